@@ -221,7 +221,7 @@ fn bare(sprites: usize, count: u32) {
             spawn_tiles(&mut commands, &mut images);
             spawn_sprites(&mut commands, &mut images, sprites);
         });
-    frame_benchmark::measure(&mut app, count, |_| true);
+    frame_benchmark::measure(&mut app, count, || true);
     app.run();
 }
 

@@ -33,7 +33,7 @@ struct Frames {
 
 /// Measures so many frames as soon as `ready`, without a pause between them; then prints a [`Cost`] as JSON and closes
 /// the program. Everything is 0 where there is no `/proc`.
-pub fn measure(app: &mut App, frames: u32, ready: impl Fn(&World) -> bool + Send + Sync + 'static) {
+pub fn measure<M>(app: &mut App, frames: u32, ready: impl SystemCondition<M>) {
     app.insert_resource(Frames {
         wanted: frames,
         drawn: 0,
@@ -44,15 +44,10 @@ pub fn measure(app: &mut App, frames: u32, ready: impl Fn(&World) -> bool + Send
             pace.moving();
         }
     });
-    app.add_systems(Last, move |world: &mut World| {
-        if ready(world) {
-            count(world);
-        }
-    });
+    app.add_systems(Last, count.run_if(ready));
 }
 
-fn count(world: &mut World) {
-    let mut frames = world.resource_mut::<Frames>();
+fn count(mut frames: ResMut<Frames>, sprites: Query<(), With<Sprite>>, mut exit: MessageWriter<AppExit>) {
     frames.drawn += 1;
     let (drawn, wanted) = (frames.drawn, frames.wanted);
     if drawn == WARM_UP {
@@ -66,10 +61,10 @@ fn count(world: &mut World) {
         frames: wanted,
         cpu_ms: spent * 1000.0 / f64::from(wanted.max(1)),
         resident_mib: resident_mib().unwrap_or_default(),
-        sprites: world.query::<&Sprite>().iter(world).count(),
+        sprites: sprites.iter().count(),
     };
     println!("{}", serde_json::to_string(&cost).unwrap_or_default());
-    world.write_message(AppExit::Success);
+    exit.write(AppExit::Success);
 }
 
 /// Processor time that a process has used on all cores so far, in seconds; `None` where there is no `/proc`.

@@ -1,7 +1,7 @@
 //! The window: screens, board, panels, pictures and motion. Feature `desktop`.
 //!
-//! Nothing below this module knows of it. It shows the table's World, which is the app's own, and hands decisions to
-//! the referee.
+//! Nothing below this module knows of it. It shows the game that lies in [`crate::presented::game::PresentedGame`], and
+//! hands decisions to the host.
 
 pub mod apply_settings;
 pub mod frame_benchmark;
@@ -133,7 +133,7 @@ fn app(root: &Path, options: &Options) -> App {
     }
     if let Some(frames) = options.frames {
         app.add_systems(Startup, |mut next: ResMut<NextState<Screen>>| next.set(Screen::Play));
-        frame_benchmark::measure(&mut app, frames, |world| *world.resource::<State<Screen>>() == Screen::Play);
+        frame_benchmark::measure(&mut app, frames, in_state(Screen::Play));
     }
     app
 }

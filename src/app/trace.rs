@@ -29,13 +29,14 @@ use crate::{
         decision_queue::{DecisionQueue, is_on_the_way},
     },
     platform::frame_pacing::FramePacing,
+    presented::game::{PresentedGame, is_laid},
     screens::RulesMenu,
     session::{Session, connection::Connection},
     state::Screen,
 };
 use dungeon_rules::{
     grid::{Base, Cell},
-    table::{Pending, Prompt},
+    table::Prompt,
 };
 
 /// What was told last, so that nothing is told twice.
@@ -113,7 +114,7 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
 
 fn play(
     mut told: Local<Told>,
-    (session, pending): (Res<Session>, Option<Res<Pending>>),
+    (session, game): (Res<Session>, Res<PresentedGame>),
     (viewport, queue, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
     (shown, open): (Shown, Open),
     (mut contexts, mut pace, connection): (EguiContexts, ResMut<FramePacing>, Option<Res<Connection>>),
@@ -136,11 +137,11 @@ fn play(
     let state = match rules.shown() {
         Some(rule) => Some(format!("shows rules {rule}")),
         None => {
-            let prompt = pending.as_ref().and_then(|pending| pending.0.as_ref());
+            let prompt = game.prompt();
             // Whoever is told that it is at rest may end the program.
             let is_saved = !connection.is_some_and(|connection| connection.is_writing());
             let waits = is_saved && (queue.is_over() || is_on_the_way(prompt));
-            state((&shown, &open), waits, pending.as_deref())
+            state((&shown, &open), waits, prompt)
         }
     };
     if told.state != state || told.change != session.change {
@@ -163,7 +164,7 @@ fn play(
 }
 
 /// What the person at the table has to do now; `None` while things are still being shown.
-fn state((shown, open): (&Shown, &Open), ready: bool, pending: Option<&Pending>) -> Option<String> {
+fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -> Option<String> {
     let shows = |what: &str| Some(format!("shows {what}"));
     if shown.attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
         return shows("tray");
@@ -188,7 +189,7 @@ fn state((shown, open): (&Shown, &Open), ready: bool, pending: Option<&Pending>)
             Dialog::Placement(_) => "place",
         })
     } else {
-        let prompt = pending?.0.as_ref()?;
+        let prompt = prompt?;
         // Real dice are told while the tray stands open.
         let ready = !open.is_covered(shown) || matches!(prompt, Prompt::Dice { .. });
         ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
@@ -198,8 +199,5 @@ fn state((shown, open): (&Shown, &Open), ready: bool, pending: Option<&Pending>)
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
-    app.add_systems(
-        EguiPrimaryContextPass,
-        play.run_if(in_state(Screen::Play).and_then(resource_exists::<Pending>)),
-    );
+    app.add_systems(EguiPrimaryContextPass, play.run_if(in_state(Screen::Play).and_then(is_laid)));
 }

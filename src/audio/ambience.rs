@@ -1,12 +1,10 @@
 //! The air of a place: what the board shows about whoever acts says whether it is a hall, a deep place or a passage.
 
-use bevy::prelude::*;
-
-use crate::{audio::synth::Sound, board::Torches};
+use crate::{audio::synth::Sound, presented::game::PresentedGame};
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Cell, CellSet},
-    table::{Course, Game, Stands},
+    table::Stands,
 };
 
 /// How many cells about somebody count.
@@ -30,15 +28,11 @@ pub(super) fn air(revealed: &CellSet, torches: &[Cell], at: Cell) -> Sound {
 }
 
 /// The air of the table: about the active model, else about the first of the Heroes.
-pub(super) fn of_table(world: &World) -> Option<Sound> {
-    let active = world.resource::<Course>().active.as_ref().map(|active| active.piece);
-    let heroes = world.resource::<Game>().quest.heroes.iter().map(|hero| (*hero).into());
-    let at = active.into_iter().chain(heroes).find_map(|piece| Stands::of(world, piece));
-    Some(air(
-        Perspective::SHARED.floor(world),
-        &world.resource::<Torches>().cells,
-        at?.corner,
-    ))
+pub(super) fn of_table(game: &PresentedGame, torches: &[Cell]) -> Option<Sound> {
+    let active = game.course().active.as_ref().map(|active| active.piece);
+    let heroes = game.game().quest.heroes.iter().map(|hero| (*hero).into());
+    let at = active.into_iter().chain(heroes).find_map(|piece| game.get::<Stands>(piece))?.0;
+    Some(air(Perspective::SHARED.floor(game.world()), torches, at.corner))
 }
 
 #[cfg(test)]

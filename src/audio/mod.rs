@@ -13,10 +13,12 @@ pub use cues::{Cue, CueMaker};
 
 use crate::{
     audio::{mixer::Mixer, synth::Sound},
+    board::Torches,
     interaction::intent::{Intent, Pressed},
     platform::{frame_pacing::WakeUp, sound_device::NoSoundDevice},
     presented::{
         announcements::Announcements,
+        game::{PresentedGame, is_laid},
         playback::{FactStarted, Playback},
     },
     settings::Settings,
@@ -34,7 +36,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiOutput, PrimaryEguiContext, egui::output::OutputEvent};
 use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
 
-use dungeon_rules::table::{Course, Game, Side};
+use dungeon_rules::table::Side;
 
 /// Sounds at one moment at the most.
 const AT_ONCE: usize = 4;
@@ -132,24 +134,17 @@ fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Opti
 }
 
 /// Hears the facts that begin to be shown.
-fn listen(world: &mut World, mut facts: Local<bevy::ecs::message::MessageCursor<FactStarted>>) {
-    let begun: Vec<FactStarted> = facts.read(world.resource::<Messages<FactStarted>>()).cloned().collect();
-    if begun.is_empty() {
-        return;
+fn listen(mut heard: ResMut<Heard>, game: Res<PresentedGame>, mut begun: MessageReader<FactStarted>) {
+    for FactStarted(fact) in begun.read() {
+        let cues = heard.ear.hear(game.world(), fact);
+        heard.cues.extend(cues);
     }
-    world.resource_scope(|world, mut heard: Mut<Heard>| {
-        for FactStarted(fact) in begun {
-            let cues = heard.ear.hear(world, &fact);
-            heard.cues.extend(cues);
-        }
-    });
 }
 
 /// The air of the table when it is at rest: what has not been shown changes nothing.
-fn breathe(world: &mut World) {
-    if world.resource::<Playback>().is_idle() {
-        let air = ambience::of_table(world);
-        world.resource_mut::<Heard>().air = air;
+fn breathe(mut heard: ResMut<Heard>, game: Res<PresentedGame>, (playback, torches): (Res<Playback>, Res<Torches>)) {
+    if playback.is_idle() {
+        heard.air = ambience::of_table(&game, &torches.cells);
     }
 }
 
@@ -175,15 +170,12 @@ fn play(
     mut loud: ResMut<Loud>,
     mut heard: ResMut<Heard>,
     (settings, playback, announcements): (Res<Settings>, Res<Playback>, Res<Announcements>),
-    (screen, course): (Res<State<Screen>>, Option<Res<Course>>),
+    (screen, game): (Res<State<Screen>>, Res<PresentedGame>),
 ) {
     let mixer = loud.mixer();
     mixer.turn(settings.volumes);
     let playing = *screen.get() == Screen::Play;
-    mixer.go_on(
-        heard.air.filter(|_| playing && course.is_some()),
-        tune(*screen.get(), &announcements),
-    );
+    mixer.go_on(heard.air.filter(|_| playing && game.is_laid()), tune(*screen.get(), &announcements));
     for cue in at_once(heard.cues.drain(..)) {
         mixer.play(cue, playback.pace);
     }
@@ -222,7 +214,7 @@ pub fn plugin(app: &mut App) {
             (listen, breathe)
                 .chain()
                 .in_set(PlaySystems::Follow)
-                .run_if(resource_exists::<Game>.and_then(resource_exists::<Loud>)),
+                .run_if(is_laid.and_then(resource_exists::<Loud>)),
         )
         .add_systems(Last, (press, play).chain().run_if(resource_exists::<Loud>));
 }

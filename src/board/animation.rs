@@ -9,7 +9,7 @@ use crate::{
         pose::{CANDLE, Pose, WOUND, apply, in_out, out, out_back, quarters, strike, swell},
         token::{Kind, OnTable, Token, Tokens, spawn},
     },
-    presented::{drawings, playback::Playback},
+    presented::{drawings, game::PresentedGame, playback::Playback},
 };
 
 use dungeon_rules::{
@@ -33,13 +33,14 @@ fn begin(
     mut bout: ResMut<Fight>,
     mut tokens: ResMut<Tokens>,
     mut serial: Local<u64>,
-    (playback, table, drawn): (Res<Playback>, OnTable, Query<&Token>),
+    (playback, game, drawn): (Res<Playback>, Res<PresentedGame>, Query<&Token>),
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
     if *serial == playback.serial() {
         return;
     }
     *serial = playback.serial();
+    let table = OnTable::of(game.world());
     match playback.current() {
         Some(Fact::Attacked {
             attacker, target, blow, ..

@@ -25,16 +25,14 @@ use crate::{
         preview::{BoardArea, Pointing, Preview},
     },
     presented::{
+        game::PresentedGame,
         overlord_part::OverlordPart,
         playback::{Playback, REVEAL},
     },
     state::Menus,
 };
 
-use dungeon_rules::{
-    grid::{Base, Cell},
-    table::Course,
-};
+use dungeon_rules::grid::{Base, Cell};
 
 /// The camera that looks at the board.
 #[derive(Component)]
@@ -247,7 +245,7 @@ fn steer(
     ),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
-    (aim, preview, course, tokens, revealed): (Res<Pointing>, Res<Preview>, Res<Course>, Res<Tokens>, Res<Revealed>),
+    (aim, preview, game, tokens, revealed): (Res<Pointing>, Res<Preview>, Res<PresentedGame>, Res<Tokens>, Res<Revealed>),
     (time, places): (Res<Time>, Query<&Transform>),
     mut cursor: Local<Option<Cell>>,
 ) {
@@ -289,7 +287,7 @@ fn steer(
         viewport.centre += push * 900.0 * time.delta_secs() / viewport.cell;
     }
     let asked = std::mem::take(&mut viewport.asked);
-    let active = course.active.and_then(|active| tokens.get(active.piece));
+    let active = game.course().active.and_then(|active| tokens.get(active.piece));
     let active = active
         .and_then(|entity| places.get(entity).ok())
         .map(|place| place.translation.truncate());

@@ -6,12 +6,13 @@ use bevy::prelude::*;
 use crate::{
     art::Art,
     board::{BoardSystems, Detail, Scenery, forget, layer, middle, reveal::Revealed, scatter},
+    presented::game::PresentedGame,
 };
 
 use dungeon_rules::{
     content::{Look, Quest, Thing, What},
     grid::{Cell, CellSet, Facing},
-    table::{Board, Game},
+    table::Board,
 };
 
 /// The cells that have a torch on the wall to their north, as far as the map is known.
@@ -19,8 +20,8 @@ use dungeon_rules::{
 pub struct Torches {
     /// Those cells.
     pub cells: Vec<Cell>,
-    /// Whether they hang, and the ornaments lie about: of a game that has just been laid they do not yet.
-    hung: bool,
+    /// What was known of the adventure when they were hung and the ornaments laid; 0 before the first of a game.
+    adventure: u64,
 }
 
 /// Something drawn on the floor or a wall, seen with its cell.
@@ -239,12 +240,13 @@ fn ornaments(quest: &Quest, board: &Board) -> (Vec<Cell>, Vec<Ornament>) {
 }
 
 /// Hangs and lays what more is known of, and takes away what has moved.
-fn hang(mut commands: Commands, mut hung: ResMut<Torches>, (game, board): (Res<Game>, Res<Board>), before: Query<(Entity, &Ornament)>) {
-    if !game.is_changed() && hung.hung {
+fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<PresentedGame>, before: Query<(Entity, &Ornament)>) {
+    let adventure = game.adventure();
+    if hung.adventure == adventure {
         return;
     }
-    let (cells, mut wanted) = ornaments(&game.quest, &board);
-    *hung = Torches { cells, hung: true };
+    let (cells, mut wanted) = ornaments(&game.game().quest, game.board());
+    *hung = Torches { cells, adventure };
     for (entity, ornament) in &before {
         match wanted.iter().position(|other| other == ornament) {
             Some(there) => {
@@ -309,7 +311,7 @@ mod tests {
     };
     use dungeon_rules::{
         content,
-        table::{Decision, Fact, Side},
+        table::{Decision, Fact, Game, Side},
     };
 
     use super::*;

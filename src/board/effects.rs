@@ -15,7 +15,7 @@ use crate::{
         forget, layer, middle,
         token::{Token, Tokens},
     },
-    presented::playback::Playback,
+    presented::{game::PresentedGame, playback::Playback},
 };
 
 use dungeon_rules::{
@@ -75,7 +75,7 @@ fn is_rolled_by_another(game: &Game, source: Source) -> bool {
 /// Looks at the fact that has begun.
 fn begin(
     mut sparks: ResMut<Sparks>,
-    (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<Game>),
+    (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<PresentedGame>),
     drawn: Query<(&Token, &Transform)>,
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
@@ -83,12 +83,13 @@ fn begin(
         return;
     }
     sparks.serial = playback.serial();
+    let game = game.game();
     let seen = |piece: Subject| drawn.get(tokens.get(piece.id)?).ok();
     let place = |piece: Subject| seen(piece).map(|(_, transform)| transform.translation.truncate());
     let wide = |piece: Subject| seen(piece).map_or(1.0, |(token, _)| f32::from(token.base.size()));
     let image = |name: &str| art.image(name, Facing::South, detail.0);
     let played = |piece: Subject, source: Source| {
-        let (picture, colour) = card(&game, source);
+        let (picture, colour) = card(game, source);
         Some(Act::Card {
             at: place(piece)?,
             wide: wide(piece),
@@ -123,7 +124,7 @@ fn begin(
                 from,
                 to,
                 wide: wide(*target),
-                colour: card(&game, *by).1,
+                colour: card(game, *by).1,
             }),
             Blow::Fight | Blow::FreeAttack | Blow::Feat(..) | Blow::Action(_) => None,
         }),
@@ -131,10 +132,10 @@ fn begin(
         Some(Fact::Used { owner, kind, .. } | Fact::Gained { owner, kind, .. }) => played(*owner, Source::Item(*kind)),
         Some(Fact::FeatUsed(piece, feat)) => played(*piece, Source::Feat(*feat)),
         Some(Fact::Spared { piece, by, .. }) => played(*piece, *by),
-        Some(Fact::Enchanted(piece, one)) => glow(*piece, card(&game, one.by).1),
+        Some(Fact::Enchanted(piece, one)) => glow(*piece, card(game, one.by).1),
         Some(Fact::WardLowered { piece, .. }) => glow(*piece, colour_of(School::Sorcery)),
         Some(Fact::Healed(piece, ..)) => glow(*piece, Color::srgb(0.55, 1.0, 0.6)),
-        Some(Fact::Placed { piece, by, .. }) => glow(*piece, card(&game, *by).1),
+        Some(Fact::Placed { piece, by, .. }) => glow(*piece, card(game, *by).1),
         Some(Fact::Traded(trade)) => flies(trade.from, trade.with).map(|between| Act::Pass {
             between,
             pictures: [trade.give, trade.take].map(|piece| piece.and_then(item)),
@@ -143,7 +144,7 @@ fn begin(
             let own = piece.side();
             Act::Die {
                 at: transform.translation.truncate(),
-                side: if is_rolled_by_another(&game, *by) { own.enemy() } else { own },
+                side: if is_rolled_by_another(game, *by) { own.enemy() } else { own },
                 shows: *die,
             }
         }),

@@ -24,12 +24,10 @@ use crate::{
         reveal::Revealed,
         tiles::{self, Recipe},
     },
+    presented::game::PresentedGame,
 };
 
-use dungeon_rules::{
-    grid::{Cell, CellSet, Facing},
-    table::Game,
-};
+use dungeon_rules::grid::{Cell, CellSet, Facing};
 
 /// One tilemap to be: which tile lies on which cell.
 pub(super) struct Sheet {
@@ -270,14 +268,14 @@ impl Ground {
 /// Frames until new tilemaps are surely drawn.
 pub(super) const SETTLE: u8 = 6;
 
-fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>, game: Res<Game>) {
+fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>, game: Res<PresentedGame>) {
     let state = (revealed.change, detail.0);
     if ground.state == state {
         return;
     }
     ground.state = state;
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
-    let look = |cell: Cell| revealed.look(&game.quest, cell);
+    let look = |cell: Cell| revealed.look(&game.game().quest, cell);
     let floor = revealed.cells.iter().map(|cell| (cell, tiles::floor(cell, look)));
     let shadow = revealed.cells.iter().map(|cell| (cell, tiles::shadow(cell, is_floor)));
     let wall = with_walls(&revealed.cells).map(|cell| (cell, tiles::wall(cell, look)));

@@ -22,7 +22,7 @@ use crate::{
         options::Options,
         preview::{Pointing, Preview},
     },
-    presented::playback::Playback,
+    presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
 };
 
@@ -30,7 +30,7 @@ use dungeon_rules::{
     content::Range,
     grid::{Base, Cell, CellSet, Facing},
     rules::reach::Reach,
-    table::{Course, Decision, Game, PieceId, Prompt},
+    table::{Decision, Game, PieceId, Prompt},
 };
 
 /// The signs that are drawn, and what they were drawn for.
@@ -280,11 +280,11 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
 fn draw(
     mut commands: Commands,
     mut signs: ResMut<Signs>,
-    (aim, preview, course, tokens): (Res<Pointing>, Res<Preview>, Res<Course>, Res<Tokens>),
+    (aim, preview, tokens): (Res<Pointing>, Res<Preview>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
-    (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<Game>, Res<Overlays>),
+    (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<PresentedGame>, Res<Overlays>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -293,7 +293,7 @@ fn draw(
             at: transform.translation.truncate(),
         })
     };
-    let active = course.active.and_then(|active| seen(active.piece));
+    let active = game.course().active.and_then(|active| seen(active.piece));
     let is_active = |seen: &Seen| active.as_ref().is_some_and(|active| active.token.piece == seen.token.piece);
     let other = |cell: Cell| tokens.models(&drawn, cell).filter(|seen| !is_active(seen));
     let (hovered, faced) = (
@@ -313,7 +313,7 @@ fn draw(
         art: &art,
         options: &options,
         preview: &preview,
-        game: &game,
+        game: game.game(),
         overlays: &overlays,
         all: &all,
     };

@@ -17,13 +17,13 @@ use bevy::{
 use crate::{
     art::Picture,
     board::{BoardSystems, Scenery, cell_at, decor::Torches, forget, layer, middle, middle_of, reveal::Revealed, token::Tokens},
-    presented::playback::Playback,
+    presented::{game::PresentedGame, playback::Playback},
 };
 
 use dungeon_rules::{
     content::Look,
     grid::{Cell, CellSet},
-    table::{Chest, Course, Door, Game, Stands},
+    table::{Chest, Door, Stands},
 };
 
 const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d1");
@@ -235,28 +235,31 @@ pub(super) fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
     Some((low, (size(low.0, high.0), size(low.1, high.1))))
 }
 
+/// The middles of what can be seen in the dark: of doors, and of chests that are closed.
+fn bright(game: &PresentedGame) -> impl Iterator<Item = Vec2> + '_ {
+    let rows = game.pieces().0.values().filter_map(|piece| game.world().get_entity(*piece).ok());
+    rows.filter(|row| row.contains::<Door>() || row.get::<Chest>().is_some_and(|chest| !chest.open))
+        .filter_map(|row| row.get::<Stands>().map(|stands| middle_of(stands.0)))
+}
+
 fn shine(
     mut commands: Commands,
     mut lamp: ResMut<Lamp>,
-    (revealed, torches, time, game): (Res<Revealed>, Res<Torches>, Res<Time>, Res<Game>),
-    seen: Query<(&Stands, Has<Door>, Option<&Chest>)>,
+    (revealed, torches, time, game): (Res<Revealed>, Res<Torches>, Res<Time>, Res<PresentedGame>),
     (mut images, mut materials, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Light>>, ResMut<Assets<Mesh>>),
-    (course, tokens, places): (Res<Course>, Res<Tokens>, Query<&Transform>),
+    (tokens, places): (Res<Tokens>, Query<&Transform>),
 ) {
     let lamp = &mut *lamp;
     let Some((corner, size)) = bounds(&revealed.cells) else {
         return;
     };
-    let bright = || {
-        seen.iter()
-            .filter(|(_, door, chest)| *door || chest.is_some_and(|chest| !chest.open))
-    };
-    let state = (revealed.change, bright().count());
+    let state = (revealed.change, bright(&game).count());
     lamp.fading += time.delta_secs();
     let late = revealed.is_changing() && lamp.fading > 0.07;
     let fresh = (lamp.corner, lamp.size) != (corner, size);
     let again = fresh || late || lamp.state != state || (lamp.fading >= 0.0 && !revealed.is_changing());
-    let around = course
+    let around = game
+        .course()
         .active
         .and_then(|active| tokens.get(active.piece))
         .and_then(|entity| places.get(entity).ok());
@@ -266,17 +269,14 @@ fn shine(
         lamp.state = state;
         // While a zone comes to light the picture follows; the last one is made when it has.
         lamp.fading = if revealed.is_changing() { 0.0 } else { f32::NEG_INFINITY };
-        let seen: Vec<Vec2> = bright()
-            .map(|(stands, ..)| middle_of(stands.0))
-            .filter(|at| revealed.cells.contains(cell_at(*at)))
-            .collect();
+        let seen: Vec<Vec2> = bright(&game).filter(|at| revealed.cells.contains(cell_at(*at))).collect();
         let torches: Vec<Cell> = torches
             .cells
             .iter()
             .copied()
             .filter(|cell| revealed.cells.contains(*cell))
             .collect();
-        let look = |cell: Cell| revealed.look(&game.quest, cell);
+        let look = |cell: Cell| revealed.look(&game.game().quest, cell);
         lamp.shine(&revealed.cells, look, |cell| revealed.light(cell), &torches, &seen);
     } else if around == lamp.around {
         return;

@@ -36,14 +36,14 @@ use bevy::{ecs::component::Mutable, prelude::*};
 
 use crate::{
     platform::frame_pacing::FramePacing,
-    presented::playback::Playback,
+    presented::{
+        game::{self, PresentedGame},
+        playback::Playback,
+    },
     settings::Settings,
     state::{PlaySystems, Screen},
 };
-use dungeon_rules::{
-    grid::{Base, Cell},
-    table::{Game, Pieces},
-};
+use dungeon_rules::grid::{Base, Cell};
 
 /// Heights of the layers, far to near.
 mod layer {
@@ -119,11 +119,12 @@ fn lays_idle(playback: Res<Playback>) -> bool {
 fn clear(
     mut commands: Commands,
     scenery: Query<Entity, With<Scenery>>,
-    (game, ground): (Res<Game>, Res<ground::Ground>),
+    (game, ground): (Res<PresentedGame>, Res<ground::Ground>),
     mut before: Local<String>,
 ) {
-    let stays = *before == game.quest.id;
-    before.clone_from(&game.quest.id);
+    let quest = &game.game().quest;
+    let stays = *before == quest.id;
+    before.clone_from(&quest.id);
     for entity in &scenery {
         // A tilemap takes its tiles along, which are scenery of their own.
         if stays && ground.holds(entity) {
@@ -163,11 +164,11 @@ fn wake(
 /// The board is drawn only while it is played on, and not before its floor is there: half a dungeon is none.
 fn open(
     screen: Res<State<Screen>>,
-    (ground, game): (Res<ground::Ground>, Option<Res<Game>>),
+    (ground, game): (Res<ground::Ground>, Res<PresentedGame>),
     mut cameras: Query<&mut Camera, With<BoardCamera>>,
     mut pace: ResMut<FramePacing>,
 ) {
-    let playing = *screen.get() == Screen::Play && game.is_some();
+    let playing = *screen.get() == Screen::Play && game.is_laid();
     let ready = ground.is_laid();
     if playing && !ready {
         pace.moving();
@@ -185,16 +186,16 @@ pub fn plugin(app: &mut App) {
         (BoardSystems::Renew, BoardSystems::Frame, BoardSystems::Follow, BoardSystems::Move)
             .chain()
             .in_set(PlaySystems::Follow)
-            .run_if(resource_exists::<Game>),
+            .run_if(game::is_laid),
     )
-    .configure_sets(Update, BoardSystems::Renew.run_if(resource_added::<Pieces>))
+    .configure_sets(Update, BoardSystems::Renew.run_if(game::was_laid))
     .add_systems(Update, clear.in_set(BoardSystems::Renew).before(forget::<ground::Ground>))
     .add_systems(Update, calm.before(PlaySystems::Present))
     .add_systems(Update, open.after(BoardSystems::Frame))
     .add_systems(
         Update,
         wake.after(BoardSystems::Move)
-            .run_if(resource_exists::<Game>.and_then(in_state(Screen::Play))),
+            .run_if(game::is_laid.and_then(in_state(Screen::Play))),
     )
     .add_plugins((
         camera::plugin,

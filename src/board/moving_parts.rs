@@ -21,12 +21,12 @@ use crate::{
         tiles,
         token::Token,
     },
-    presented::playback::Playback,
+    presented::{game::PresentedGame, playback::Playback},
 };
 
 use dungeon_rules::{
     grid::{Base, Cell, Facing},
-    table::{Fact, Game},
+    table::Fact,
 };
 
 /// How a part of the map moves.
@@ -99,7 +99,7 @@ const LIFT: f32 = 0.2;
 fn begin(
     mut commands: Commands,
     mut plate: ResMut<Plate>,
-    (playback, game, revealed): (Res<Playback>, Res<Game>, Res<Revealed>),
+    (playback, game, revealed): (Res<Playback>, Res<PresentedGame>, Res<Revealed>),
     (mut composed, mut images): (ResMut<Composed>, ResMut<Assets<Image>>),
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
@@ -114,7 +114,7 @@ fn begin(
         commands.entity(old).try_despawn();
     }
     let is_floor = |cell: Cell| revealed.cells.contains(cell);
-    let look = |cell: Cell| revealed.look(&game.quest, cell);
+    let look = |cell: Cell| revealed.look(&game.game().quest, cell);
     let centre = middle_of(part.area);
     let board = commands
         .spawn((Transform::from_translation(centre.extend(0.0)), Visibility::default(), Scenery))

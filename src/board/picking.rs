@@ -6,10 +6,8 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 use crate::{
     board::{camera::BoardViewport, cell_at},
     interaction::{preview::Pointing, side_panels::cover_board},
-    presented::playback::Playback,
+    presented::{game::is_laid, playback::Playback},
 };
-
-use dungeon_rules::table::Game;
 
 /// Whether a panel lies over the board at this physical pixel.
 pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
@@ -65,6 +63,6 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         point
             .after(EguiPreUpdateSet::BeginPass)
-            .run_if(resource_exists::<Game>.and_then(resource_exists::<Pointing>)),
+            .run_if(is_laid.and_then(resource_exists::<Pointing>)),
     );
 }

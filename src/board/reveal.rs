@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use crate::{
     board::{BoardSystems, lays_idle, moving_parts::Part, pose::out},
-    presented::playback::{FactShown, Playback, REVEAL},
+    presented::{
+        game::PresentedGame,
+        playback::{FactShown, Playback, REVEAL},
+    },
 };
 
 use dungeon_rules::{
@@ -112,8 +115,9 @@ impl Revealed {
 fn reveal(
     mut revealed: ResMut<Revealed>,
     mut shown: MessageReader<FactShown>,
-    (playback, board, time): (Res<Playback>, Res<Board>, Res<Time>),
+    (playback, game, time): (Res<Playback>, Res<PresentedGame>, Res<Time>),
 ) {
+    let board = game.board();
     revealed.bypass_change_detection().grow(&board.revealed);
     for FactShown(fact) in shown.read() {
         // What was skipped is there at once.
@@ -162,9 +166,10 @@ fn reveal(
 }
 
 /// With nothing left to show, the board is what the table is: after an undo or a load at once.
-fn snap(mut revealed: ResMut<Revealed>, board: Res<Board>) {
+fn snap(mut revealed: ResMut<Revealed>, game: Res<PresentedGame>) {
+    let board = game.board();
     if !revealed.is_fading() && (revealed.cells != board.revealed || revealed.moved != board.moved) {
-        revealed.snap(&board);
+        revealed.snap(board);
     }
 }
 
@@ -195,12 +200,32 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::presented::playback::Playback;
     use dungeon_play::perspective::Perspective;
     use dungeon_rules::{
-        content, referee,
+        content,
+        referee::{self, Match},
         table::{Dice, Game},
     };
+
+    /// A window that shows this game.
+    fn window(shown: &Match) -> World {
+        let mut world = World::new();
+        let mut game = PresentedGame::default();
+        game.lay(shown.game().clone(), &shown.position());
+        world.insert_resource(game);
+        world.init_resource::<Revealed>();
+        world.init_resource::<Playback>();
+        world.init_resource::<Time>();
+        world.init_resource::<Messages<FactShown>>();
+        world
+    }
+
+    /// Shows all these facts, and what the game has come to.
+    fn show(world: &mut World, facts: Vec<Fact>, shown: &Match) {
+        world.resource_mut::<PresentedGame>().settle(None, &shown.position());
+        world.write_message_batch(facts.into_iter().map(FactShown));
+        world.run_system_cached(reveal).expect("all that it asks for is there");
+    }
 
     /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
     #[test]
@@ -221,14 +246,10 @@ O>....##
             events: [(when: Entered(Heroes, \"lever\"), then: [Turn(\"hub\", 1)])],
         )";
         let quest = content::parse_quest("looks", text, &content).unwrap_or_else(|faults| panic!("{faults:?}"));
-        let mut world = World::new();
-        world.init_resource::<Revealed>();
-        world.init_resource::<Playback>();
-        world.init_resource::<Time>();
-        world.init_resource::<Messages<FactShown>>();
-        let mut facts = referee::lay(&mut world, Game::new(&content, Arc::new(quest)), Dice::seeded(3));
+        let (mut table, mut facts) = Match::lay(Game::new(&content, Arc::new(quest)), Dice::seeded(3));
+        let mut world = window(&table);
         let lava = |world: &World| {
-            let (revealed, game) = (world.resource::<Revealed>(), world.resource::<Game>());
+            let (revealed, game) = (world.resource::<Revealed>(), world.resource::<PresentedGame>().game());
             let cells = revealed.cells.iter();
             cells
                 .filter(|cell| revealed.look(&game.quest, *cell) == Some(Look::Lava))
@@ -239,11 +260,8 @@ O>....##
             (dungeon_rules::table::Decision::Begin(orlaf), Cell::new(1, 1)),
             (dungeon_rules::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
         ] {
-            facts.extend(referee::submit(&mut world, decision).expect("it is legal"));
-            for fact in std::mem::take(&mut facts) {
-                world.write_message(FactShown(fact));
-            }
-            world.run_system_cached(reveal).expect("all that it asks for is there");
+            facts.extend(table.submit(decision).expect("it is legal"));
+            show(&mut world, std::mem::take(&mut facts), &table);
             assert_eq!(lava(&world), [cell]);
         }
         world.insert_resource(Revealed::default());
@@ -257,24 +275,17 @@ O>....##
         let library = content::load(&content::root());
         let mut followed = 0;
         for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
-            let mut world = World::new();
             let game = Game::new(&library.content, Arc::clone(quest));
-            let mut facts = referee::lay(&mut world, game, Dice::seeded(3));
-            world.init_resource::<Revealed>();
-            world.init_resource::<Playback>();
-            world.init_resource::<Time>();
-            world.init_resource::<Messages<FactShown>>();
+            let (mut table, mut facts) = Match::lay(game, Dice::seeded(3));
+            let mut world = window(&table);
             let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
             for turn in 0..250 {
-                for fact in &facts {
-                    world.write_message(FactShown(fact.clone()));
-                }
-                world.run_system_cached(reveal).expect("all that it asks for is there");
-                let floor = Perspective::SHARED.floor(&world);
+                followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));
+                show(&mut world, facts, &table);
+                let floor = Perspective::SHARED.floor(table.world());
                 let unseen = world.resource::<Revealed>().cells.iter().find(|cell| !floor.contains(*cell));
                 assert_eq!(unseen, None, "{}, decision {turn}", quest.id);
-                followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));
-                let offered = referee::decisions(&mut world);
+                let offered = referee::decisions(table.world_mut());
                 if offered.is_empty() {
                     break;
                 }
@@ -289,7 +300,7 @@ O>....##
                     )
                 });
                 let decision = opens.copied().unwrap_or(offered[(chance % offered.len() as u64) as usize]);
-                facts = referee::submit(&mut world, decision).expect("it was offered");
+                facts = table.submit(decision).expect("it was offered");
             }
         }
         assert!(followed > 12, "only {followed} zones came to light");

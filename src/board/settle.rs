@@ -10,14 +10,14 @@ use crate::{
         piece_badges,
         token::{Kind, OnTable, Token, Tokens, remove, spawn},
     },
-    presented::{drawings::along, playback::FactShown},
+    presented::{drawings::along, game::PresentedGame, playback::FactShown},
 };
 
 use dungeon_rules::table::{Blow, Fact};
 
 /// Puts tokens on the board and takes them off as a fact says. What came while the fact was shown is there already;
 /// what was skipped comes now.
-fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table: &OnTable, (art, detail): (&Art, Detail)) {
+fn come_and_go(commands: &mut Commands, tokens: &mut Tokens, fact: &Fact, table: &OnTable<'_>, (art, detail): (&Art, Detail)) {
     let (gone, came) = match fact {
         Fact::Crumbled { piece, pile, cell, .. } => (Some(piece), Some((pile, Some(Token::pile(pile.id, *cell))))),
         Fact::Destroyed(piece) | Fact::Incapacitated(piece) | Fact::Removed(piece) | Fact::Taken { token: piece, .. } => {
@@ -51,9 +51,9 @@ pub(super) fn settle(
     mut shown: MessageReader<FactShown>,
     mut tokens: ResMut<Tokens>,
     mut drawn: Query<(&mut Token, &mut Sprite, &mut Transform)>,
-    table: OnTable,
-    (art, detail): (Res<Art>, Res<Detail>),
+    (game, art, detail): (Res<PresentedGame>, Res<Art>, Res<Detail>),
 ) {
+    let table = OnTable::of(game.world());
     for FactShown(fact) in shown.read() {
         if let Some(part) = Part::of(fact) {
             for (mut token, mut sprite, mut transform) in drawn.iter_mut().filter(|(token, ..)| part.carries(token.base)) {

@@ -8,19 +8,20 @@ use crate::{
     board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
     presented::{
         drawings::{across, along},
+        game::PresentedGame,
         playback::Playback,
     },
 };
 use std::collections::BTreeMap;
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 
 use dungeon_rules::{
     content::{Feat, Id},
     grid::{Base, Cell, Facing},
     table::{
-        Acted, Board, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy,
-        Pending, PieceId, Pieces, Side, Stance, Stands, Ward, Wounds,
+        Acted, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy, PieceId,
+        Pieces, Side, Stance, Stands, Ward, Wounds,
     },
 };
 
@@ -161,52 +162,31 @@ impl Token {
     }
 }
 
-/// The pieces on the table, as far as the board draws them.
-#[derive(SystemParam)]
-pub(super) struct OnTable<'w, 's> {
-    pieces: Res<'w, Pieces>,
-    course: Res<'w, Course>,
-    pub game: Res<'w, Game>,
-    #[expect(clippy::type_complexity, reason = "one row for each component that is drawn")]
-    rows: Query<
-        'w,
-        's,
-        (
-            &'static Stands,
-            Option<&'static Figure>,
-            Option<&'static Faces>,
-            (Option<&'static Wounds>, Option<&'static Acted>, Option<&'static Enchantments>),
-            (
-                Has<Door>,
-                Option<&'static Chest>,
-                Option<&'static Locked>,
-                Option<&'static Ward>,
-                Option<&'static OpenedBy>,
-            ),
-            (
-                Option<&'static Furniture>,
-                Has<BonePile>,
-                Option<&'static dungeon_rules::table::Token>,
-            ),
-            (Has<Stance>, Option<&'static Feats>),
-        ),
-    >,
+/// The pieces on a table, as far as the board draws them.
+pub(super) struct OnTable<'w> {
+    world: &'w World,
+    pieces: &'w Pieces,
+    course: &'w Course,
+    game: &'w Game,
 }
 
-impl OnTable<'_, '_> {
+impl<'w> OnTable<'w> {
+    /// The pieces of the game that is laid in this World, in which there must be one.
+    pub fn of(world: &'w World) -> Self {
+        Self {
+            world,
+            pieces: world.resource(),
+            course: world.resource(),
+            game: world.resource(),
+        }
+    }
+
     /// The token of a piece as the table has it now; `None` for one that is not on the board.
     pub fn token(&self, piece: PieceId) -> Option<Token> {
-        let entity = self.pieces.0.get(&piece)?;
-        let (
-            stands,
-            figure,
-            faces,
-            (wounds, acted, lasting),
-            (door, chest, locked, ward, opened_by),
-            (furniture, pile, taken),
-            (stance, feats),
-        ) = self.rows.get(*entity).ok()?;
-        let base = stands.0;
+        let row = self.world.get_entity(self.pieces.entity(piece)?).ok()?;
+        let base = row.get::<Stands>()?.0;
+        let (figure, door, chest) = (row.get::<Figure>(), row.contains::<Door>(), row.get::<Chest>());
+        let (furniture, taken) = (row.get::<Furniture>(), row.get::<dungeon_rules::table::Token>());
         let (kind, picture) = match (figure, furniture, taken) {
             (Some(figure), ..) => {
                 let pinned = !matches!(figure, Figure::Minion(_));
@@ -217,10 +197,10 @@ impl OnTable<'_, '_> {
             (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
             (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
             _ if door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
-            _ if pile => (Kind::Pile, "bone_pile"),
+            _ if row.contains::<BonePile>() => (Kind::Pile, "bone_pile"),
             _ => (Kind::Thing, if chest?.open { "chest_open" } else { "chest_closed" }),
         };
-        let faces = faces.map_or(Facing::South, |faces| faces.0);
+        let faces = row.get::<Faces>().map_or(Facing::South, |faces| faces.0);
         let faces = if door {
             across(&self.game.quest.plan, base).unwrap_or(faces)
         } else {
@@ -236,13 +216,18 @@ impl OnTable<'_, '_> {
             kind,
             acted: figure.is_some_and(|figure| self.course.counts_turns_of(figure.side()))
                 && active.is_none()
-                && acted.is_some_and(|acted| acted.0),
-            injured: wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
-            lock: locked.map(|lock| (lock.dice, lock.armour)),
-            ward: ward.map(|ward| ward.0),
-            his: opened_by.is_some_and(|by| *by != OpenedBy::Heroes) && chest.is_none_or(|chest| !chest.open),
-            lasting: lasting.map(|lasting| lasting.0.clone()).unwrap_or_default(),
-            stance: feats.filter(|_| stance).and_then(|feats| feats.of_stance(&self.game.content)),
+                && row.get::<Acted>().is_some_and(|acted| acted.0),
+            injured: row
+                .get::<Wounds>()
+                .is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
+            lock: row.get::<Locked>().map(|lock| (lock.dice, lock.armour)),
+            ward: row.get::<Ward>().map(|ward| ward.0),
+            his: row.get::<OpenedBy>().is_some_and(|by| *by != OpenedBy::Heroes) && chest.is_none_or(|chest| !chest.open),
+            lasting: row.get::<Enchantments>().map(|lasting| lasting.0.clone()).unwrap_or_default(),
+            stance: row
+                .get::<Feats>()
+                .filter(|_| row.contains::<Stance>())
+                .and_then(|feats| feats.of_stance(&self.game.content)),
             energy: active.map_or(0, |active| active.empowered),
             stack: 0,
         })
@@ -299,20 +284,17 @@ fn follow(
     mut commands: Commands,
     mut tokens: ResMut<Tokens>,
     mut shown: Query<(&mut Token, &mut Sprite, &mut Transform)>,
-    table: OnTable,
-    (board, pending, art, detail): (Res<Board>, Res<Pending>, Res<Art>, Res<Detail>),
+    (game, art, detail): (Res<PresentedGame>, Res<Art>, Res<Detail>),
     (revealed, playback): (Res<Revealed>, Res<Playback>),
-    (mut state, mut late): (Local<(u64, u32)>, Local<bool>),
+    mut state: Local<(u64, u64, u32)>,
 ) {
-    let now = (revealed.change, detail.0);
-    let resized = state.1 != now.1;
-    *late |= board.is_changed() || pending.is_changed() || table.course.is_changed() || state.0 != now.0 || resized;
-    if !*late || !playback.is_idle() {
+    let now = (game.revision(), revealed.change, detail.0);
+    if *state == now || !playback.is_idle() {
         return;
     }
-    *late = false;
+    let resized = state.2 != now.2;
     *state = now;
-    let mut wanted = table.all(|cell| revealed.cells.contains(cell));
+    let mut wanted = OnTable::of(game.world()).all(|cell| revealed.cells.contains(cell));
     let gone: Vec<PieceId> = tokens.0.keys().copied().filter(|piece| !wanted.contains_key(piece)).collect();
     for piece in gone {
         remove(&mut commands, &mut tokens, piece);

@@ -231,20 +231,18 @@ mod tests {
         for (code, desk, pad) in [("en", "Click", "Go to"), ("it", "Clicca", "Raggiungi")] {
             let mut world = World::new();
             referee::lay(&mut world, game.clone(), Dice::seeded(1));
-            world.insert_resource(Language::load(&content::root(), code));
-            world.init_resource::<Controls>();
+            let (words, mut hands) = (Language::load(&content::root(), code), Controls::default());
             let mut told = |device| {
-                world.resource_mut::<Controls>().device = device;
+                hands.device = device;
                 let decisions = Perspective::SHARED.offers(&mut world);
-                world.insert_resource(Offers { decisions, ..default() });
-                let options = survey(&mut world);
+                let options = survey(&mut world, &Offers { decisions, ..default() });
                 let summary = Summary {
-                    pieces: PieceSummaries::of(&world, []),
+                    pieces: PieceSummaries::of(&world, &words, []),
                     ..Summary::default()
                 };
                 let offered = Offered {
-                    words: world.resource::<Language>(),
-                    hands: world.resource::<Controls>(),
+                    words: &words,
+                    hands: &hands,
                     options: &options,
                     summary: &summary,
                 };

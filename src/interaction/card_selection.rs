@@ -6,29 +6,21 @@ use crate::{
     input::{Action, Press},
     interaction::{
         card_drawer::{self, Drawer},
-        context::{Chosen, Open, is_at_rest},
+        context::{Chosen, Open, Table, is_at_rest},
         dialog::{Dialog, OpenDialog},
         intent::Intent,
         options::Options,
         order,
-        preview::Pointing,
         selection::Selection,
-        status_line::StatusLine,
-        step_back_now, targeting, trade as trading,
+        step_back, targeting, trade as trading,
     },
-    presented::{
-        actions::{self, ActionKind},
-        aimed_action::AimedAction,
-        offers,
-        playback::Playback,
-        summary::Summary,
-    },
+    presented::{actions::ActionKind, aimed_action::AimedAction, game::PresentedGame, playback::Playback, summary::Summary},
 };
-use dungeon_play::{language::Language, perspective::Perspective};
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::Cell,
     referee::{Illegal, Refusal},
-    table::{Decision, Pending, PieceId, Prompt},
+    table::{Decision, PieceId, Prompt},
 };
 
 /// The model whose turn it is.
@@ -37,13 +29,18 @@ fn actor(options: &Options) -> Option<PieceId> {
 }
 
 /// A card was pressed: it is chosen, or done if it is chosen already and needs no target.
-pub fn card(world: &mut World, piece: PieceId, place: usize) {
-    let summary = world.resource::<Summary>();
-    let Some(own) = summary.cards.get(&piece).and_then(|cards| cards.cards.get(place)).cloned() else {
+pub fn card(table: &mut Table, piece: PieceId, place: usize) {
+    let Some(own) = table.summary.cards.get(&piece).and_then(|cards| cards.cards.get(place)).cloned() else {
         return;
     };
-    let mine = actor(world.resource()) == Some(piece);
-    world.resource_mut::<Selection>().drawer = Some(Drawer {
+    let Chosen {
+        options,
+        selection,
+        status,
+        ..
+    } = &mut table.chosen;
+    let mine = actor(options) == Some(piece);
+    selection.drawer = Some(Drawer {
         piece,
         cursor: place,
         mine,
@@ -51,26 +48,25 @@ pub fn card(world: &mut World, piece: PieceId, place: usize) {
     if !mine {
         return;
     }
-    let options = world.resource::<Options>();
     if let Some(decision) = card_drawer::recharges(options, &own) {
-        return order(world, vec![decision]);
+        return order(table, vec![decision]);
     }
     let again = options.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
     match own.why() {
         Some(why) if !own.is_ready() => {
-            world.resource_mut::<StatusLine>().notice = Some(why.to_owned());
-            world.resource_mut::<Options>().aiming = None;
+            status.notice = Some(why.to_owned());
+            options.aiming = None;
         }
-        _ if again => alone(world),
-        _ => targeting::choose(world, own.choice),
+        _ if again => alone(table),
+        _ => targeting::choose(table, own.choice),
     }
 }
 
 /// What is chosen is done without a target.
-pub fn alone(world: &mut World) {
-    let aiming = world.resource::<Options>().aiming.as_ref();
+pub fn alone(table: &mut Table) {
+    let aiming = table.chosen.options.aiming.as_ref();
     if let Some(decision) = aiming.filter(|aiming| aiming.alone).and_then(|aiming| aiming.choice.alone()) {
-        order(world, vec![decision]);
+        order(table, vec![decision]);
     }
 }
 
@@ -84,37 +80,31 @@ fn lay_open(selection: &mut Selection, options: &mut Options, summary: &Summary,
     };
 }
 
-/// [`lay_open`] by itself.
-fn lay_open_now(In(piece): In<PieceId>, mut selection: ResMut<Selection>, mut options: ResMut<Options>, summary: Res<Summary>) {
-    lay_open(&mut selection, &mut options, &summary, piece);
-}
-
 /// A button of the bar that is about shots or cards.
-pub fn act(world: &mut World, kind: ActionKind) {
-    let Some(piece) = actor(world.resource()) else { return };
+pub fn act(table: &mut Table, kind: ActionKind) {
+    let Some(piece) = actor(&table.chosen.options) else { return };
     if kind == ActionKind::Shoot {
-        world.resource_mut::<Selection>().drawer = None;
-        targeting::choose(world, AimedAction::Shot);
-        let stops = world.resource::<Options>().stops();
-        let mut pointing = world.resource_mut::<Pointing>();
-        pointing.hover = None;
-        return pointing.next(&stops, 1);
+        table.chosen.selection.drawer = None;
+        targeting::choose(table, AimedAction::Shot);
+        let stops = table.chosen.options.stops();
+        table.chosen.pointing.hover = None;
+        return table.chosen.pointing.next(&stops, 1);
     }
-    if let Ok(Some(place)) = world.run_system_cached_with(open_at, (piece, kind)) {
-        card(world, piece, place);
+    if let Some(place) = open_at(piece, kind, &table.summary, &mut table.open, &mut table.chosen) {
+        card(table, piece, place);
     }
 }
 
 /// Opens the cards of the active model at those of a kind, or puts them away; where none can be done, a trade is thought of.
 /// Gives the one that is chosen at once: a single feat, or action of the adventure, which still wants a target or a yes.
-fn open_at(In((piece, kind)): In<(PieceId, ActionKind)>, summary: Res<Summary>, mut open: Open, mut chosen: Chosen) -> Option<usize> {
+fn open_at(piece: PieceId, kind: ActionKind, summary: &Summary, open: &mut Open, chosen: &mut Chosen) -> Option<usize> {
     chosen.options.aiming = None;
     let cards = summary.cards.get(&piece)?;
     let ready: Vec<usize> = (0..cards.cards.len())
         .filter(|place| cards.cards[*place].choice.kind() == kind && cards.cards[*place].is_ready())
         .collect();
     if ready.is_empty() {
-        trade(&mut open, &mut chosen, &summary);
+        trade(open, chosen, summary);
         return None;
     }
     if chosen.pointing.by_keys {
@@ -141,20 +131,10 @@ pub fn trade(open: &mut Open, chosen: &mut Chosen, summary: &Summary) {
 }
 
 /// A trade with this hero is thought of.
-fn trade_with(dialog: &mut OpenDialog, selection: &mut Selection, options: &mut Options, with: PieceId) {
+pub fn trade_with(dialog: &mut OpenDialog, selection: &mut Selection, options: &mut Options, with: PieceId) {
     dialog.0 = trading::think(options, with).map(Dialog::Trade);
     selection.drawer = None;
     options.aiming = None;
-}
-
-/// `trade_with` by itself.
-pub fn trade_with_now(
-    In(with): In<PieceId>,
-    mut dialog: ResMut<OpenDialog>,
-    mut selection: ResMut<Selection>,
-    mut options: ResMut<Options>,
-) {
-    trade_with(&mut dialog, &mut selection, &mut options, with);
 }
 
 /// What is pressed while a trade is thought of; `None` where the key means what it always means.
@@ -226,10 +206,10 @@ pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt
 /// What was pressed about cards and trades.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
-    (summary, playback, pending): (Res<Summary>, Res<Playback>, Res<Pending>),
+    (summary, playback, game): (Res<Summary>, Res<Playback>, Res<PresentedGame>),
     (mut open, mut chosen): (Open, Chosen),
 ) {
-    let rests = is_at_rest(&playback, &chosen.queue, &pending);
+    let rests = is_at_rest(&playback, &chosen.queue, game.prompt());
     for intent in intents.read().filter(|_| rests) {
         match intent {
             Intent::TradeOther => trade(&mut open, &mut chosen, &summary),
@@ -240,42 +220,41 @@ pub(super) fn heed(
 }
 
 /// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
-pub fn explain(world: &mut World, cell: Cell) {
-    let options = world.resource::<Options>().clone();
+pub fn explain(table: &mut Table, cell: Cell) {
+    let Chosen { options, selection, .. } = &mut table.chosen;
     let on = match &options.aiming {
-        Some(aiming) => aiming.on(&options, cell),
+        Some(aiming) => aiming.on(options, cell),
         None => options.on(cell),
     };
-    let cards = &world.resource::<Summary>().cards;
-    if let Some(piece) = on.filter(|piece| options.aiming.is_none() && cards.contains_key(piece)) {
-        _ = world.run_system_cached_with(lay_open_now, piece);
+    if let Some(piece) = on.filter(|piece| options.aiming.is_none() && table.summary.cards.contains_key(piece)) {
+        lay_open(selection, options, &table.summary, piece);
     }
     let Some(actor) = &options.actor else { return };
-    if cell == actor.cell || !Perspective::SHARED.floor(world).contains(cell) {
+    if cell == actor.cell || !Perspective::SHARED.floor(table.client.game.world()).contains(cell) {
         return;
     }
+    let is_near = cell.is_adjacent(actor.cell) || actor.reach.is_empty();
+    let is_aimed = options.aiming.is_some();
     let aimed = options.aiming.as_ref().and_then(|aiming| aiming.choice.at(on?));
     let expected = aimed.or_else(|| on.filter(|piece| options.warded.contains(piece)).map(Decision::Open));
     let refused = match expected {
-        Some(decision) => offers::refusal(world, decision),
-        None => no_way(world, cell),
+        Some(decision) => table.refusal(decision),
+        None => no_way(table, cell),
     };
     let notice = match refused {
-        Some(illegal) if expected.is_some() || cell.is_adjacent(actor.cell) || actor.reach.is_empty() => {
-            actions::because(world.resource(), world, &illegal)
-        }
-        _ if options.aiming.is_some() => {
-            _ = world.run_system_cached(step_back_now);
+        Some(illegal) if expected.is_some() || is_near => table.because(&illegal),
+        _ if is_aimed => {
+            step_back(&mut table.open, &mut table.chosen, &table.summary);
             return;
         }
-        _ => world.resource::<Language>().say("play-hint-out-of-reach"),
+        _ => table.language.say("play-hint-out-of-reach"),
     };
-    world.resource_mut::<StatusLine>().notice = Some(notice);
+    table.chosen.status.notice = Some(notice);
 }
 
 /// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-8).
-fn no_way(world: &mut World, cell: Cell) -> Option<Illegal> {
-    let walk = offers::refusal(world, Decision::Walk(cell))?;
-    let held = offers::refusal(world, Decision::BreakAway);
+fn no_way(table: &mut Table, cell: Cell) -> Option<Illegal> {
+    let walk = table.refusal(Decision::Walk(cell))?;
+    let held = table.refusal(Decision::BreakAway);
     held.filter(|held| held.refusal == Refusal::NowhereToBreakAway).or(Some(walk))
 }

@@ -6,10 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::options::{Actor, Occupant, Options},
-    presented::{
-        offers::{self, Offers},
-        summary::get,
-    },
+    presented::{offers::Offers, summary::get},
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
@@ -19,11 +16,11 @@ use dungeon_rules::{
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
-pub fn survey(world: &mut World) -> Options {
+pub fn survey(world: &mut World, offers: &Offers) -> Options {
     let prompt = world.resource::<Pending>().0.clone();
-    let decisions = world.resource::<Offers>().decisions.clone();
+    let decisions = offers.decisions.clone();
     let actor = match prompt {
-        Some(Prompt::Act(piece)) => actor(world, piece, &decisions),
+        Some(Prompt::Act(piece)) => actor(world, offers, piece),
         _ => None,
     };
     let world = &*world;
@@ -76,17 +73,17 @@ pub fn survey(world: &mut World) -> Options {
     }
 }
 
-fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Actor> {
+fn actor(world: &mut World, offers: &Offers, piece: PieceId) -> Option<Actor> {
     let side = get::<Figure>(world, piece)?.side();
     let mut reach = reach::reach(world, piece);
     if reach.is_empty() {
         // Steps that a feat allows after the action.
-        reach.extend(decisions.iter().filter_map(|decision| single(*decision)));
+        reach.extend(offers.decisions.iter().filter_map(|decision| single(*decision)));
     }
     Some(Actor {
         piece,
         side,
-        acts: acts(world, side),
+        acts: acts(world, offers, side),
         cell: get::<Stands>(world, piece)?.0.corner,
         size: get::<Stands>(world, piece)?.0.size(),
         facing: get::<Faces>(world, piece)?.0,
@@ -95,12 +92,12 @@ fn actor(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Option<Ac
 }
 
 /// Whether the active model might attack, wherever it stands: whether nothing is wrong with a Fight but the place.
-fn acts(world: &mut World, side: Side) -> bool {
+fn acts(world: &mut World, offers: &Offers, side: Side) -> bool {
     let pieces = &world.resource::<Pieces>().0;
     let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
     let foe = |piece: &PieceId| enemy(*piece) && Perspective::SHARED.sees(world, *piece).is_some();
     let Some(foe) = pieces.keys().copied().find(foe) else { return true };
-    let refused = offers::refusal(world, Decision::Fight(foe));
+    let refused = offers.refusal(world, Decision::Fight(foe));
     refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
 }
 

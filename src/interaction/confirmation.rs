@@ -12,12 +12,7 @@
 //! play, a trade) are not asked about a second time.
 
 use crate::{
-    interaction::{
-        dialog::Dialog,
-        intent::Intent,
-        options::{self, Options},
-        page::OpenPage,
-    },
+    interaction::{context::Table, dialog::Dialog, intent::Intent, options, page::OpenPage},
     session::connection::Connection,
     settings::{Confirms, Settings},
     state::{Menus, Screen},
@@ -26,24 +21,24 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
 use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 
-use dungeon_play::language::{self, Language};
-use dungeon_rules::table::{Course, Decision, Pending, Prompt};
+use dungeon_play::language;
+use dungeon_rules::table::{Decision, Prompt};
 
 /// What is asked before these decisions; nothing when they may be made at once.
-pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
-    let confirms = world.resource::<Settings>().confirms;
+pub fn question(table: &Table, decisions: &[Decision]) -> Option<String> {
+    let confirms = table.settings.confirms;
     let last = decisions.last()?;
     if confirms == Confirms::Nothing {
         return None;
     }
-    costs(world, last).or_else(|| {
+    costs(table, last).or_else(|| {
         let final_one = decisions.iter().find(|decision| is_final(decision))?;
         (confirms == Confirms::All).then(|| {
-            let words = world.resource::<Language>();
+            let words = &*table.language;
             // All read the question: which card it is stays behind the curtain (HID-1).
             let decision = V::from(match final_one {
                 Decision::Play(_) => words.say("decision-play-unknown"),
-                other => language::decision(words, world, other),
+                other => language::decision(words, table.client.game.world(), other),
             });
             words.tell("confirm-final", &[("decision", decision)])
         })
@@ -51,28 +46,27 @@ pub fn question(world: &World, decisions: &[Decision]) -> Option<String> {
 }
 
 /// Whether it is asked before somebody leaves the game at the other end of this connection.
-pub fn asks_to_leave(confirms: Confirms, connection: Option<&Connection>) -> bool {
+pub fn asks_to_leave(confirms: Confirms, connection: &Connection) -> bool {
     match confirms {
         Confirms::Nothing => false,
-        Confirms::Costly => connection.is_some_and(Connection::is_unsaved),
+        Confirms::Costly => connection.is_unsaved(),
         Confirms::All => true,
     }
 }
 
 /// What the end of a turn gives away.
-fn costs(world: &World, decision: &Decision) -> Option<String> {
-    let words = world.resource::<Language>();
-    let (course, options) = (world.resource::<Course>(), world.resource::<Options>());
+fn costs(table: &Table, decision: &Decision) -> Option<String> {
+    let (words, game, options) = (&*table.language, &table.client.game, &table.chosen.options);
     let acts = |decision: &Decision| {
         matches!(
             decision,
             Decision::Fight(_) | Decision::Shoot(_) | Decision::Cast(..) | Decision::Open(_) | Decision::Act { .. }
         )
     };
-    match (decision, world.resource::<Pending>().0.as_ref()?) {
+    match (decision, game.prompt()?) {
         (Decision::Finish, Prompt::Act(piece)) => {
-            let active = course.active.filter(|active| !active.acted && !active.shifted)?;
-            let piece = [("piece", V::from(language::name_of(words, world, *piece)))];
+            let active = game.course().active.filter(|active| !active.acted && !active.shifted)?;
+            let piece = [("piece", V::from(language::name_of(words, game.world(), *piece)))];
             if !active.begun {
                 Some(words.tell("confirm-idle", &piece))
             } else if options.decisions.iter().any(acts) {
@@ -126,7 +120,7 @@ pub struct Confirm {
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, connection): (Res<Settings>, Option<Res<Connection>>),
+    (settings, connection): (Res<Settings>, Res<Connection>),
 ) {
     for intent in intents.read() {
         match intent {
@@ -134,7 +128,7 @@ pub(super) fn heed(
             Intent::Settings => menus.settings = true,
             Intent::Leave => {
                 page.0 = None;
-                if asks_to_leave(settings.confirms, connection.as_deref()) {
+                if asks_to_leave(settings.confirms, &connection) {
                     // There it is asked.
                     menus.settings = true;
                 } else {

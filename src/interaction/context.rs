@@ -19,11 +19,17 @@ use crate::{
         side_panels::SidePanels,
         status_line::StatusLine,
     },
-    presented::{announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, seat_names::SeatNames, summary::Summary},
-    session::seat_devices::SeatDevices,
+    presented::{
+        actions, announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, seat_names::SeatNames, summary::Summary,
+    },
+    session::{connection::Client, seat_devices::SeatDevices},
+    settings::Settings,
 };
 use dungeon_play::language::Language;
-use dungeon_rules::table::Pending;
+use dungeon_rules::{
+    referee::Illegal,
+    table::{Decision, Prompt},
+};
 
 /// What is shown of the game.
 #[derive(SystemParam)]
@@ -84,11 +90,6 @@ pub fn is_covered(page: &OpenPage, announcements: &Announcements, attack: &Attac
     is_overlaid(page, announcements, attack) || curtain.is_asked()
 }
 
-/// [`Open::is_busy`], asked of the whole game.
-pub fn is_busy(world: &World) -> bool {
-    is_covered(world.resource(), world.resource(), world.resource(), world.resource()) || world.resource::<OpenDialog>().0.is_some()
-}
-
 /// What is pointed at and chosen, and what it would come to.
 #[derive(SystemParam)]
 pub struct Chosen<'w> {
@@ -133,13 +134,56 @@ impl Hands<'_> {
     }
 }
 
+/// What intents are carried out with: the game at the table, and what people make of it.
+#[derive(SystemParam)]
+pub struct Table<'w> {
+    /// The game that is shown, and the way to its host.
+    pub client: Client<'w>,
+    /// What lies open over the board.
+    pub open: Open<'w>,
+    /// What is pointed at and chosen.
+    pub chosen: Chosen<'w>,
+    /// What the panels show.
+    pub summary: ResMut<'w, Summary>,
+    /// The attack in the tray.
+    pub attack: ResMut<'w, AttackShown>,
+    /// What all must read.
+    pub announcements: ResMut<'w, Announcements>,
+    /// What people prefer.
+    pub settings: Res<'w, Settings>,
+    /// Words.
+    pub language: Res<'w, Language>,
+}
+
+impl Table<'_> {
+    /// Whether a question must be answered before the board can be used.
+    pub fn is_busy(&self) -> bool {
+        is_covered(&self.open.page, &self.announcements, &self.attack, &self.open.curtain) || self.open.dialog.0.is_some()
+    }
+
+    /// Whether somebody may decide now.
+    pub fn is_at_rest(&self) -> bool {
+        is_at_rest(&self.client.playback, &self.chosen.queue, self.client.game.prompt())
+    }
+
+    /// Why a decision is refused, as far as all may know; `None` if it is not.
+    pub fn refusal(&mut self, decision: Decision) -> Option<Illegal> {
+        self.client.offers.refusal(self.client.game.world_mut(), decision)
+    }
+
+    /// A refusal as one sentence that ends with the id of its rule.
+    pub fn because(&self, illegal: &Illegal) -> String {
+        actions::because(&self.language, self.client.game.world(), illegal)
+    }
+}
+
 /// Whether somebody may decide now: everything has been shown, and nothing that was ordered is still to be decided.
-pub fn is_at_rest(playback: &Playback, queue: &DecisionQueue, pending: &Pending) -> bool {
-    playback.is_idle() && !is_underway(queue, pending)
+pub fn is_at_rest(playback: &Playback, queue: &DecisionQueue, prompt: Option<&Prompt>) -> bool {
+    playback.is_idle() && !is_underway(queue, prompt)
 }
 
 /// Whether what was ordered is being decided and nothing is asked on its way: the order of Free Attacks and the numbers of
 /// real dice are.
-pub fn is_underway(queue: &DecisionQueue, pending: &Pending) -> bool {
-    !queue.is_over() && !is_on_the_way(pending.0.as_ref())
+pub fn is_underway(queue: &DecisionQueue, prompt: Option<&Prompt>) -> bool {
+    !queue.is_over() && !is_on_the_way(prompt)
 }

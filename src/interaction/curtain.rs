@@ -16,6 +16,7 @@ use crate::{
     presented::{
         announcements::Announcements,
         attack::AttackShown,
+        game::PresentedGame,
         overlord_hand::{self, OverlordCard},
         overlord_part::OverlordPart,
         playback::Playback,
@@ -29,7 +30,7 @@ use dungeon_play::{
     language::Language,
     perspective::{Perspective, perspective},
 };
-use dungeon_rules::table::{Decision, Pending, Side};
+use dungeon_rules::table::{Decision, Side};
 
 /// The curtain.
 #[derive(Resource, Clone, Debug, Default)]
@@ -134,9 +135,9 @@ pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut curtain: ResMut<Curtain>,
     dialog: Res<OpenDialog>,
-    (playback, queue, pending): (Res<Playback>, Res<DecisionQueue>, Res<Pending>),
+    (playback, queue, game): (Res<Playback>, Res<DecisionQueue>, Res<PresentedGame>),
 ) {
-    let rests = is_at_rest(&playback, &queue, &pending);
+    let rests = is_at_rest(&playback, &queue, game.prompt());
     for intent in intents.read() {
         match intent {
             Intent::HoldCurtain(held) => curtain.by_mouse = *held,

@@ -7,21 +7,19 @@ use crate::{
     input::{Controls, Press},
     interaction::{
         act, card_selection,
-        context::{Hands, is_at_rest},
+        context::{Hands, Table},
         curtain::Curtain,
         dialog::OpenDialog,
         intent::{Intent, Pressed},
-        keyboard,
-        options::Options,
-        order, order_at_once, perform, pointer, pump, raising,
+        keyboard, order, order_at_once, perform, pointer, pump, raising,
         status_line::StatusLine,
         turn,
     },
     presented::{actions::ActionKind, playback::Playback, summary::Summary},
-    session::{Decide, replay::ReplayViewer},
+    session::replay::ReplayViewer,
     state::Menus,
 };
-use dungeon_rules::table::{Decision, Pending, Prompt};
+use dungeon_rules::table::{Decision, Prompt};
 
 /// Whether whoever did this only looks: anybody may.
 const fn looks(intent: &Intent) -> bool {
@@ -102,7 +100,7 @@ pub(super) fn let_go(mut pressed: ResMut<Messages<Pressed>>, mut curtain: ResMut
 pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<Intent>>) -> Result {
     let wanted: Vec<Intent> = intents.get_mut(world)?.read().cloned().collect();
     for intent in wanted {
-        carry_out(world, intent);
+        world.run_system_cached_with(carry_out, intent)?;
     }
     let presses: Vec<Press> = world.resource::<Controls>().presses.clone();
     if world.contains_resource::<ReplayViewer>() {
@@ -116,56 +114,57 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
         world.run_system_cached(keyboard::hold)?;
         for press in presses {
             if let Some(intent) = world.run_system_cached_with(keyboard::press, press)? {
-                carry_out(world, intent);
+                world.run_system_cached_with(carry_out, intent)?;
             }
         }
     }
     if world.resource::<Playback>().is_idle() {
         if let Some(intent) = world.run_system_cached(pointer::wheel)? {
-            carry_out(world, intent);
+            world.run_system_cached_with(carry_out, intent)?;
         }
         if let Some(intent) = world.run_system_cached(pointer::act)? {
-            carry_out(world, intent);
+            world.run_system_cached_with(carry_out, intent)?;
         }
-        pump(world);
+        world.run_system_cached(pump)?;
     }
     Ok(())
 }
 
 /// Does what needs the rules, most of it only at rest.
-pub fn carry_out(world: &mut World, intent: Intent) {
-    let rests = is_at_rest(world.resource(), world.resource(), world.resource());
+pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
+    let table = &mut table;
+    let rests = table.is_at_rest();
     match intent {
         Intent::Confirm => {
-            if let Some(confirm) = world.resource::<OpenDialog>().confirm() {
+            if let Some(confirm) = table.open.dialog.confirm() {
                 let decisions = confirm.decisions.clone();
-                order_at_once(world, decisions);
+                order_at_once(table, decisions);
             }
         }
-        Intent::RaiseWhat(minion) => raising(world, |draft| draft.minion = minion),
-        Intent::RaiseFacing(facing) => raising(world, |draft| draft.facing = facing),
+        Intent::RaiseWhat(minion) => raising(table, |draft| draft.minion = minion),
+        Intent::RaiseFacing(facing) => raising(table, |draft| draft.facing = facing),
         Intent::Raise => {
-            if let Some(draft) = world.resource_mut::<OpenDialog>().raise_dead() {
+            if let Some(draft) = table.open.dialog.raise_dead() {
                 let decision = draft.decision();
-                order(world, vec![decision]);
+                order(table, vec![decision]);
             }
         }
-        Intent::Turn(quarters) => turn(world, quarters),
-        Intent::Click(cell) => match world.resource::<Options>().cell_action(cell) {
-            Some(cell_action) => perform(world, cell_action),
-            None => card_selection::explain(world, cell),
+        Intent::Turn(quarters) => turn(table, quarters),
+        Intent::Click(cell) => match table.chosen.options.cell_action(cell) {
+            Some(cell_action) => perform(table, cell_action),
+            None => card_selection::explain(table, cell),
         },
         _ if !rests => {}
-        Intent::Decide(decision @ Decision::Strike(_)) => _ = world.write_message(Decide(decision)),
-        Intent::Decide(decision) => order(world, vec![decision]),
-        Intent::Action(kind) => act(world, kind),
+        Intent::Decide(decision @ Decision::Strike(_)) => table.client.decide(decision),
+        Intent::Decide(decision) => order(table, vec![decision]),
+        Intent::Action(kind) => act(table, kind),
         Intent::Die(shows) => {
-            if let Some(Prompt::Dice { .. }) = world.resource::<Pending>().0 {
-                world.write_message(Decide(Decision::Die(shows)));
+            if let Some(Prompt::Dice { .. }) = table.client.game.prompt() {
+                table.client.decide(Decision::Die(shows));
             }
         }
-        Intent::Card(piece, place) => card_selection::card(world, piece, place),
-        Intent::CardAlone => card_selection::alone(world),
+        Intent::Card(piece, place) => card_selection::card(table, piece, place),
+        Intent::CardAlone => card_selection::alone(table),
         // Whose matter these are, they have read them.
         Intent::Continue
         | Intent::TrayOdds

@@ -18,7 +18,7 @@ use crate::{
         side_panels::Edge,
         step_back, takeback,
     },
-    presented::actions::ActionKind,
+    presented::{actions::ActionKind, game::PresentedGame},
     session::{
         replay::{ReplayCommand, ReplayViewer},
         takeback::Agreed,
@@ -27,7 +27,7 @@ use crate::{
 };
 use dungeon_rules::{
     grid::Facing,
-    table::{Decision, Pending, Prompt},
+    table::{Decision, Prompt},
 };
 
 /// The actions of the cursor, and where each leads.
@@ -45,7 +45,7 @@ pub(super) struct Keys<'w> {
     open: Open<'w>,
     chosen: Chosen<'w>,
     hands: Hands<'w>,
-    pending: Res<'w, Pending>,
+    game: Res<'w, PresentedGame>,
     viewer: Option<Res<'w, ReplayViewer>>,
     own: Option<ResMut<'w, OwnWindow>>,
     menus: ResMut<'w, Menus>,
@@ -135,7 +135,7 @@ impl Keys<'_> {
 
     /// What a key or button means to the Overlord's own window: nothing, or something, and perhaps a card.
     fn of_own_window(&mut self, press: &Press) -> Option<Option<Decision>> {
-        let asked = matches!(self.pending.0, Some(Prompt::Command | Prompt::Interrupt));
+        let asked = matches!(self.game.prompt(), Some(Prompt::Command | Prompt::Interrupt));
         let mut holders = self.hands.controls.holders(Action::Peek);
         let holds = asked && holders.any(|device| device == press.device) && self.hands.peeks(press.device);
         let chosen = overlord_window::chosen(self.own.as_deref_mut()?, press, holds)?;
@@ -149,7 +149,7 @@ impl Keys<'_> {
             return None;
         }
         self.open.panels.close();
-        if !is_underway(&self.chosen.queue, &self.pending) {
+        if !is_underway(&self.chosen.queue, self.game.prompt()) {
             self.open.curtain.close();
         }
         Some(Intent::Decide(card))
@@ -260,7 +260,7 @@ impl Keys<'_> {
             self.unasked(press, words);
             return None;
         }
-        if is_underway(&self.chosen.queue, &self.pending) {
+        if is_underway(&self.chosen.queue, self.game.prompt()) {
             if press.is(Action::Back) {
                 step_back(&mut self.open, &mut self.chosen, &self.shown.summary);
             }

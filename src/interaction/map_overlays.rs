@@ -17,7 +17,10 @@ use crate::{
         options::{Occupant, Options},
         preview::Pointing,
     },
-    presented::playback::Playback,
+    presented::{
+        game::{PresentedGame, is_laid},
+        playback::Playback,
+    },
     session::{Session, replay::ReplayViewer, submit},
     state::Screen,
 };
@@ -31,7 +34,7 @@ use dungeon_rules::{
         threat::{Threat, threat},
         visibility::visibility,
     },
-    table::{Game, PieceId, Side},
+    table::{PieceId, Side},
 };
 
 /// Something that can be laid over the board.
@@ -128,13 +131,11 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Over
 }
 
 /// The model under the pointer, else the last one, else the one whose turn it is.
-fn subject(world: &World) -> Option<PieceId> {
-    let (options, pointing) = (world.resource::<Options>(), world.resource::<Pointing>());
+fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Option<PieceId> {
     let model = |cell: Cell| match options.standing.get(&cell) {
         Some(Occupant::Model(piece, _)) => Some(*piece),
         _ => None,
     };
-    let last = world.resource::<Overlays>().subject;
     let last = last.filter(|piece| options.cell_of(*piece).is_some());
     pointing
         .hover
@@ -143,48 +144,41 @@ fn subject(world: &World) -> Option<PieceId> {
         .or_else(|| options.actor.as_ref().map(|actor| actor.piece))
 }
 
-/// Whether the Overlord looks at the board behind his curtain: then it shows where his own could strike next, and what could
-/// rise. Whoever watches a game through his eyes plans nothing.
-fn plans(world: &World) -> bool {
-    let is_behind = world.resource::<Pointing>().view != Perspective::SHARED;
-    is_behind && !world.contains_resource::<ReplayViewer>()
-}
-
 /// Reckons what is shown whenever the table has come to rest, or another model is pointed at.
-fn reckon(world: &mut World) {
-    let overlays = world.resource::<Overlays>();
+fn reckon(
+    mut overlays: ResMut<Overlays>,
+    mut game: ResMut<PresentedGame>,
+    (session, playback, options, pointing): (Res<Session>, Res<Playback>, Res<Options>, Res<Pointing>),
+    viewer: Option<Res<ReplayViewer>>,
+) {
     let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| overlays.shows(overlay));
-    let subject = of_one.contains(&true).then(|| subject(world)).flatten();
-    let planning = plans(world);
-    let seen = Some((world.resource::<Session>().change, subject, planning));
-    if world.resource::<Overlays>().seen == seen || !world.resource::<Playback>().is_idle() {
+    let subject = of_one
+        .contains(&true)
+        .then(|| subject(&options, &pointing, overlays.subject))
+        .flatten();
+    // While the Overlord looks at the board behind his curtain it shows where his own could strike next, and what could rise.
+    // Whoever watches a game through his eyes plans nothing.
+    let planning = pointing.view != Perspective::SHARED && viewer.is_none();
+    let seen = Some((session.change, subject, planning));
+    if overlays.seen == seen || !playback.is_idle() {
         return;
     }
-    let asked = referee::asked(world).filter(|_| world.resource::<Overlays>().shows(Overlay::Danger));
+    let world = game.world_mut();
+    let asked = referee::asked(world).filter(|_| overlays.shows(Overlay::Danger));
     let strikes = if planning { Some(Side::Overlord) } else { asked.map(Side::enemy) };
-    let danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
-    let rising = if planning { rising(world) } else { Vec::new() };
     let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
-    let reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
     let outlook = sees.or(measures).map(|piece| visibility(world, piece)).unwrap_or_default();
-    let sight = sees.map_or_else(Vec::new, |_| outlook.seen);
-    let range = measures.map_or_else(Vec::new, |_| outlook.near);
-    let mut overlays = world.resource_mut::<Overlays>();
     overlays.seen = seen;
-    overlays.danger = danger;
-    overlays.rising = rising;
+    overlays.danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
+    overlays.rising = if planning { rising(world) } else { Vec::new() };
     overlays.subject = subject;
-    overlays.reach = reach;
-    overlays.sight = sight;
-    overlays.range = range;
+    overlays.reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
+    overlays.sight = sees.map_or_else(Vec::new, |_| outlook.seen);
+    overlays.range = measures.map_or_else(Vec::new, |_| outlook.near);
 }
 
 /// Switches map overlays on and off.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>().add_systems(
-        Update,
-        reckon
-            .after(submit)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
-    );
+    app.init_resource::<Overlays>()
+        .add_systems(Update, reckon.after(submit).run_if(in_state(Screen::Play).and_then(is_laid)));
 }

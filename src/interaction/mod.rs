@@ -40,62 +40,56 @@ use bevy::prelude::*;
 use crate::{
     interaction::{
         confirmation::Confirm,
-        context::{Chosen, Open},
-        decision_queue::{DecisionQueue, Next},
-        dialog::{Dialog, OpenDialog},
+        context::{Chosen, Open, Table},
+        decision_queue::Next,
+        dialog::Dialog,
         intent::{Intent, Pressed},
-        options::{CellAction, Options},
+        options::CellAction,
         page::Page,
         placement::PlacementDraft,
-        pointer::PointerPress,
-        preview::{Pointing, Preview},
         raise_dead::RaiseDraft,
-        selection::Selection,
-        status_line::StatusLine,
     },
     presented::{
-        actions::{self, ActionKind},
-        offers::{self, Offers},
-        summary::{Summary, get},
+        actions::ActionKind,
+        game::{PresentedGame, is_laid},
+        summary::Summary,
     },
-    session::{self, Decide, Session, TakeBack},
-    settings::{Confirms, Settings},
+    session::connection::Client,
+    settings::Confirms,
     state::{Menus, PlaySystems, Screen},
 };
-use dungeon_play::{language::Language, perspective::Perspective};
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::Forecast,
-    table::{Blow, Decision, Game, Pending, PieceId, Prompt, Wounds},
+    table::{Blow, Decision, PieceId, Prompt, Wounds},
 };
 
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
-fn pump(world: &mut World) {
-    world.resource_scope(|world, mut queue: Mut<DecisionQueue>| {
-        while !queue.is_over() {
-            let prompt = world.resource::<Pending>().0.clone();
-            let wounds = queue.actor().and_then(|actor| wounds(world, actor));
-            let next = queue.next(prompt.as_ref(), wounds, |decision| is_legal(world, *decision));
-            let Next::Decide(decision) = next else { break };
-            world.write_message(Decide(decision));
-            session::submit(world);
-        }
-    });
-}
-
-/// Whether a decision may be made, as far as it can be told here: of cards that only the Overlord knows the host judges.
-fn is_legal(world: &mut World, decision: Decision) -> bool {
-    matches!(decision, Decision::Play(_)) || offers::refusal(world, decision).is_none()
+fn pump(mut table: Table) {
+    while !table.chosen.queue.is_over() {
+        let Client { game, offers, .. } = &mut table.client;
+        let prompt = game.prompt().cloned();
+        let queue = &mut table.chosen.queue;
+        let wounds = queue.actor().and_then(|actor| wounds(game, actor));
+        // Of cards that only the Overlord knows the host judges.
+        let is_legal = |decision: &Decision| matches!(decision, Decision::Play(_)) || offers.refusal(game.world_mut(), *decision).is_none();
+        let Next::Decide(decision) = queue.next(prompt.as_ref(), wounds, is_legal) else {
+            break;
+        };
+        table.client.decide(decision);
+        table.client.submit();
+    }
 }
 
 /// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
-pub fn order(world: &mut World, decisions: Vec<Decision>) {
-    let Some(question) = confirmation::question(world, &decisions) else {
-        return order_at_once(world, decisions);
+pub fn order(table: &mut Table, decisions: Vec<Decision>) {
+    let Some(question) = confirmation::question(table, &decisions) else {
+        return order_at_once(table, decisions);
     };
     ask(
-        world,
+        table,
         Confirm {
             decisions,
             walk: None,
@@ -107,67 +101,71 @@ pub fn order(world: &mut World, decisions: Vec<Decision>) {
 }
 
 /// Asks whether it is meant.
-fn ask(world: &mut World, confirm: Confirm) {
-    world.resource_mut::<OpenDialog>().ask(confirm);
-    world.resource_mut::<PointerPress>().cell = None;
+fn ask(table: &mut Table, confirm: Confirm) {
+    table.open.dialog.ask(confirm);
+    table.chosen.press.cell = None;
 }
 
-fn order_at_once(world: &mut World, decisions: Vec<Decision>) {
-    let actor = world.resource::<Options>().actor.as_ref().map(|actor| actor.piece);
-    let wounds = actor.and_then(|actor| wounds(world, actor));
-    world.resource_mut::<Session>().order += 1;
-    world.resource_mut::<DecisionQueue>().order(actor, wounds, decisions);
-    world.resource_mut::<StatusLine>().notice = None;
-    world.resource_mut::<OpenDialog>().0 = None;
-    world.resource_mut::<PointerPress>().cell = None;
-    let mut selection = world.resource_mut::<Selection>();
+fn order_at_once(table: &mut Table, decisions: Vec<Decision>) {
+    let Chosen {
+        options,
+        selection,
+        status,
+        press,
+        queue,
+        ..
+    } = &mut table.chosen;
+    let actor = options.actor.as_ref().map(|actor| actor.piece);
+    let wounds = actor.and_then(|actor| wounds(&table.client.game, actor));
+    table.client.session.order += 1;
+    queue.order(actor, wounds, decisions);
+    status.notice = None;
+    table.open.dialog.0 = None;
+    press.cell = None;
     selection.facing = None;
     selection.facing_for = None;
 }
 
 /// The wounds that a model has taken; `None` for one without a wound track.
-fn wounds(world: &World, piece: PieceId) -> Option<u8> {
-    get::<Wounds>(world, piece).map(|wounds| wounds.taken)
+fn wounds(game: &PresentedGame, piece: PieceId) -> Option<u8> {
+    game.get::<Wounds>(piece).map(|wounds| wounds.taken)
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
-pub fn perform(world: &mut World, cell_action: CellAction) {
+pub fn perform(table: &mut Table, cell_action: CellAction) {
     match cell_action {
         CellAction::Pile(pile) => {
-            let decisions = world.resource::<Options>().decisions.clone();
-            let draft = RaiseDraft::of(world, pile, &decisions);
-            world.resource_mut::<OpenDialog>().0 = draft.map(Dialog::RaiseDead);
+            let draft = RaiseDraft::of(table.client.game.world_mut(), pile, &table.chosen.options.decisions);
+            table.open.dialog.0 = draft.map(Dialog::RaiseDead);
             return;
         }
         CellAction::Look(facing) => {
-            world.resource_mut::<Selection>().facing = Some(facing);
+            table.chosen.selection.facing = Some(facing);
             return;
         }
         CellAction::Trade(with) => {
-            _ = world.run_system_cached_with(card_selection::trade_with_now, with);
+            let Chosen { selection, options, .. } = &mut table.chosen;
+            card_selection::trade_with(&mut table.open.dialog, selection, options, with);
             return;
         }
         CellAction::Place(cell) => {
             let facing = Facing::South;
             let draft = PlacementDraft { cell, facing };
-            world.resource_mut::<OpenDialog>().open(Dialog::Placement(draft));
+            table.open.dialog.open(Dialog::Placement(draft));
             return;
         }
-        CellAction::Strike(piece) => {
-            world.write_message(Decide(Decision::Strike(piece)));
-            return;
-        }
+        CellAction::Strike(piece) => return table.client.decide(Decision::Strike(piece)),
         CellAction::Begin(_) | CellAction::Walk(_) | CellAction::Attack { .. } | CellAction::Aimed { .. } => {}
     }
-    let facing = world.resource::<Selection>().facing;
-    let actor = world.resource::<Options>().actor.as_ref();
+    let facing = table.chosen.selection.facing;
+    let actor = table.chosen.options.actor.as_ref();
     let decisions = cell_action.decisions(actor, facing);
     let actor = actor.map(|actor| actor.piece);
     if !cell_action.draws().is_empty()
         && let Some(actor) = actor
-        && world.resource::<Settings>().confirms != Confirms::Nothing
+        && table.settings.confirms != Confirms::Nothing
     {
-        let strikes = strikes(world, actor, cell_action.draws());
+        let strikes = strikes(&mut table.client.game, actor, cell_action.draws());
         let confirm = Confirm {
             decisions,
             walk: Some((cell_action, facing)),
@@ -175,19 +173,19 @@ pub fn perform(world: &mut World, cell_action: CellAction) {
             question: String::new(),
             behind: None,
         };
-        return ask(world, confirm);
+        return ask(table, confirm);
     }
-    order(world, decisions);
+    order(table, decisions);
 }
 
 /// Declares a Break Away without a cell; before one that draws Free Attacks it asks, unless nobody wants to be asked.
-fn break_away(world: &mut World) {
+fn break_away(table: &mut Table) {
     let decisions = vec![Decision::BreakAway];
-    let actor = world.resource::<Options>().actor.as_ref();
+    let actor = table.chosen.options.actor.as_ref();
     let actor = actor.and_then(|actor| Some((actor.piece, actor.reach.first()?.free_attacks.clone())));
     match actor {
-        Some((piece, foes)) if !foes.is_empty() && world.resource::<Settings>().confirms != Confirms::Nothing => {
-            let strikes = strikes(world, piece, &foes);
+        Some((piece, foes)) if !foes.is_empty() && table.settings.confirms != Confirms::Nothing => {
+            let strikes = strikes(&mut table.client.game, piece, &foes);
             let confirm = Confirm {
                 decisions,
                 walk: None,
@@ -195,51 +193,55 @@ fn break_away(world: &mut World) {
                 question: String::new(),
                 behind: None,
             };
-            ask(world, confirm);
+            ask(table, confirm);
         }
-        _ => order(world, decisions),
+        _ => order(table, decisions),
     }
 }
 
 /// Who makes a Free Attack on this model, with the odds.
-fn strikes(world: &mut World, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId, Option<Forecast>)> {
-    let odds = |foe: &PieceId| (*foe, Perspective::SHARED.odds(world, *foe, None, piece, Blow::FreeAttack));
+fn strikes(game: &mut PresentedGame, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId, Option<Forecast>)> {
+    let odds = |foe: &PieceId| {
+        (
+            *foe,
+            Perspective::SHARED.odds(game.world_mut(), *foe, None, piece, Blow::FreeAttack),
+        )
+    };
     foes.iter().map(odds).collect()
 }
 
 /// Changes what rises from a pile (OVL-3).
-fn raising(world: &mut World, change: impl FnOnce(&mut RaiseDraft)) {
-    let Some(mut draft) = world.resource_mut::<OpenDialog>().raise_dead().cloned() else {
-        return;
-    };
-    change(&mut draft);
-    draft.reckon(world);
-    world.resource_mut::<OpenDialog>().open(Dialog::RaiseDead(draft));
+fn raising(table: &mut Table, change: impl FnOnce(&mut RaiseDraft)) {
+    if let Some(draft) = table.open.dialog.raise_dead() {
+        change(draft);
+        draft.reckon(table.client.game.world_mut());
+    }
 }
 
 /// Turns what is being faced by so many quarters, clockwise.
-fn turn(world: &mut World, quarters: i32) {
-    let mut dialog = world.resource_mut::<OpenDialog>();
-    if dialog.raise_dead().is_some() {
-        return raising(world, |draft| draft.facing = draft.facing.turned(quarters));
+fn turn(table: &mut Table, quarters: i32) {
+    if table.open.dialog.raise_dead().is_some() {
+        return raising(table, |draft| draft.facing = draft.facing.turned(quarters));
     }
-    if dialog.turn_placed(|facing| facing.turned(quarters)) {
+    if table.open.dialog.turn_placed(|facing| facing.turned(quarters)) {
         return;
     }
-    let preview = world.resource::<Preview>();
+    let Chosen {
+        options,
+        selection,
+        pointing,
+        preview,
+        press,
+        ..
+    } = &mut table.chosen;
     if let (Some(_), Some(facing)) = (preview.destination, preview.facing) {
-        let at = world.resource::<PointerPress>().cell.or(world.resource::<Pointing>().hover);
-        let mut selection = world.resource_mut::<Selection>();
         selection.facing = Some(facing.turned(quarters));
-        selection.facing_for = at;
-    } else if let Some(actor) = world.resource::<Options>().actor.as_ref() {
+        selection.facing_for = press.cell.or(pointing.hover);
+    } else if let Some(actor) = options.actor.as_ref() {
         let decision = Decision::Turn(actor.facing.turned(quarters));
-        match offers::refusal(world, decision) {
-            None => order(world, vec![decision]),
-            Some(illegal) => {
-                let why = actions::because(world.resource(), world, &illegal);
-                world.resource_mut::<StatusLine>().notice = Some(why);
-            }
+        match table.refusal(decision) {
+            None => order(table, vec![decision]),
+            Some(illegal) => table.chosen.status.notice = Some(table.because(&illegal)),
         }
     }
 }
@@ -286,11 +288,6 @@ fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
     true
 }
 
-/// [`step_back`] by itself.
-fn step_back_now(mut open: Open, mut chosen: Chosen, summary: Res<Summary>) {
-    step_back(&mut open, &mut chosen, &summary);
-}
-
 /// A step back was pressed.
 fn heed(mut intents: MessageReader<Intent>, mut open: Open, mut chosen: Chosen, summary: Res<Summary>) {
     for _ in intents.read().filter(|intent| matches!(intent, Intent::Cancel)) {
@@ -299,48 +296,46 @@ fn heed(mut intents: MessageReader<Intent>, mut open: Open, mut chosen: Chosen, 
 }
 
 /// Does what a button of the bar of actions says.
-pub fn act(world: &mut World, kind: ActionKind) {
-    let actions = &world.resource::<Summary>().actions;
-    let Some(action) = actions.iter().find(|action| action.kind == kind).cloned() else {
+pub fn act(table: &mut Table, kind: ActionKind) {
+    let Some(action) = table.summary.actions.iter().find(|action| action.kind == kind).cloned() else {
         return;
     };
     if !action.enabled {
-        world.resource_mut::<StatusLine>().notice = Some(action.why);
+        table.chosen.status.notice = Some(action.why);
         return;
     }
-    world.resource_mut::<StatusLine>().notice = None;
-    let put_away = |world: &mut World| {
-        world.resource_mut::<Selection>().drawer = None;
-        world.resource_mut::<Options>().aiming = None;
+    table.chosen.status.notice = None;
+    let put_away = |chosen: &mut Chosen| {
+        chosen.selection.drawer = None;
+        chosen.options.aiming = None;
     };
     match (kind, action.decision) {
         (ActionKind::Undo, _) => {
-            if world.resource::<Offers>().can_undo {
+            if table.client.offers.can_undo {
                 // What was ordered beyond it is not meant any more.
-                world.resource_mut::<DecisionQueue>().drop_all();
-                world.write_message(TakeBack);
-            } else if !context::is_busy(world) {
-                takeback::ask(world);
+                table.chosen.queue.drop_all();
+                table.client.take_back();
+            } else if !table.is_busy() {
+                takeback::ask(table);
             }
         }
-        (ActionKind::BreakAway, _) => break_away(world),
-        (_, Some(decision)) => order(world, vec![decision]),
+        (ActionKind::BreakAway, _) => break_away(table),
+        (_, Some(decision)) => order(table, vec![decision]),
         (ActionKind::Move, _) => {
-            put_away(world);
-            let cell = world.resource::<Options>().actor.as_ref().map(|actor| actor.cell);
-            world.resource_mut::<Pointing>().point(cell);
+            put_away(&mut table.chosen);
+            let cell = table.chosen.options.actor.as_ref().map(|actor| actor.cell);
+            table.chosen.pointing.point(cell);
         }
         (ActionKind::Fight, _) => {
-            put_away(world);
-            let targets = world.resource::<Options>().targets();
+            put_away(&mut table.chosen);
+            let targets = table.chosen.options.targets();
             if targets.is_empty() {
-                let why = world.resource::<Language>().say("play-why-unreachable");
-                world.resource_mut::<StatusLine>().notice = Some(why);
+                table.chosen.status.notice = Some(table.language.say("play-why-unreachable"));
             }
-            world.resource_mut::<Pointing>().next(&targets, 1);
+            table.chosen.pointing.next(&targets, 1);
         }
         (ActionKind::Shoot | ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, _) => {
-            card_selection::act(world, kind)
+            card_selection::act(table, kind)
         }
         _ => {}
     }
@@ -367,7 +362,7 @@ pub fn plugin(app: &mut App) {
     let at_table = (
         handle_intent::let_go.run_if(below),
         handle_intent::admit.run_if(not(below)),
-        (owners.chain(), handle_intent::steer.before(session::replay::heed))
+        (owners.chain(), handle_intent::steer.before(crate::session::replay::heed))
             .chain()
             .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
         shared_pointers::take_over.run_if(not(below).and_then(shared_pointers::is_one_missing)),
@@ -380,6 +375,6 @@ pub fn plugin(app: &mut App) {
             at_table
                 .chain()
                 .in_set(PlaySystems::Interact)
-                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+                .run_if(in_state(Screen::Play).and_then(is_laid)),
         );
 }

@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::{context::is_at_rest, decision_queue::DecisionQueue, intent::Intent, recap::Recap},
-    presented::{log::Log, playback::Playback, summary::Summary},
+    presented::{game::PresentedGame, log::Log, playback::Playback, summary::Summary},
 };
-use dungeon_rules::table::Pending;
 
 /// A page.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -58,9 +57,9 @@ pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut page: ResMut<OpenPage>,
     (summary, log): (Res<Summary>, Res<Log>),
-    (playback, queue, pending): (Res<Playback>, Res<DecisionQueue>, Res<Pending>),
+    (playback, queue, game): (Res<Playback>, Res<DecisionQueue>, Res<PresentedGame>),
 ) {
-    let rests = is_at_rest(&playback, &queue, &pending);
+    let rests = is_at_rest(&playback, &queue, game.prompt());
     for intent in intents.read() {
         match intent {
             Intent::Help => page.toggle(Page::KeyHelp),

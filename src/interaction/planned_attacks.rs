@@ -87,7 +87,7 @@ pub fn keep(selection: &mut Selection, preview: &mut Preview) {
 }
 
 /// What this attack comes to after those kept in mind; without any, what the next friend beside the target would add.
-pub fn chain(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Chain> {
+pub fn chain(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Chain> {
     let mut thoughts: Vec<PlannedAttack> = plan.0.iter().copied().filter(|kept| kept.target == planned_attack.target).collect();
     let planned = !thoughts.is_empty();
     thoughts.push(planned_attack);
@@ -96,7 +96,6 @@ pub fn chain(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAt
     }
     let attacks = thoughts.iter().map(|kept| (kept.attacker, kept.from, kept.blow)).collect();
     let results = forecast::chain_from(world, planned_attack.target, attacks)?;
-    let language = world.resource::<Language>();
     let step = |kept: &PlannedAttack| {
         let attacker = FluentValue::from(language::name_of(language, world, kept.attacker));
         let blow = FluentValue::from(language::blow(language, kept.blow));

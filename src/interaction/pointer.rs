@@ -13,11 +13,9 @@ use crate::{
         options::CellAction,
         planned_attacks,
     },
+    presented::game::PresentedGame,
 };
-use dungeon_rules::{
-    grid::{Cell, Facing},
-    table::Pending,
-};
+use dungeon_rules::grid::{Cell, Facing};
 
 /// A mouse that moved less than so many pixels between press and release has not dragged anything.
 const STILL: f32 = 4.0;
@@ -35,10 +33,10 @@ pub struct PointerPress {
 /// word.
 pub(super) fn wheel(
     (shown, open, chosen, mut hands): (Shown, Open, Chosen, Hands),
-    (pending, scroll): (Res<Pending>, Res<AccumulatedMouseScroll>),
+    (game, scroll): (Res<PresentedGame>, Res<AccumulatedMouseScroll>),
 ) -> Option<Intent> {
     let wheel = scroll.delta.y;
-    if wheel == 0.0 || open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
+    if wheel == 0.0 || open.is_busy(&shown) || is_underway(&chosen.queue, game.prompt()) {
         return None;
     }
     hands.controls.device = Device::Desk;
@@ -50,10 +48,10 @@ pub(super) fn wheel(
 /// Does what the mouse did on the board, as far as it needs no rules; gives the rest.
 pub(super) fn act(
     (shown, open, mut chosen, mut hands): (Shown, Open, Chosen, Hands),
-    pending: Res<Pending>,
+    game: Res<PresentedGame>,
     (motion, buttons): (Res<AccumulatedMouseMotion>, Res<ButtonInput<MouseButton>>),
 ) -> Option<Intent> {
-    if open.is_busy(&shown) || is_underway(&chosen.queue, &pending) {
+    if open.is_busy(&shown) || is_underway(&chosen.queue, game.prompt()) {
         chosen.press.cell = None;
         return None;
     }

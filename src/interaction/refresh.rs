@@ -1,23 +1,25 @@
 //! What has been shown changes what the panels know; when the table is at rest they look anew.
 
-use bevy::{ecs::system::SystemState, prelude::*};
+use bevy::prelude::*;
 
 use crate::{
+    input::Controls,
     interaction::{
         cell_action::survey,
-        context::is_busy,
+        context::{Chosen, Open, Table},
         curtain::{self, Curtain},
         decision_queue::DecisionQueue,
         dialog::OpenDialog,
         focus::Focus,
         options::{CellAction, Options},
+        overlord_window::OwnWindow,
         page::OpenPage,
         planned_attacks::{self, PlannedAttacks},
         pointer::PointerPress,
         preview::{Pointing, Preview},
         selection::Selection,
         side_panels::SidePanels,
-        status_line::{self, StatusLine},
+        status_line::{self, Hints, StatusLine},
         targeting,
     },
     platform::{frame_pacing::FramePacing, sound_device::NoSoundDevice},
@@ -26,15 +28,16 @@ use crate::{
         announcements::Announcements,
         attack::{self, Attack, AttackShown},
         damage_row::DamageRow,
+        game::{PresentedGame, is_laid},
         log::{self, Log},
         odds::{self, Odds},
         pieces::PieceSummaries,
         places::Places,
         planned_attack::PlannedAttack,
-        playback::{Announced, FactShown, Playback, PositionReset},
+        playback::{Announced, FactShown, PositionReset},
         summary::{Summary, emblem, get, see},
     },
-    session::{Session, connection::Connection},
+    session::connection::Client,
     settings::Settings,
     state::{PlaySystems, Screen},
 };
@@ -44,14 +47,15 @@ use dungeon_play::{
     perspective::Perspective,
 };
 use dungeon_rules::{
+    content::Text,
     grid::Sight,
     rules::{forecast, modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, Game, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject},
+    table::{Blow, Dice, Faces, Fact, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject},
 };
 
 /// How far the panels have followed the game.
 #[derive(Resource, Default)]
-struct Followed {
+pub struct Followed {
     /// The change of the session that the summary shows.
     change: u64,
     /// Facts that have been shown.
@@ -61,24 +65,28 @@ struct Followed {
 }
 
 /// A game begins: nothing of another one is left on the panels.
-pub fn begin(world: &mut World) {
-    world.insert_resource(Summary::default());
-    world.insert_resource(Log::default());
-    world.insert_resource(AttackShown::default());
-    world.insert_resource(Announcements::default());
-    world.insert_resource(Places::default());
-    world.insert_resource(Followed::default());
-    world.insert_resource(Curtain::default());
-    world.insert_resource(OpenDialog::default());
-    world.insert_resource(OpenPage::default());
-    world.insert_resource(SidePanels::default());
-    world.insert_resource(Focus::default());
-    world.insert_resource(Selection::default());
-    world.insert_resource(Pointing::default());
-    world.insert_resource(Preview::default());
-    world.insert_resource(StatusLine::default());
-    world.insert_resource(PointerPress::default());
-    world.insert_resource(DecisionQueue::default());
+pub fn begin(
+    (mut open, mut chosen): (Open, Chosen),
+    (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
+    (mut announcements, mut places, mut followed): (ResMut<Announcements>, ResMut<Places>, ResMut<Followed>),
+) {
+    *summary = Summary::default();
+    *log = Log::default();
+    *attack = AttackShown::default();
+    *announcements = Announcements::default();
+    *places = Places::default();
+    *followed = Followed::default();
+    *open.curtain = Curtain::default();
+    *open.dialog = OpenDialog::default();
+    *open.page = OpenPage::default();
+    *open.panels = SidePanels::default();
+    *open.focus = Focus::default();
+    *chosen.selection = Selection::default();
+    *chosen.pointing = Pointing::default();
+    *chosen.preview = Preview::default();
+    *chosen.status = StatusLine::default();
+    *chosen.press = PointerPress::default();
+    *chosen.queue = DecisionQueue::default();
 }
 
 /// Takes note of what all must read.
@@ -89,52 +97,42 @@ fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<A
 }
 
 /// What the shown facts change at once.
-fn learn(world: &mut World, shown: &mut SystemState<MessageReader<FactShown>>) -> Result {
-    let facts: Vec<Fact> = shown.get_mut(world)?.read().map(|FactShown(fact)| fact.clone()).collect();
-    for fact in facts {
-        world.resource_mut::<Followed>().facts += 1;
-        world.resource_mut::<Summary>().learn(&fact);
-        match &fact {
-            Fact::Attacked { .. } => {
-                let attack = attacked(world, world.resource(), &fact);
-                world.resource_mut::<AttackShown>().attack = attack;
-            }
+fn learn(
+    mut shown: MessageReader<FactShown>,
+    (mut followed, mut places): (ResMut<Followed>, ResMut<Places>),
+    (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
+    (game, language, settings): (Res<PresentedGame>, Res<Language>, Res<Settings>),
+) {
+    let say = |text: &Text| text.say(language.code()).to_owned();
+    for FactShown(fact) in shown.read() {
+        followed.facts += 1;
+        summary.learn(fact);
+        match fact {
+            Fact::Attacked { .. } => attack.attack = attacked(game.world(), &language, &places, fact),
             // The tray stays for dice that are rolled again; the others have come to lie.
             Fact::Rolled { .. } | Fact::Rerolled(_) => {
-                let mut shown = world.resource_mut::<AttackShown>();
-                shown.attack = shown.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
+                attack.attack = attack.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
             }
             Fact::Revealed {
                 door: Some(_), reading, ..
-            } => {
-                let text = reading.say(world.resource::<Language>().code()).to_owned();
-                if !text.is_empty() {
-                    world.resource_mut::<Announcements>().announce(&text);
-                }
-            }
-            Fact::Told(_, told) if told.hint && !world.resource::<Settings>().hints => {}
-            Fact::Told(_, told) => {
-                let text = told.text.say(world.resource::<Language>().code()).to_owned();
-                world.resource_mut::<Announcements>().announce(&text);
-            }
+            } if !say(reading).is_empty() => announcements.announce(&say(reading)),
+            Fact::Told(_, told) if !told.hint || settings.hints => announcements.announce(&say(&told.text)),
             Fact::GameEnded { winner, goal, .. } => {
-                let sentence = language::fact(world.resource::<Language>(), &fact).unwrap_or_default();
+                let sentence = language::fact(&language, fact).unwrap_or_default();
                 let outcome = Outcome {
                     winner: *winner,
                     goal: goal.clone(),
                 };
-                world.resource_mut::<Announcements>().ended = Some((outcome, sentence));
+                announcements.ended = Some((outcome, sentence));
             }
             _ => {}
         }
-        world.resource_mut::<Places>().learn(&fact);
+        places.learn(fact);
     }
-    Ok(())
 }
 
 /// The attack of a fact, as it lies in the tray.
-fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
-    let words = world.resource::<Language>();
+fn attacked(world: &World, words: &Language, places: &Places, fact: &Fact) -> Option<Attack> {
     let Fact::Attacked {
         attacker,
         target,
@@ -170,7 +168,7 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
         title,
         names,
         damage_row: DamageRow::of(row, of_minion),
-        pieces: PieceSummaries::of(world, places.0.keys().copied().chain([attacker.id, target.id])),
+        pieces: PieceSummaries::of(world, words, places.0.keys().copied().chain([attacker.id, target.id])),
         own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
         places: places.clone(),
         rolled: None,
@@ -182,37 +180,35 @@ fn attacked(world: &World, places: &Places, fact: &Fact) -> Option<Attack> {
 }
 
 /// Looks anew where the table has come to rest, and goes on with the log.
-fn follow(world: &mut World) {
-    let code = world.resource::<Language>().code();
-    if world.resource::<Followed>().language != code {
-        let language = code.to_owned();
-        let mut followed = world.resource_mut::<Followed>();
-        followed.language = language;
+fn follow(
+    mut table: Table,
+    (mut followed, mut places, mut log): (ResMut<Followed>, ResMut<Places>, ResMut<Log>),
+    silent: Option<Res<NoSoundDevice>>,
+) {
+    let code = table.language.code();
+    if followed.language != code {
+        code.clone_into(&mut followed.language);
         followed.change = 0;
-        world.resource_mut::<Log>().forget();
+        log.forget();
     }
-    let session = world.resource::<Session>();
+    let session = &table.client.session;
     let (change, facts) = (session.change, session.facts.len());
-    if world.resource::<Playback>().is_idle() && change != world.resource::<Followed>().change {
-        let mut followed = world.resource_mut::<Followed>();
+    if table.client.playback.is_idle() && change != followed.change {
         followed.change = change;
         followed.facts = facts;
-        rest(world);
+        *places = Places::of(table.client.game.world());
+        rest(&mut table);
     }
-    let shown = world.resource::<Followed>().facts.min(facts);
-    let silent = world.contains_resource::<NoSoundDevice>();
-    world.resource_scope(|world, mut log: Mut<Log>| {
-        let facts = &world.resource::<Session>().facts;
-        log.tell_to(world.resource::<Language>(), silent, facts, shown);
-    });
+    let shown = followed.facts.min(facts);
+    log.tell_to(&table.language, silent.is_some(), &table.client.session.facts, shown);
 }
 
 /// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
-fn told(world: &World) -> Vec<(Side, u8)> {
-    let Some(Prompt::Dice { side, .. }) = &world.resource::<Summary>().turn.prompt else {
+fn told(table: &Table) -> Vec<(Side, u8)> {
+    let Some(Prompt::Dice { side, .. }) = &table.summary.turn.prompt else {
         return Vec::new();
     };
-    let whose = |place: usize| match &world.resource::<AttackShown>().attack {
+    let whose = |place: usize| match &table.attack.attack {
         Some(attack) => {
             let attacker = attack.attacker.side();
             if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
@@ -223,61 +219,57 @@ fn told(world: &World) -> Vec<(Side, u8)> {
         }
         None => *side,
     };
-    let dice = world.resource::<Dice>().told_ahead();
+    let dice = table.client.game.world().resource::<Dice>().told_ahead();
     dice.enumerate().map(|(place, shows)| (whose(place), shows)).collect()
 }
 
 /// The table is at rest: everything is looked at anew.
-fn rest(world: &mut World) {
-    let summary = see(world);
-    let prompt = summary.turn.prompt.clone();
-    world.insert_resource(summary);
-    world.insert_resource(Places::of(world));
-    world.resource_scope(|world, mut selection: Mut<Selection>| selection.plan.check(world));
-    let options = survey(world);
-    let reach = options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
-    world.insert_resource(options);
+fn rest(table: &mut Table) {
+    let Client { game, offers, seats, .. } = &mut table.client;
+    *table.summary = see(game.world_mut(), &table.language, offers, seats);
+    let prompt = table.summary.turn.prompt.clone();
+    table.chosen.selection.plan.check(game.world());
+    *table.chosen.options = survey(game.world_mut(), offers);
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
-        world.resource_mut::<AttackShown>().attack = None;
+        table.attack.attack = None;
     }
-    let told = told(world);
-    world.resource_mut::<AttackShown>().told = told;
-    world.resource_mut::<Curtain>().hand.clear();
-    let mut page = world.resource_mut::<OpenPage>();
-    if page.recap().is_some() {
-        page.0 = None;
+    table.chosen.preview.strikes = strikes(game.world_mut(), prompt.as_ref());
+    table.attack.told = told(table);
+    table.open.curtain.hand.clear();
+    if table.open.page.recap().is_some() {
+        table.open.page.0 = None;
     }
-    world.resource_mut::<OpenDialog>().0 = None;
-    world.resource_mut::<PointerPress>().cell = None;
-    let drawer = world.resource::<Selection>().drawer;
-    let drawer = drawer.filter(|drawer| drawer.stays_open(world.resource()));
-    world.resource_mut::<Selection>().drawer = drawer;
-    let strikes = strikes(world, prompt.as_ref());
-    let mut preview = world.resource_mut::<Preview>();
-    preview.odds = None;
-    preview.strikes = strikes;
-    targeting::resume(world);
-    let facing = match &prompt {
-        Some(Prompt::Face(piece)) => get::<Faces>(world, *piece).map(|faces| faces.0),
+    table.open.dialog.0 = None;
+    table.chosen.press.cell = None;
+    table.chosen.preview.odds = None;
+    let drawer = table.chosen.selection.drawer;
+    table.chosen.selection.drawer = drawer.filter(|drawer| drawer.stays_open(&table.summary));
+    targeting::resume(table);
+    let Chosen {
+        options,
+        selection,
+        preview,
+        status,
+        ..
+    } = &mut table.chosen;
+    selection.facing = match &prompt {
+        Some(Prompt::Face(piece)) => table.client.game.get::<Faces>(*piece).map(|faces| faces.0),
         _ => None,
     };
-    let mut selection = world.resource_mut::<Selection>();
-    selection.facing = facing;
     selection.facing_for = None;
     selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
-    let refused = world.resource::<Session>().refused;
-    let notice = refused.map(|illegal| actions::because(world.resource(), world, &illegal));
-    world.resource_mut::<StatusLine>().notice = notice;
-    if let Some(remark) = world.resource_mut::<Session>().remark.take() {
-        world.resource_mut::<Announcements>().announce(&remark);
+    preview.reach = options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
+    let session = &mut table.client.session;
+    let refused = session.refused;
+    status.notice = refused.map(|illegal| actions::because(&table.language, table.client.game.world(), &illegal));
+    if let Some(remark) = session.remark.take() {
+        table.announcements.announce(&remark);
     }
     // His hand closes by itself when he is no longer asked (HID-1).
-    let asked = world.resource::<Summary>().turn.banner.side;
-    let mut curtain = world.resource_mut::<Curtain>();
-    if curtain.is_open() && !curtain.is_held() && asked != Some(Side::Overlord) {
+    let curtain = &mut table.open.curtain;
+    if curtain.is_open() && !curtain.is_held() && table.summary.turn.banner.side != Some(Side::Overlord) {
         curtain.close();
     }
-    world.resource_mut::<Preview>().reach = reach;
 }
 
 /// Whose Free Attack may come next, with the odds of each (MOV-9).
@@ -290,30 +282,36 @@ fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<f
 }
 
 /// What the pointed-at cell means: destination, facing, target, odds and hint.
-fn aim(world: &mut World) {
-    if world.resource::<Playback>().is_idle() {
-        return aim_at_rest(world);
+fn aim(mut table: Table, (controls, own): (Res<Controls>, Option<Res<OwnWindow>>), mut pace: ResMut<FramePacing>) {
+    if table.client.playback.is_idle() {
+        return aim_at_rest(&mut table, &controls, own.is_some_and(|own| own.is_open()));
     }
-    let mut preview = world.resource_mut::<Preview>();
+    let preview = &mut table.chosen.preview;
     preview.reach.clear();
     preview.destination = None;
     preview.target = None;
     preview.odds = None;
-    world.resource_mut::<StatusLine>().hint.clear();
-    world.resource_mut::<FramePacing>().moving();
+    table.chosen.status.hint.clear();
+    pace.moving();
 }
 
-fn aim_at_rest(world: &mut World) {
-    let covered = is_busy(world);
-    let hover = world.resource::<Pointing>().hover;
-    let options = world.resource::<Options>().clone();
-    let mut status = world.resource_mut::<StatusLine>();
+fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
+    let covered = table.is_busy();
+    let Chosen {
+        options,
+        selection,
+        pointing,
+        preview,
+        status,
+        press,
+        ..
+    } = &mut table.chosen;
+    let hover = pointing.hover;
     if hover != status.noticed_at {
         status.noticed_at = hover;
         status.notice = None;
     }
-    let cell = world.resource::<PointerPress>().cell.or(hover);
-    let mut selection = world.resource_mut::<Selection>();
+    let cell = press.cell.or(hover);
     if selection.facing_for.is_some() && selection.facing_for != cell && !matches!(options.prompt, Some(Prompt::Face(_))) {
         selection.facing = None;
         selection.facing_for = None;
@@ -339,48 +337,51 @@ fn aim_at_rest(world: &mut World) {
         facing = chosen;
         target = Some(piece);
     }
-    let confirm = world.resource::<OpenDialog>().confirm();
+    let confirm = table.open.dialog.confirm();
     if let Some((cell_action, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
         destination = cell_action.destination();
         facing = options.actor.as_ref().map(|actor| cell_action.facing(actor, *chosen));
     }
     let itself = options.actor.as_ref().filter(|_| matches!(options.prompt, Some(Prompt::Act(_))));
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
-    let mut preview = world.resource_mut::<Preview>();
     preview.turns = destination.is_some() || on_itself;
     (preview.destination, preview.facing, preview.target) = (destination, facing, target);
+    let world = table.client.game.world_mut();
     let planned_attack = cell_action
         .as_ref()
         .and_then(|cell_action| planned_attacks::hovered(world, cell_action, options.actor.as_ref()));
-    if world.resource::<Preview>().odds.as_ref().map(|odds| odds.planned_attack) != planned_attack {
-        let plan = world.resource::<Selection>().plan.clone();
-        let odds = planned_attack.and_then(|planned_attack| reckon(world, &plan, planned_attack));
-        world.resource_mut::<Preview>().odds = odds;
+    if preview.odds.as_ref().map(|odds| odds.planned_attack) != planned_attack {
+        preview.odds = planned_attack.and_then(|planned_attack| reckon(world, &table.language, &selection.plan, planned_attack));
     }
     let walks = |action: &actions::ActionButton| action.kind == ActionKind::Move && action.enabled;
-    let action = match (&cell_action, &options.prompt) {
+    selection.action = match (&cell_action, &options.prompt) {
         (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
-        (_, Some(Prompt::Act(_))) if world.resource::<Summary>().actions.iter().any(walks) => Some(ActionKind::Move),
+        (_, Some(Prompt::Act(_))) if table.summary.actions.iter().any(walks) => Some(ActionKind::Move),
         _ => None,
     };
-    world.resource_mut::<Selection>().action = action;
-    targeting::show(world, &options, cell.filter(|_| !covered));
-    let hint = if covered {
-        String::new()
-    } else {
-        let cards = world.resource::<Selection>().drawer.is_some_and(|drawer| drawer.mine);
-        status_line::hint(
-            world,
-            &options,
-            cell_action.as_ref(),
-            world.resource::<Preview>().odds.as_ref(),
-            cards,
-        )
+    targeting::show(table, cell.filter(|_| !covered));
+    if covered {
+        table.chosen.status.hint.clear();
+        return;
+    }
+    let Chosen {
+        options,
+        selection,
+        preview,
+        status,
+        ..
+    } = &mut table.chosen;
+    let hints = Hints {
+        game: table.client.game.world(),
+        words: &table.language,
+        hands,
+        own,
     };
-    world.resource_mut::<StatusLine>().hint = hint;
+    let cards = selection.drawer.is_some_and(|drawer| drawer.mine);
+    status.hint = status_line::hint(hints, (options, hover), cell_action.as_ref(), preview.odds.as_ref(), cards);
 }
 
-fn reckon(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
+fn reckon(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
     let PlannedAttack {
         attacker,
         from,
@@ -388,29 +389,49 @@ fn reckon(world: &mut World, plan: &PlannedAttacks, planned_attack: PlannedAttac
         blow,
     } = planned_attack;
     let forecast = Perspective::SHARED.odds(world, attacker, from, target, blow)?;
-    let chain = planned_attacks::chain(world, plan, planned_attack);
+    let chain = planned_attacks::chain(world, language, plan, planned_attack);
     let cover = match shooting::line_of_sight(world, attacker, from, target) {
         Some((Sight::Covered(..), piece)) => piece,
         _ => None,
     };
-    let language = world.resource::<Language>();
     Some(Odds {
         planned_attack,
         side: Subject::of(world, attacker).side(),
         name: language::name_of(language, world, target),
         emblem: emblem(world, attacker),
-        spared: odds::spared(world, target),
+        spared: odds::spared(world, language, target),
         cover: cover.map(|piece| language::name_of(language, world, piece)),
         forecast,
         chain,
     })
 }
 
+/// What panels show and people choose, while nothing is.
+pub fn init_resources(app: &mut App) {
+    app.init_resource::<Options>()
+        .init_resource::<Summary>()
+        .init_resource::<Log>()
+        .init_resource::<AttackShown>()
+        .init_resource::<Announcements>()
+        .init_resource::<Places>()
+        .init_resource::<Followed>()
+        .init_resource::<Curtain>()
+        .init_resource::<OpenDialog>()
+        .init_resource::<OpenPage>()
+        .init_resource::<SidePanels>()
+        .init_resource::<Focus>()
+        .init_resource::<Selection>()
+        .init_resource::<Pointing>()
+        .init_resource::<Preview>()
+        .init_resource::<StatusLine>()
+        .init_resource::<PointerPress>()
+        .init_resource::<DecisionQueue>();
+}
+
 /// Keeps up what the panels show.
 pub fn plugin(app: &mut App) {
-    begin(app.world_mut());
-    app.init_resource::<Options>()
-        .add_systems(OnEnter(Screen::Play), begin)
+    init_resources(app);
+    app.add_systems(OnEnter(Screen::Play), begin)
         .add_systems(
             Update,
             begin
@@ -427,12 +448,12 @@ pub fn plugin(app: &mut App) {
                 follow,
                 aim,
                 curtain::follow,
-                curtain::fetch.run_if(resource_exists::<Connection>),
+                curtain::fetch,
                 curtain::look,
                 status_line::read_cell,
             )
                 .chain()
                 .in_set(PlaySystems::Summarise)
-                .run_if(in_state(Screen::Play).and_then(resource_exists::<Game>)),
+                .run_if(in_state(Screen::Play).and_then(is_laid)),
         );
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::{context::is_covered, curtain::Curtain, intent::Intent},
-    presented::playback::Playback,
+    interaction::{context::is_covered, curtain::Curtain, intent::Intent, page::OpenPage},
+    presented::{announcements::Announcements, attack::AttackShown},
     session::{
         self,
-        replay::{self, ReplayCommand, ReplayViewer},
+        replay::{self, ReplayCommand, Watched},
     },
     state::{PlaySystems, Screen},
 };
@@ -31,10 +31,10 @@ pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayComman
 }
 
 /// Goes on by itself when what was decided has been shown.
-fn run(world: &mut World) {
-    let covered = is_covered(world.resource(), world.resource(), world.resource(), world.resource());
-    if world.resource::<ReplayViewer>().running && world.resource::<Playback>().is_idle() && !covered {
-        replay::step(world);
+fn run(mut watched: Watched, (page, announcements, attack, curtain): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>, Res<Curtain>)) {
+    let covered = is_covered(&page, &announcements, &attack, &curtain);
+    if watched.viewer.running && watched.client.playback.is_idle() && !covered {
+        watched.step();
     }
 }
 

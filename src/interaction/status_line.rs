@@ -6,11 +6,10 @@ use crate::{
     input::{Action, Controls, Device},
     interaction::{
         options::{CellAction, Options},
-        overlord_window::OwnWindow,
         preview::Pointing,
         targeting::Targeting,
     },
-    presented::{odds::Odds, summary::get},
+    presented::{game::PresentedGame, odds::Odds, summary::get},
 };
 
 use dungeon_play::{
@@ -37,25 +36,41 @@ pub struct StatusLine {
 }
 
 /// Tells what stands where the keys point.
-pub(super) fn read_cell(world: &mut World) {
-    let pointing = world.resource::<Pointing>();
+pub(super) fn read_cell(mut status: ResMut<StatusLine>, pointing: Res<Pointing>, game: Res<PresentedGame>, language: Res<Language>) {
     let cell = pointing.hover.filter(|_| pointing.by_keys);
-    let told = cell.map(|cell| board::cell(world.resource::<Language>(), world, cell));
-    world.resource_mut::<StatusLine>().cell = told;
+    status.cell = cell.map(|cell| board::cell(&language, game.world(), cell));
+}
+
+/// What a hint is told of: the game, in whose words, and for which hands.
+#[derive(Copy, Clone)]
+pub struct Hints<'a> {
+    /// The game that is shown.
+    pub game: &'a World,
+    /// Words.
+    pub words: &'a Language,
+    /// Keys, or the buttons of the gamepad in use.
+    pub hands: &'a Controls,
+    /// Whether the Overlord has a window of his own.
+    pub own: bool,
 }
 
 /// The hint for what is pointed at; without that, for the cards that lie open or the open question.
-pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, odds: Option<&Odds>, cards: bool) -> String {
-    let words = world.resource::<Language>();
-    let name = |piece: PieceId| V::from(language::name_of(words, world, piece));
-    let hands = world.resource::<Controls>();
+pub fn hint(
+    hints: Hints,
+    (options, hover): (&Options, Option<Cell>),
+    cell_action: Option<&CellAction>,
+    odds: Option<&Odds>,
+    cards: bool,
+) -> String {
+    let Hints { game, words, hands, .. } = hints;
+    let name = |piece: PieceId| V::from(language::name_of(words, game, piece));
     let tell = |key: &str, told: &[(&str, V<'static>)]| tell(words, hands, key, told);
     let say = |key: &str| tell(key, &[]);
 
-    let shut = shut(world, options);
+    let shut = shut(hints, options, hover);
     match cell_action {
         Some(CellAction::Begin(piece)) => tell("play-hint-begin", &[("piece", name(*piece))]),
-        Some(CellAction::Walk(walk)) => join(words, &[walked(world, walk), say("play-hint-turn"), say("play-hint-esc")]),
+        Some(CellAction::Walk(walk)) => join(words, &[walked(hints, walk), say("play-hint-turn"), say("play-hint-esc")]),
         Some(CellAction::Attack { target, walk, open, .. }) => {
             let steps = walk.as_ref().map_or(0, |walk| usize::from(walk.cost));
             let lock = odds.is_some_and(|odds| odds.is_lock());
@@ -73,8 +88,8 @@ pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, 
                 &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
             );
             let mut parts = vec![told];
-            parts.extend(walk.as_ref().and_then(|walk| strikes(world, walk)));
-            parts.extend(opened_by(world, *target));
+            parts.extend(walk.as_ref().and_then(|walk| strikes(hints, walk)));
+            parts.extend(opened_by(hints, *target));
             parts.push(say("play-hint-turn"));
             parts.push(say("play-hint-esc"));
             join(words, &parts)
@@ -108,7 +123,7 @@ pub fn hint(world: &World, options: &Options, cell_action: Option<&CellAction>, 
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
             Some(Prompt::Act(_)) if options.actor.as_ref().is_some_and(|actor| actor.reach.is_empty()) => say("play-hint-held"),
             Some(Prompt::Act(_)) => say("play-hint-act"),
-            Some(Prompt::Command) if world.get_resource::<OwnWindow>().is_some_and(OwnWindow::is_open) => say("play-hint-command-own"),
+            Some(Prompt::Command) if hints.own => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
             Some(Prompt::Face(_)) => say("play-hint-face"),
@@ -148,23 +163,23 @@ pub fn tell(words: &Language, hands: &Controls, key: &str, told: &[(&str, V<'sta
 
 /// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
 /// open it (LCK-1).
-fn shut(world: &World, options: &Options) -> Option<String> {
-    let piece = options.on(world.resource::<Pointing>().hover?)?;
-    let words = world.resource::<Language>();
-    let name = || V::from(language::name_of(words, world, piece));
-    let ward = get::<Ward>(world, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
-    let told: Vec<String> = [ward, opened_by(world, piece)].into_iter().flatten().collect();
+fn shut(hints: Hints, options: &Options, hover: Option<Cell>) -> Option<String> {
+    let Hints { game, words, .. } = hints;
+    let piece = options.on(hover?)?;
+    let name = || V::from(language::name_of(words, game, piece));
+    let ward = get::<Ward>(game, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
+    let told: Vec<String> = [ward, opened_by(hints, piece)].into_iter().flatten().collect();
     (!told.is_empty()).then(|| join(words, &told))
 }
 
 /// Who of the Overlord's models may open a door or chest, if any may (LCK-1).
-fn opened_by(world: &World, piece: PieceId) -> Option<String> {
-    let key = match get::<OpenedBy>(world, piece)? {
+fn opened_by(hints: Hints, piece: PieceId) -> Option<String> {
+    let key = match get::<OpenedBy>(hints.game, piece)? {
         OpenedBy::Heroes => return None,
         OpenedBy::Bosses => "play-hint-opened-by-bosses",
         OpenedBy::Everybody => "play-hint-opened-by-everybody",
     };
-    Some(world.resource::<Language>().say(key))
+    Some(hints.words.say(key))
 }
 
 /// Whether the model has acted and neither walks nor fights any more.
@@ -178,11 +193,11 @@ fn is_done(options: &Options) -> bool {
     options.aiming.is_none() && !options.decisions.iter().any(moves)
 }
 
-fn walked(world: &World, walk: &Reach) -> String {
-    let (words, hands) = (world.resource::<Language>(), world.resource::<Controls>());
+fn walked(hints: Hints, walk: &Reach) -> String {
+    let Hints { game, words, hands, .. } = hints;
     let steps = V::from(walk.cost);
     let names = |pieces: &[PieceId]| {
-        let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, world, *piece)).collect();
+        let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, game, *piece)).collect();
         V::from(language::list(words, &names))
     };
     let mut told = if walk.stopped_by.is_empty() {
@@ -195,21 +210,20 @@ fn walked(world: &World, walk: &Reach) -> String {
             &[("steps", steps), ("names", names(&walk.stopped_by))],
         )
     };
-    if let Some(strikes) = strikes(world, walk) {
+    if let Some(strikes) = strikes(hints, walk) {
         told = join(words, &[told, strikes]);
     }
     told
 }
 
-fn strikes(world: &World, walk: &Reach) -> Option<String> {
-    let words = world.resource::<Language>();
+fn strikes(Hints { game, words, .. }: Hints, walk: &Reach) -> Option<String> {
     if walk.free_attacks.is_empty() {
         return None;
     }
     let names: Vec<String> = walk
         .free_attacks
         .iter()
-        .map(|piece| language::name_of(words, world, *piece))
+        .map(|piece| language::name_of(words, game, *piece))
         .collect();
     Some(words.tell(
         "play-hint-strikes",

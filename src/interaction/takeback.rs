@@ -2,37 +2,32 @@
 
 use crate::{
     interaction::{
-        context::Hands,
+        context::{Hands, Table},
         dialog::{Dialog, OpenDialog},
         intent::Intent,
         status_line::StatusLine,
     },
-    presented::seat_names::SeatNames,
-    session::{
-        connection::Connection,
-        takeback::{Agreed, TakebackRequest},
-    },
+    session::takeback::{Agreed, TakebackRequest},
 };
 use bevy::prelude::*;
-use dungeon_play::language::{self, Language, LogLines};
+use dungeon_play::language::{self, LogLines};
 use dungeon_rules::table::Side;
 
 /// Lines of the log that are named.
 pub const LINES: usize = 5;
 
 /// Asks the other side.
-pub fn ask(world: &mut World) {
-    let words = world.resource::<Language>();
-    let Some(proposed) = world.get_resource::<Connection>().and_then(Connection::takeback) else {
-        let refusal = words.say("play-why-no-undo");
-        world.resource_mut::<StatusLine>().notice = Some(refusal);
+pub fn ask(table: &mut Table) {
+    let words = &*table.language;
+    let Some(proposed) = table.client.connection.takeback() else {
+        table.chosen.status.notice = Some(words.say("play-why-no-undo"));
         return;
     };
     let mut log_lines = LogLines::default();
     let since = proposed.since(Side::Heroes);
     let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
-    let seats = world.resource::<SeatNames>();
+    let seats = &table.client.seats;
     let takeback = proposed.takeback();
     let mut names: Vec<String> = match takeback.side {
         Side::Heroes => vec![seats.overlord.clone()],
@@ -40,10 +35,10 @@ pub fn ask(world: &mut World) {
     };
     names.sort();
     names.dedup();
-    let table = proposed.table(takeback.side);
-    let decision = language::decision(words, table.world(), &takeback.decision);
+    let before = proposed.table(takeback.side);
+    let decision = language::decision(words, before.world(), &takeback.decision);
     let request = TakebackRequest { decision, lines, names };
-    world.resource_mut::<OpenDialog>().open(Dialog::Takeback(request));
+    table.open.dialog.open(Dialog::Takeback(request));
 }
 
 /// Yes, if whoever says it may. Says whether the other side agrees.

@@ -2,29 +2,22 @@
 
 use crate::{
     interaction::{
+        context::{Chosen, Table},
         options::{Actor, CellAction, Occupant, Options},
-        pointer::PointerPress,
-        preview::{Preview, TargetingMarks},
-        selection::Selection,
-        status_line::StatusLine,
+        preview::TargetingMarks,
     },
-    presented::{
-        actions,
-        aimed_action::AimedAction,
-        offers,
-        summary::{Summary, get},
-    },
+    presented::{actions, aimed_action::AimedAction, summary::get},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
-use dungeon_play::perspective::Perspective;
+use dungeon_play::{language::Language, perspective::Perspective};
 use dungeon_rules::{
     content::{Action, Effect, Id, Range, Target, Way},
     grid::{Cell, Facing},
     rules::{self, aiming, shooting},
-    table::{Course, Grant, PieceId, Prompt, Stats},
+    table::{Grant, PieceId, Prompt, Stats},
 };
 
 /// A target that may be chosen.
@@ -63,7 +56,7 @@ pub struct Targeting {
 
 impl Targeting {
     /// Looks for the targets of a choice of the active model.
-    pub fn of(world: &mut World, options: &Options, choice: AimedAction) -> Option<Self> {
+    pub fn of(world: &mut World, words: &Language, options: &Options, choice: AimedAction) -> Option<Self> {
         let actor = options.actor.as_ref()?;
         let ways = choice.ways(world);
         let range = match choice {
@@ -104,7 +97,7 @@ impl Targeting {
         }
         Some(Self {
             choice,
-            name: choice.name(world),
+            name: choice.name(world, words),
             by: actor.piece,
             range: range
                 .map(|range| aiming::cells_in_range(world, actor.piece, range))
@@ -193,33 +186,39 @@ fn candidates(options: &Options, actor: &Actor, choice: AimedAction, ways: &[Way
 }
 
 /// Chooses something: its targets, its range and whom it would strike are shown from now on.
-pub fn choose(world: &mut World, choice: AimedAction) {
-    let options = world.resource::<Options>().clone();
-    let targeting = Targeting::of(world, &options, choice);
-    world.resource_mut::<StatusLine>().notice = None;
-    world.resource_mut::<Preview>().odds = None;
-    world.resource_mut::<Selection>().facing = None;
-    world.resource_mut::<PointerPress>().cell = None;
-    world.resource_mut::<Options>().aiming = targeting;
+pub fn choose(table: &mut Table, choice: AimedAction) {
+    let Chosen {
+        options,
+        selection,
+        preview,
+        status,
+        press,
+        ..
+    } = &mut table.chosen;
+    options.aiming = Targeting::of(table.client.game.world_mut(), &table.language, options, choice);
+    status.notice = None;
+    preview.odds = None;
+    selection.facing = None;
+    press.cell = None;
 }
 
 /// When the table is at rest again: shots that a feat leaves are aimed at once (RND-4).
-pub fn resume(world: &mut World) {
-    let shots = world
-        .resource::<Course>()
-        .active
-        .is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
-    if shots && matches!(world.resource::<Summary>().turn.prompt, Some(Prompt::Act(_))) {
-        choose(world, AimedAction::Shot);
+pub fn resume(table: &mut Table) {
+    let active = table.client.game.course().active;
+    let shots = active.is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
+    if shots && matches!(table.summary.turn.prompt, Some(Prompt::Act(_))) {
+        choose(table, AimedAction::Shot);
     }
 }
 
 /// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
 /// is pointed at cannot be the target.
-pub fn show(world: &mut World, options: &Options, cell: Option<Cell>) {
+pub fn show(table: &mut Table, cell: Option<Cell>) {
+    let aimed = aimed(table, cell);
+    let options = &table.chosen.options;
     let marks = match (&options.aiming, &options.prompt) {
-        (Some(aiming), _) => Some(aimed(world, options, aiming, cell)),
-        (None, Some(Prompt::Place { cells, .. })) => world.resource::<Summary>().turn.active.map(|from| TargetingMarks {
+        (Some(_), _) => aimed,
+        (None, Some(Prompt::Place { cells, .. })) => table.summary.turn.active.map(|from| TargetingMarks {
             from,
             range: cells.clone(),
             targets: Vec::new(),
@@ -234,34 +233,41 @@ pub fn show(world: &mut World, options: &Options, cell: Option<Cell>) {
         .as_ref()
         .filter(|_| options.aiming.is_none())
         .map_or(&[][..], |actor| &actor.reach[..]);
-    let mut preview = world.resource_mut::<Preview>();
+    let preview = &mut table.chosen.preview;
     preview.marks = marks;
     if preview.reach.len() != reach.len() {
         preview.reach = reach.to_vec();
     }
 }
 
-fn aimed(world: &mut World, options: &Options, aiming: &Targeting, cell: Option<Cell>) -> TargetingMarks {
-    world.resource_mut::<Selection>().action = Some(aiming.choice.kind());
+fn aimed(table: &mut Table, cell: Option<Cell>) -> Option<TargetingMarks> {
+    let Chosen {
+        options,
+        selection,
+        status,
+        ..
+    } = &mut table.chosen;
+    let aiming = options.aiming.as_ref()?;
+    selection.action = Some(aiming.choice.kind());
     let pointed = cell.and_then(|cell| aiming.on(options, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
+    let world = table.client.game.world_mut();
     if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
-        && world.resource::<StatusLine>().notice.is_none()
+        && status.notice.is_none()
         && let Some(decision) = aiming.choice.at(piece)
-        && let Some(illegal) = offers::refusal(world, decision)
+        && let Some(illegal) = table.client.offers.refusal(world, decision)
     {
-        let notice = actions::because(world.resource(), world, &illegal);
-        world.resource_mut::<StatusLine>().notice = Some(notice);
+        status.notice = Some(actions::because(&table.language, world, &illegal));
     }
     let line = match known {
         Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),
         _ => None,
     };
-    TargetingMarks {
+    Some(TargetingMarks {
         from: aiming.by,
         range: aiming.range.clone(),
         targets: aiming.targets.iter().map(|mark| mark.piece).collect(),
         area: aiming.area.clone(),
         line,
-    }
+    })
 }

@@ -20,7 +20,11 @@ use crate::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
     },
-    presented::{seat_names::SeatNames, summary::Summary},
+    presented::{
+        game::{PresentedGame, is_laid},
+        seat_names::SeatNames,
+        summary::Summary,
+    },
     session::{lobby::Root, seat_devices::SeatDevices},
     settings::Settings,
     state::{PlaySystems, Screen},
@@ -39,7 +43,7 @@ use bevy_egui::{
 };
 
 use dungeon_play::{language::Language, perspective::perspective};
-use dungeon_rules::table::{Game, Side};
+use dungeon_rules::table::Side;
 
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct OwnPass;
@@ -52,14 +56,14 @@ pub struct Own;
 fn attend(
     mut commands: Commands,
     (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
-    (screen, game, language): (Res<State<Screen>>, Option<Res<Game>>, Res<Language>),
+    (screen, game, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     mut closed: MessageReader<WindowCloseRequested>,
     monitors: Query<Entity, With<Monitor>>,
     first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
-    let playing = *screen.get() == Screen::Play && game.is_some();
+    let playing = *screen.get() == Screen::Play && game.is_laid();
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
             // The window itself is taken away by whoever was asked to.
@@ -270,9 +274,9 @@ pub fn plugin(app: &mut App) {
         .add_message::<WindowCloseRequested>()
         .add_systems(
             Update,
-            (attend, (overlord_window::look, draw_map).chain().run_if(resource_exists::<Game>))
+            (attend, (overlord_window::look, draw_map).chain().run_if(is_laid))
                 .chain()
                 .after(PlaySystems::Summarise),
         )
-        .add_systems(OwnPass, draw.run_if(resource_exists::<Game>));
+        .add_systems(OwnPass, draw.run_if(is_laid));
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::presented::{
     cards::{Cards, HeroCard, Ready},
-    offers::{self, Offers},
+    offers::Offers,
     summary::get,
 };
 
@@ -93,25 +93,26 @@ pub struct ActionButton {
 }
 
 /// The bar as it stands.
-pub fn all(world: &mut World, decisions: &[Decision], cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
+pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
+    let decisions = &offers.decisions[..];
     let asked = world.resource::<Pending>().0.clone();
     let actor = match asked {
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,
     };
-    let offers = !world.resource::<Game>().quest.actions.is_empty();
+    let has_actions = !world.resource::<Game>().quest.actions.is_empty();
     ActionKind::ALL
         .into_iter()
-        .filter(|kind| offers || *kind != ActionKind::Act)
+        .filter(|kind| has_actions || *kind != ActionKind::Act)
         .map(|kind| match (kind, actor) {
-            (ActionKind::End, _) => end(world, decisions, asked.as_ref()),
-            (ActionKind::Undo, _) => undo(world),
-            (_, None) => unasked(world, kind),
-            (ActionKind::Move | ActionKind::BreakAway, Some(piece)) => walk(world, decisions, piece),
-            (ActionKind::Fight, Some(piece)) => fight(world, decisions, piece),
-            (ActionKind::Shoot, Some(piece)) => shoot(world, decisions, piece),
+            (ActionKind::End, _) => end(language, decisions, asked.as_ref()),
+            (ActionKind::Undo, _) => undo(language, offers),
+            (_, None) => unasked(world, language, kind),
+            (ActionKind::Move | ActionKind::BreakAway, Some(piece)) => walk(world, language, offers, piece),
+            (ActionKind::Fight, Some(piece)) => fight(world, language, offers, piece),
+            (ActionKind::Shoot, Some(piece)) => shoot(world, language, offers, piece),
             (ActionKind::Cast | ActionKind::Item | ActionKind::Feat | ActionKind::Act, Some(piece)) => {
-                card(world, decisions, piece, kind, cards.get(&piece))
+                card(world, language, offers, piece, kind, cards.get(&piece))
             }
         })
         .collect()
@@ -137,40 +138,36 @@ fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionB
     }
 }
 
-fn say(world: &World, key: &str) -> String {
-    world.resource::<Language>().say(key)
-}
-
 /// Nobody has a turn: whoever is asked must choose first.
-fn unasked(world: &World, kind: ActionKind) -> ActionButton {
+fn unasked(world: &World, language: &Language, kind: ActionKind) -> ActionButton {
     let key = match world.resource::<Course>().phase {
         Phase::Heroes => "play-why-no-hero",
         _ => "play-why-no-model",
     };
-    button(kind, false, String::new(), say(world, key))
+    button(kind, false, String::new(), language.say(key))
 }
 
-fn never(world: &World, kind: ActionKind, piece: PieceId, note: &str, why: &str) -> ActionButton {
-    let language = world.resource::<Language>();
+fn never(world: &World, language: &Language, kind: ActionKind, piece: PieceId, note: &str, why: &str) -> ActionButton {
     let name = language::name_of(language, world, piece);
     let why = language.tell(why, &[("piece", FluentValue::from(name))]);
     button(kind, false, language.say(note), why)
 }
 
-fn refused(world: &mut World, decision: &Decision) -> Option<String> {
-    let illegal = offers::refusal(world, *decision)?;
-    Some(because(world.resource(), world, &illegal))
+fn refused(world: &mut World, language: &Language, offers: &Offers, decision: Decision) -> Option<String> {
+    let illegal = offers.refusal(world, decision)?;
+    Some(because(language, world, &illegal))
 }
 
-fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
+fn walk(world: &mut World, language: &Language, offers: &Offers, piece: PieceId) -> ActionButton {
+    let decisions = &offers.decisions[..];
     if decisions.contains(&Decision::BreakAway) {
         return ActionButton {
             decision: Some(Decision::BreakAway),
             ..button(
                 ActionKind::BreakAway,
                 true,
-                say(world, "play-note-held"),
-                say(world, "play-tip-break-away"),
+                language.say("play-note-held"),
+                language.say("play-tip-break-away"),
             )
         };
     }
@@ -178,49 +175,53 @@ fn walk(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButt
         .iter()
         .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
     let left = world.resource::<Course>().active.map_or(0, |active| active.left);
-    let note = world
-        .resource::<Language>()
-        .tell("play-note-left", &[("left", FluentValue::from(left))]);
+    let note = language.tell("play-note-left", &[("left", FluentValue::from(left))]);
     if enabled {
         return button(ActionKind::Move, true, note, String::new());
     }
     let facing = get::<Faces>(world, piece).map_or(Facing::North, |faces| faces.0);
-    let why = refused(world, &Decision::Turn(facing.turned(1))).unwrap_or_else(|| say(world, "play-why-not"));
+    let why = refused(world, language, offers, Decision::Turn(facing.turned(1))).unwrap_or_else(|| language.say("play-why-not"));
     button(ActionKind::Move, false, note, why)
 }
 
-fn fight(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
+fn fight(world: &mut World, language: &Language, offers: &Offers, piece: PieceId) -> ActionButton {
+    let decisions = &offers.decisions[..];
     let now = decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Fight(_) | Decision::Open(_)));
     let nearest = nearest_foe(world, piece);
     let acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
     match nearest {
-        _ if now => button(ActionKind::Fight, true, say(world, "play-note-foe"), say(world, "play-tip-fight")),
+        _ if now => button(
+            ActionKind::Fight,
+            true,
+            language.say("play-note-foe"),
+            language.say("play-tip-fight"),
+        ),
         // Not from here; perhaps after a walk: then the board says where from.
         Some((foe, _)) if acted => {
-            let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-why-not"));
-            button(ActionKind::Fight, false, say(world, "play-note-acted"), why)
+            let why = refused(world, language, offers, Decision::Fight(foe)).unwrap_or_else(|| language.say("play-why-not"));
+            button(ActionKind::Fight, false, language.say("play-note-acted"), why)
         }
         Some((foe, near)) => {
-            let why = refused(world, &Decision::Fight(foe)).unwrap_or_else(|| say(world, "play-tip-fight"));
+            let why = refused(world, language, offers, Decision::Fight(foe)).unwrap_or_else(|| language.say("play-tip-fight"));
             let can_walk = decisions
                 .iter()
                 .any(|decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_)));
-            let refused = offers::refusal(world, Decision::Fight(foe));
-            let elsewhere = refused.is_some_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
+            let refusal = offers.refusal(world, Decision::Fight(foe));
+            let elsewhere = refusal.is_some_and(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_)));
             let note = match near {
                 _ if !elsewhere => "play-note-not-now",
                 0 | 1 => "play-note-foe",
                 _ => "play-note-far",
             };
-            button(ActionKind::Fight, can_walk && elsewhere, say(world, note), why)
+            button(ActionKind::Fight, can_walk && elsewhere, language.say(note), why)
         }
         None => button(
             ActionKind::Fight,
             false,
-            say(world, "play-note-no-foe"),
-            say(world, "play-why-no-foe"),
+            language.say("play-note-no-foe"),
+            language.say("play-why-no-foe"),
         ),
     }
 }
@@ -243,9 +244,16 @@ fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
         .min_by_key(|(other, steps)| (*steps, *other))
 }
 
-fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionButton {
+fn shoot(world: &mut World, language: &Language, offers: &Offers, piece: PieceId) -> ActionButton {
     if get::<Stats>(world, piece).is_none_or(|stats| stats.ranged.is_none()) {
-        return never(world, ActionKind::Shoot, piece, "play-note-no-ranged-dice", "play-why-shoot");
+        return never(
+            world,
+            language,
+            ActionKind::Shoot,
+            piece,
+            "play-note-no-ranged-dice",
+            "play-why-shoot",
+        );
     }
     let course = world.resource::<Course>();
     let shots = course.active.and_then(|active| match active.grant {
@@ -253,25 +261,22 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
         _ => None,
     });
     let acted = course.active.is_some_and(|active| active.acted) && shots.is_none();
-    let ready = world.resource::<Language>().say("play-note-target");
-    let note = shots.map_or(ready, |left| {
-        let words = world.resource::<Language>();
-        words.tell("play-note-shots", &[("left", FluentValue::from(left))])
-    });
-    if decisions.iter().any(|decision| matches!(decision, Decision::Shoot(_))) {
-        return button(ActionKind::Shoot, true, note, say(world, "play-tip-shoot"));
+    let ready = language.say("play-note-target");
+    let note = shots.map_or(ready, |left| language.tell("play-note-shots", &[("left", FluentValue::from(left))]));
+    if offers.decisions.iter().any(|decision| matches!(decision, Decision::Shoot(_))) {
+        return button(ActionKind::Shoot, true, note, language.say("play-tip-shoot"));
     }
     let Some((foe, _)) = nearest_foe(world, piece).filter(|(foe, _)| get::<Figure>(world, *foe).is_some()) else {
         return button(
             ActionKind::Shoot,
             false,
-            say(world, "play-note-no-foe"),
-            say(world, "play-why-no-foe"),
+            language.say("play-note-no-foe"),
+            language.say("play-why-no-foe"),
         );
     };
     let decision = Decision::Shoot(foe);
-    let illegal = offers::refusal(world, decision);
-    let why = illegal.map_or_else(|| say(world, "play-why-not"), |illegal| because(world.resource(), world, &illegal));
+    let illegal = offers.refusal(world, decision);
+    let why = illegal.map_or_else(|| language.say("play-why-not"), |illegal| because(language, world, &illegal));
     let aimless = matches!(
         illegal.map(|illegal| illegal.refusal),
         Some(Refusal::OutOfRange(_) | Refusal::SightBlocked(_) | Refusal::SightWalled(_) | Refusal::BehindShooter(_))
@@ -279,39 +284,38 @@ fn shoot(world: &mut World, decisions: &[Decision], piece: PieceId) -> ActionBut
     // Range and sight are worth a look before a walk; or a turn will do.
     let look = !acted && (aimless || aiming::turn_before(world, decision).is_some());
     let note = if look { "play-note-range" } else { "play-note-not-now" };
-    button(ActionKind::Shoot, look, say(world, note), why)
+    button(ActionKind::Shoot, look, language.say(note), why)
 }
 
 /// Spells, items or feats: chosen from the cards.
-fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionKind, cards: Option<&Cards>) -> ActionButton {
+fn card(world: &World, language: &Language, offers: &Offers, piece: PieceId, kind: ActionKind, cards: Option<&Cards>) -> ActionButton {
     let own: Vec<&HeroCard> = cards
         .into_iter()
         .flat_map(|cards| &cards.cards)
         .filter(|card| card.choice.kind() == kind)
         .collect();
-    let trades = kind == ActionKind::Item && decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
-    let words = world.resource::<Language>();
+    let trades = kind == ActionKind::Item && offers.decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
     if own.is_empty() && !trades {
         return match kind {
-            ActionKind::Cast => never(world, kind, piece, "play-note-no-spells", "play-why-cast"),
-            ActionKind::Item => never(world, kind, piece, "play-note-no-items", "play-why-item"),
-            ActionKind::Act => never(world, kind, piece, "play-note-no-action", "play-why-act"),
-            _ => button(kind, false, words.say("play-note-no-feat"), words.say("play-why-no-feat")),
+            ActionKind::Cast => never(world, language, kind, piece, "play-note-no-spells", "play-why-cast"),
+            ActionKind::Item => never(world, language, kind, piece, "play-note-no-items", "play-why-item"),
+            ActionKind::Act => never(world, language, kind, piece, "play-note-no-action", "play-why-act"),
+            _ => button(kind, false, language.say("play-note-no-feat"), language.say("play-why-no-feat")),
         };
     }
     let ready = own.iter().filter(|card| card.is_ready()).count();
     if ready > 0 || trades {
         let active = world.resource::<Course>().active;
         let note = match (kind, active.map(|active| active.grant)) {
-            (ActionKind::Cast, Some(Grant::Minor)) => words.say("play-note-minor"),
-            (ActionKind::Cast, Some(Grant::Majors(_, left))) => words.tell("play-note-majors", &[("left", FluentValue::from(left))]),
+            (ActionKind::Cast, Some(Grant::Minor)) => language.say("play-note-minor"),
+            (ActionKind::Cast, Some(Grant::Majors(_, left))) => language.tell("play-note-majors", &[("left", FluentValue::from(left))]),
             (ActionKind::Feat | ActionKind::Act, _) if ready == 1 => own
                 .iter()
                 .find(|card| card.is_ready())
                 .map(|card| card.name.clone())
                 .unwrap_or_default(),
-            _ if ready == 0 => words.say("play-note-trade"),
-            _ => words.tell("play-note-ready", &[("n", FluentValue::from(ready))]),
+            _ if ready == 0 => language.say("play-note-trade"),
+            _ => language.tell("play-note-ready", &[("n", FluentValue::from(ready))]),
         };
         let tip = match kind {
             ActionKind::Cast => "play-tip-cast",
@@ -319,7 +323,7 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionK
             ActionKind::Act => "play-tip-act",
             _ => "play-tip-feat",
         };
-        return button(kind, true, note, words.say(tip));
+        return button(kind, true, note, language.say(tip));
     }
     let unused = own.iter().find(|card| !card.used && card.turned == 0);
     let note = match kind {
@@ -331,10 +335,10 @@ fn card(world: &mut World, decisions: &[Decision], piece: PieceId, kind: ActionK
         Ready::Aimless(why) | Ready::No(why) => why.clone(),
         Ready::Now => String::new(),
     });
-    button(kind, false, words.say(note), why.unwrap_or_else(|| words.say("play-why-not")))
+    button(kind, false, language.say(note), why.unwrap_or_else(|| language.say("play-why-not")))
 }
 
-fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionButton {
+fn end(language: &Language, decisions: &[Decision], asked: Option<&Prompt>) -> ActionButton {
     let decision = [Decision::Finish, Decision::Pass]
         .into_iter()
         .find(|decision| decisions.contains(decision))
@@ -343,12 +347,11 @@ fn end(world: &World, decisions: &[Decision], asked: Option<&Prompt>) -> ActionB
     let why = if decision.is_some() { "play-tip-end" } else { "play-why-no-end" };
     ActionButton {
         decision,
-        ..button(ActionKind::End, decision.is_some(), String::new(), say(world, why))
+        ..button(ActionKind::End, decision.is_some(), String::new(), language.say(why))
     }
 }
 
-fn undo(world: &World) -> ActionButton {
-    let offers = world.resource::<Offers>();
+fn undo(language: &Language, offers: &Offers) -> ActionButton {
     let (can, note, why) = if offers.can_undo {
         (true, "play-note-undo", "play-tip-undo")
     } else if offers.has_decided {
@@ -356,5 +359,5 @@ fn undo(world: &World) -> ActionButton {
     } else {
         (false, "play-note-no-undo", "play-why-no-undo")
     };
-    button(ActionKind::Undo, can, say(world, note), say(world, why))
+    button(ActionKind::Undo, can, language.say(note), language.say(why))
 }

@@ -91,8 +91,7 @@ impl AimedAction {
     }
 
     /// Its name.
-    pub fn name(self, world: &World) -> String {
-        let words = world.resource::<Language>();
+    pub fn name(self, world: &World, words: &Language) -> String {
         match self {
             Self::Shot => words.say("play-shoot"),
             Self::Spell(spell) => language::kind(words, spell.as_str()),

@@ -42,11 +42,11 @@ pub fn revealed(world: &World) -> Vec<PieceId> {
 }
 
 /// What is shown of a boss; `None` if it is not in play.
-pub fn summary(world: &World, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
+pub fn summary(world: &World, language: &Language, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
     Some(BossSummary {
         piece,
         boss: get::<Figure>(world, piece)?.kind(),
-        name: language::name_of(world.resource::<Language>(), world, piece),
+        name: language::name_of(language, world, piece),
         stats: *get::<Stats>(world, piece)?,
         wounds: *get::<Wounds>(world, piece)?,
         acted: world.resource::<Course>().counts_turns_of(Side::Overlord) && get::<Acted>(world, piece).is_some_and(|acted| acted.0),

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use crate::presented::{
     actions,
     aimed_action::{AimedAction, magic_dice},
-    log, log_icons, offers,
+    log, log_icons,
+    offers::Offers,
     summary::get,
 };
 use dungeon_play::{
@@ -116,7 +117,7 @@ pub struct Cards {
 }
 
 /// Looks at the cards of a model.
-pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards {
+pub fn look(world: &mut World, words: &Language, offers: &Offers, piece: PieceId) -> Cards {
     let mut all: Vec<HeroCard> = Vec::new();
     let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
     let owned: Vec<(PieceId, Entity)> = pieces
@@ -125,17 +126,17 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
         .collect();
     for (_, entity) in &owned {
         if let Some(card) = world.get::<SpellCard>(*entity).copied() {
-            all.extend(spell(world, piece, card, decisions));
+            all.extend(spell(world, words, offers, (piece, card)));
         }
     }
     all.sort_by_key(|card| matches!(card.sort, CardKind::Spell(Size::Major)));
     for (id, entity) in &owned {
         if let Some(kind) = world.get::<Item>(*entity).map(|item| item.0) {
-            all.extend(item(world, piece, *id, kind, decisions));
+            all.extend(item(world, words, offers, (piece, *id, kind)));
         }
     }
     for (id, used) in get::<Feats>(world, piece).map(|feats| feats.0.clone()).unwrap_or_default() {
-        all.push(feat(world, id, used, decisions));
+        all.push(feat(world, words, offers, (id, used)));
     }
     let figure = get::<Figure>(world, piece).copied();
     let quest = world.resource::<Game>().quest.clone();
@@ -143,14 +144,13 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
         let mut who = action.who.iter();
         who.any(|who| figure.is_some_and(|figure| figure.is(*who)))
     });
-    all.extend(offered.map(|own| action(world, piece, own, decisions)));
+    all.extend(offered.map(|own| action(world, words, offers, (piece, own))));
     // In nobody's turn, or another's, there is nothing to say about why.
     if !matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if asked == piece) {
         for card in &mut all {
             card.ready = Ready::No(String::new());
         }
     }
-    let words = world.resource::<Language>();
     let abilities = get::<Abilities>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
     let enchantments = get::<Enchantments>(world, piece).map(|all| all.0.clone()).unwrap_or_default();
     Cards {
@@ -164,7 +164,7 @@ pub fn look(world: &mut World, piece: PieceId, decisions: &[Decision]) -> Cards 
                 text: text(words, id.as_str()),
             })
             .collect(),
-        lasting: stance(world, piece)
+        lasting: stance(world, words, piece)
             .into_iter()
             .chain(enchantments.iter().map(|one| lasting(words, one.by, one.what)))
             .collect(),
@@ -176,10 +176,9 @@ fn text(words: &Language, id: &str) -> String {
 }
 
 /// What a feat keeps up until the model's next turn.
-fn stance(world: &World, piece: PieceId) -> Option<Trait> {
+fn stance(world: &World, words: &Language, piece: PieceId) -> Option<Trait> {
     get::<Stance>(world, piece)?;
     let feat = get::<Feats>(world, piece)?.of_stance(&world.resource::<Game>().content)?;
-    let words = world.resource::<Language>();
     let name = language::kind(words, feat.as_str());
     let card = [
         ("card", FluentValue::from(name.as_str())),
@@ -217,14 +216,21 @@ fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
     }
 }
 
-fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decision]) -> Option<HeroCard> {
+fn spell(world: &mut World, words: &Language, offers: &Offers, (piece, card): (PieceId, SpellCard)) -> Option<HeroCard> {
     let definition = world.resource::<Game>().content.spells.get(&card.spell)?.clone();
     let choice = AimedAction::Spell(card.spell);
-    let offered = decisions
+    let offered = offers
+        .decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Cast(own, _) if *own == card.spell));
-    let ready = ready(world, piece, choice, std::slice::from_ref(&definition.way), offered);
-    let words = world.resource::<Language>();
+    let ready = ready(
+        world,
+        words,
+        offers,
+        (piece, choice),
+        std::slice::from_ref(&definition.way),
+        offered,
+    );
     Some(HeroCard {
         choice,
         sort: CardKind::Spell(definition.size),
@@ -241,13 +247,18 @@ fn spell(world: &mut World, piece: PieceId, card: SpellCard, decisions: &[Decisi
     })
 }
 
-fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>, decisions: &[Decision]) -> Option<HeroCard> {
+fn item(
+    world: &mut World,
+    words: &Language,
+    offers: &Offers,
+    (piece, id, kind): (PieceId, PieceId, Id<content::Item>),
+) -> Option<HeroCard> {
     let definition = world.resource::<Game>().content.items.get(&kind)?.clone();
-    let offered = decisions
+    let offered = offers
+        .decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Use(own, _) if *own == id));
-    let ready = ready(world, piece, AimedAction::Item(id), &definition.uses, offered);
-    let words = world.resource::<Language>();
+    let ready = ready(world, words, offers, (piece, AimedAction::Item(id)), &definition.uses, offered);
     Some(HeroCard {
         choice: AimedAction::Item(id),
         sort: CardKind::Item,
@@ -268,13 +279,12 @@ fn item(world: &mut World, piece: PieceId, id: PieceId, kind: Id<content::Item>,
     })
 }
 
-fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decision]) -> HeroCard {
+fn feat(world: &mut World, words: &Language, offers: &Offers, (id, used): (Id<content::Feat>, bool)) -> HeroCard {
     let decision = Decision::UseFeat(id);
-    let ready = match decisions.contains(&decision) {
+    let ready = match offers.decisions.contains(&decision) {
         true => Ready::Now,
-        false => Ready::No(reason(world, decision).map(|(_, why)| why).unwrap_or_default()),
+        false => Ready::No(reason(world, words, offers, decision).map(|(_, why)| why).unwrap_or_default()),
     };
-    let words = world.resource::<Language>();
     HeroCard {
         choice: AimedAction::Feat(id),
         sort: CardKind::Feat,
@@ -291,8 +301,9 @@ fn feat(world: &mut World, id: Id<content::Feat>, used: bool, decisions: &[Decis
     }
 }
 
-fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &[Decision]) -> HeroCard {
-    let offered = decisions
+fn action(world: &mut World, words: &Language, offers: &Offers, (piece, own): (PieceId, &content::Action)) -> HeroCard {
+    let offered = offers
+        .decisions
         .iter()
         .any(|decision| matches!(decision, Decision::Act { action, .. } if *action == own.name));
     let targets = rules::actions::targets(world, piece, own.name);
@@ -301,14 +312,13 @@ fn action(world: &mut World, piece: PieceId, own: &content::Action, decisions: &
         _ => None,
     };
     let decision = Decision::Act { action: own.name, at };
-    let ready = match reason(world, decision) {
+    let ready = match reason(world, words, offers, decision) {
         _ if offered => Ready::Now,
         // One looks where it could be done before one walks there.
         Some((Refusal::NotAdjacent(_) | Refusal::NotAtItsPlace, why)) => Ready::Aimless(why),
         Some((_, why)) => Ready::No(why),
-        None => Ready::No(world.resource::<Language>().say("play-why-not")),
+        None => Ready::No(words.say("play-why-not")),
     };
-    let words = world.resource::<Language>();
     HeroCard {
         choice: AimedAction::Action(own.name),
         sort: CardKind::Action,
@@ -351,18 +361,25 @@ const fn range_sign(way: &Way) -> &'static str {
     }
 }
 
-fn reason(world: &mut World, decision: Decision) -> Option<(Refusal, String)> {
-    let illegal = offers::refusal(world, decision)?;
-    Some((illegal.refusal, actions::because(world.resource(), world, &illegal)))
+fn reason(world: &mut World, words: &Language, offers: &Offers, decision: Decision) -> Option<(Refusal, String)> {
+    let illegal = offers.refusal(world, decision)?;
+    Some((illegal.refusal, actions::because(words, world, &illegal)))
 }
 
 /// Whether a spell or item can be chosen; if not, why its likeliest use is refused.
-fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], offered: bool) -> Ready {
+fn ready(
+    world: &mut World,
+    words: &Language,
+    offers: &Offers,
+    (piece, choice): (PieceId, AimedAction),
+    ways: &[Way],
+    offered: bool,
+) -> Ready {
     if offered {
         return Ready::Now;
     }
     let Some(way) = ways.first() else {
-        let decision = choice.alone().and_then(|decision| reason(world, decision));
+        let decision = choice.alone().and_then(|decision| reason(world, words, offers, decision));
         return Ready::No(decision.map(|(_, why)| why).unwrap_or_default());
     };
     let aim = match way.target {
@@ -378,7 +395,7 @@ fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], o
         (AimedAction::Item(item), aim) => Decision::Use(item, aim),
         (AimedAction::Shot | AimedAction::Feat(_) | AimedAction::Action(_), _) => return Ready::Now,
     };
-    match reason(world, decision) {
+    match reason(world, words, offers, decision) {
         Some((
             Refusal::OutOfRange(_)
             | Refusal::NotAdjacent(_)
@@ -389,7 +406,7 @@ fn ready(world: &mut World, piece: PieceId, choice: AimedAction, ways: &[Way], o
         )) => Ready::Aimless(why),
         Some((_, why)) => Ready::No(why),
         // The nearest would do, but the card is not offered: it is not this model's turn.
-        None => Ready::No(world.resource::<Language>().say("play-why-not")),
+        None => Ready::No(words.say("play-why-not")),
     }
 }
 

@@ -16,9 +16,9 @@ pub struct CounterSummary {
 }
 
 /// The counters that have a title; the others are the quest's own business.
-pub fn shown(world: &World) -> Vec<CounterSummary> {
+pub fn shown(world: &World, language: &Language) -> Vec<CounterSummary> {
     let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
-    let code = world.resource::<Language>().code();
+    let code = language.code();
     let shown = quest.counters.iter().filter(|counter| !counter.title.say(code).is_empty());
     let counted = shown.map(|counter| CounterSummary {
         title: counter.title.say(code).to_owned(),

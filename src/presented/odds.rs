@@ -49,10 +49,9 @@ impl Odds {
 }
 
 /// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
-pub fn spared(world: &World, target: PieceId) -> Option<String> {
+pub fn spared(world: &World, words: &Language, target: PieceId) -> Option<String> {
     get::<Wounds>(world, target)?;
     let game = world.resource::<Game>();
-    let words = world.resource::<Language>();
     if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
         let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
         return Some(language::kind(words, feat.as_str()));

@@ -16,11 +16,13 @@ pub struct Offers {
     pub has_decided: bool,
 }
 
-/// Why a decision is refused, as far as all may know; `None` if it is not. What the host offers is never refused here: it knows
-/// more than lies in this World.
-pub fn refusal(world: &mut World, decision: Decision) -> Option<Illegal> {
-    if world.resource::<Offers>().decisions.contains(&decision) {
-        return None;
+impl Offers {
+    /// Why a decision is refused in this game, as far as all may know; `None` if it is not. What the host offers is never refused
+    /// here: it knows more than lies in the game that is shown.
+    pub fn refusal(&self, game: &mut World, decision: Decision) -> Option<Illegal> {
+        if self.decisions.contains(&decision) {
+            return None;
+        }
+        Perspective::SHARED.refusal(game, decision)
     }
-    Perspective::SHARED.refusal(world, decision)
 }

@@ -23,10 +23,10 @@ pub struct PieceSummary {
 }
 
 impl PieceSummary {
-    fn of(world: &World, piece: PieceId) -> Self {
+    fn of(world: &World, language: &Language, piece: PieceId) -> Self {
         let figure = Subject::of(world, piece).figure();
         Self {
-            name: language::name_of(world.resource::<Language>(), world, piece),
+            name: language::name_of(language, world, piece),
             figure: figure.map(|figure| figure.kind()),
             emblem: emblem_of(figure),
         }
@@ -39,12 +39,12 @@ pub struct PieceSummaries(BTreeMap<PieceId, PieceSummary>);
 
 impl PieceSummaries {
     /// Of all that everybody sees, of the heroes, and of these.
-    pub fn of(world: &World, also: impl IntoIterator<Item = PieceId>) -> Self {
+    pub fn of(world: &World, language: &Language, also: impl IntoIterator<Item = PieceId>) -> Self {
         let seen = world.resource::<Pieces>().0.keys().copied();
         let seen = seen.filter(|piece| Perspective::SHARED.sees(world, *piece).is_some());
         let heroes = world.resource::<Game>().quest.heroes.iter().copied().map(PieceId::from);
         let all = seen.chain(heroes).chain(also);
-        Self(all.map(|piece| (piece, PieceSummary::of(world, piece))).collect())
+        Self(all.map(|piece| (piece, PieceSummary::of(world, language, piece))).collect())
     }
 
     /// The name of a piece.

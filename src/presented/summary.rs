@@ -155,9 +155,9 @@ pub struct Summary {
     pub pieces: PieceSummaries,
 }
 
-/// Looks at the table.
-pub fn see(world: &mut World) -> Summary {
-    let Offers { decisions, can_undo, .. } = world.resource::<Offers>().clone();
+/// Looks at a game that is laid in this World.
+pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &SeatNames) -> Summary {
+    let decisions = &offers.decisions[..];
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
     // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
@@ -169,11 +169,10 @@ pub fn see(world: &mut World) -> Summary {
     let owners: Vec<PieceId> = heroes.chain(bosses::revealed(world)).chain(minion).collect();
     let cards: BTreeMap<PieceId, Cards> = owners
         .into_iter()
-        .map(|piece| (piece, cards::look(world, piece, &decisions)))
+        .map(|piece| (piece, cards::look(world, language, offers, piece)))
         .collect();
-    let actions = actions::all(world, &decisions, &cards);
+    let actions = actions::all(world, language, offers, &cards);
     let world = &*world;
-    let language = world.resource::<Language>();
     let game = world.resource::<Game>();
     let course = world.resource::<Course>();
     let plot = world.resource::<Plot>();
@@ -182,7 +181,7 @@ pub fn see(world: &mut World) -> Summary {
     let heroes = quest
         .heroes
         .iter()
-        .filter_map(|hero| hero_sight(world, *hero, &decisions))
+        .filter_map(|hero| hero_sight((world, language, seats), *hero, decisions))
         .collect();
     let goals = |side: Side| {
         // Whose goal it is stands above it: the sentence need not say it again.
@@ -190,13 +189,13 @@ pub fn see(world: &mut World) -> Summary {
         told.map(|told| told.split_once(": ").map_or(told.clone(), |(_, rest)| first_upper(rest)))
             .collect()
     };
-    let overlord = overlord_sight(world);
+    let overlord = overlord_sight(world, language, seats);
     Summary {
         adventure: AdventureSummary {
             title: quest.title.say(language.code()).to_owned(),
             campaign: campaign(language, &quest.id),
             goals: (goals(Side::Heroes), goals(Side::Overlord)),
-            counters: counters::shown(world),
+            counters: counters::shown(world, language),
             floor: Perspective::SHARED.floor(world).clone(),
         },
         turn: TurnSummary {
@@ -207,22 +206,22 @@ pub fn see(world: &mut World) -> Summary {
                 .overlord
                 .contains(&Condition::TimeUp)
                 .then_some(overlord.pile.0 + 1),
-            banner: banner(world, prompt.as_ref()),
+            banner: banner(world, language, seats, prompt.as_ref()),
             active: course.active.map(|active| active.piece),
             breaks_away: breaks_away(world),
             card_played: course.card_played,
-            can_undo,
+            can_undo: offers.can_undo,
             prompt,
         },
         heroes,
         bosses: bosses::revealed(world)
             .into_iter()
-            .filter_map(|piece| bosses::summary(world, piece, &decisions))
+            .filter_map(|piece| bosses::summary(world, language, piece, decisions))
             .collect(),
         cards,
         overlord,
         actions,
-        pieces: PieceSummaries::of(world, []),
+        pieces: PieceSummaries::of(world, language, []),
     }
 }
 
@@ -275,8 +274,7 @@ pub fn emblem_of(figure: Option<Figure>) -> String {
     }
 }
 
-fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[Decision]) -> Option<HeroSummary> {
-    let language = world.resource::<Language>();
+fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: Id<Hero>, decisions: &[Decision]) -> Option<HeroSummary> {
     let piece = PieceId::from(hero);
     let definition = world
         .resource::<Game>()
@@ -286,7 +284,6 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[Decision]) -> Option<H
         .card(world.resource::<Game>().quest.side);
     let key = format!("{}-calling", hero.as_str().replace('_', "-"));
     let active = world.resource::<Course>().active.is_some_and(|active| active.piece == piece);
-    let seats = &world.resource::<SeatNames>().heroes;
     Some(HeroSummary {
         piece,
         hero,
@@ -297,6 +294,7 @@ fn hero_sight(world: &World, hero: Id<Hero>, decisions: &[Decision]) -> Option<H
             String::new()
         },
         seat: seats
+            .heroes
             .iter()
             .find(|(id, _)| *id == hero)
             .map(|(_, seat)| seat.clone())
@@ -327,8 +325,7 @@ pub fn first_upper(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn overlord_sight(world: &World) -> OverlordSummary {
-    let language = world.resource::<Language>();
+fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> OverlordSummary {
     let quest = &world.resource::<Game>().quest;
     let forces = &quest.overlord;
     let course = world.resource::<Course>();
@@ -337,7 +334,7 @@ fn overlord_sight(world: &World) -> OverlordSummary {
     OverlordSummary {
         boss: boss.to_owned(),
         name: language::kind(language, boss),
-        seat: world.resource::<SeatNames>().overlord.clone(),
+        seat: seats.overlord.clone(),
         commands: world.resource::<Plot>().commands(quest),
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         extra: if course.phase == Phase::Overlord {

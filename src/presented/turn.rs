@@ -25,9 +25,8 @@ pub struct Banner {
 }
 
 /// The banner for a question.
-pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
-    let seats = world.resource::<SeatNames>();
-    let Some(prompt) = prompt else { return over(world) };
+pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option<&Prompt>) -> Banner {
+    let Some(prompt) = prompt else { return over(world, words) };
     let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
     let side = prompt.side(figure);
     let model = match prompt {
@@ -59,20 +58,20 @@ pub fn banner(world: &World, prompt: Option<&Prompt>) -> Banner {
             Some(hero) if side == Side::Heroes => format!("emblem_{hero}"),
             _ => emblem(side).to_owned(),
         },
-        text: granted(world, prompt).unwrap_or_else(|| language::prompt(world.resource::<Language>(), world, prompt)),
+        text: granted(world, words, prompt).unwrap_or_else(|| language::prompt(words, world, prompt)),
         seats: asked,
         side: Some(side),
     }
 }
 
 /// Nobody is asked any more: who has won (RND-11).
-fn over(world: &World) -> Banner {
+fn over(world: &World, words: &Language) -> Banner {
     let Some(outcome) = &world.resource::<Course>().outcome else {
         return Banner::default();
     };
     Banner {
         emblem: emblem(outcome.winner).to_owned(),
-        text: world.resource::<Language>().say(has_won(outcome.winner)),
+        text: words.say(has_won(outcome.winner)),
         ..Banner::default()
     }
 }
@@ -94,10 +93,9 @@ pub fn has_won(side: Side) -> &'static str {
 }
 
 /// What a model may still do though its turn would be over, or that it only moves (MAG-2, RND-4).
-fn granted(world: &World, prompt: &Prompt) -> Option<String> {
+fn granted(world: &World, words: &Language, prompt: &Prompt) -> Option<String> {
     let Prompt::Act(piece) = prompt else { return None };
     let active = world.resource::<Course>().active.filter(|active| active.piece == *piece)?;
-    let words = world.resource::<Language>();
     let name = ("piece", FluentValue::from(language::name_of(words, world, *piece)));
     let feat = |id: &str| ("feat", FluentValue::from(language::kind(words, id)));
     let left = |left: u8| ("left", FluentValue::from(left));

@@ -23,6 +23,7 @@ pub mod title;
 use crate::{
     art::Art,
     platform::options::Options,
+    presented::game::PresentedGame,
     session::{
         self,
         campaign_progress::{self, Journey},
@@ -38,7 +39,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use dungeon_play::{language::Language, seats::MOST};
-use dungeon_rules::{content::Content, table::Game};
+use dungeon_rules::content::Content;
 
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
@@ -61,13 +62,16 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
 
 /// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
 fn call_things(
-    (choice, game, screen): (Res<Lobby>, Option<Res<Game>>, Res<State<Screen>>),
+    (choice, game, screen): (Res<Lobby>, Res<PresentedGame>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
     mut before: Local<Option<Arc<Content>>>,
 ) {
-    let played = game.as_ref().filter(|_| matches!(screen.get(), Screen::Play | Screen::Aftermath));
-    let content = played.map_or_else(|| choice.content(), |game| &game.content);
+    let content = if game.is_laid() && matches!(screen.get(), Screen::Play | Screen::Aftermath) {
+        &game.game().content
+    } else {
+        choice.content()
+    };
     if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
         *before = Some(Arc::clone(content));
         art.draw_as(&content.looks);

@@ -33,7 +33,11 @@ use crate::{
         log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
     },
     platform::frame_pacing::FramePacing,
-    presented::{aimed_action::AimedAction, summary::Summary},
+    presented::{
+        aimed_action::AimedAction,
+        game::{PresentedGame, is_laid},
+        summary::Summary,
+    },
     session::replay::ReplayViewer,
     state::Screen,
     ui,
@@ -41,7 +45,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
-use dungeon_rules::table::{Course, Game, Prompt};
+use dungeon_rules::table::Prompt;
 
 /// What the panels and dialogs show.
 #[derive(SystemParam)]
@@ -56,7 +60,7 @@ pub struct Panels<'w> {
     pub hands: Hands<'w>,
     viewer: Option<Res<'w, ReplayViewer>>,
     own: Option<Res<'w, OwnWindow>>,
-    course: Res<'w, Course>,
+    game: Res<'w, PresentedGame>,
     viewport: Res<'w, BoardViewport>,
     keys: Res<'w, KeyMap>,
 }
@@ -143,7 +147,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         hands,
         viewer,
         own,
-        course,
+        game,
         viewport,
         keys,
     } = panels;
@@ -170,7 +174,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     counters::draw(&mut canvas, &summary.adventure.counters);
     match viewer {
-        Some(viewer) => replay_bar::draw(&mut canvas, viewer, course),
+        Some(viewer) => replay_bar::draw(&mut canvas, viewer, game.course()),
         None => action_bar::draw(&mut canvas, summary, chosen.selection.action, chosen.selection.drawer.is_some()),
     }
     if open.curtain.is_open() && viewer.is_some() {
@@ -266,9 +270,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
         .add_systems(
             EguiPrimaryContextPass,
-            (lay_out, draw.run_if(resource_exists::<Game>))
-                .chain()
-                .run_if(in_state(Screen::Play)),
+            (lay_out, draw.run_if(is_laid)).chain().run_if(in_state(Screen::Play)),
         )
         .add_plugins((refresh::plugin, log::plugin, overlord_window::plugin));
 }

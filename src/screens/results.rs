@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    presented::seat_names::SeatNames,
+    presented::{game::PresentedGame, seat_names::SeatNames},
     session::{
         Session,
         campaign_progress::{Came, Onward},
@@ -18,7 +18,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Hero, Id},
-    table::{Course, Figure, Game, PieceId, Pieces, Side},
+    table::{PieceId, Side},
 };
 
 /// The end of the game, in the language of the table.
@@ -56,30 +56,32 @@ pub(super) struct HeroResult {
 }
 
 /// Puts the end of the game into words.
-pub(super) fn prepare(world: &mut World) {
-    let ending = match (world.get_resource::<Game>(), world.get_resource::<Course>()) {
-        (Some(game), Some(course)) => tell(world, game, course),
-        _ => Ending::default(),
+pub(super) fn prepare(
+    game: Res<PresentedGame>,
+    (session, names, language): (Res<Session>, Res<SeatNames>, Res<Language>),
+    (came, lobby): (Res<Came>, Res<Lobby>),
+    mut ending: ResMut<Ending>,
+) {
+    *ending = if game.is_laid() {
+        let onward = came.onward(&lobby, &language);
+        tell(&game, (&session, &names), onward, &language)
+    } else {
+        Ending::default()
     };
-    world.insert_resource(ending);
 }
 
-fn tell(world: &World, game: &Game, course: &Course) -> Ending {
-    let (language, session, names) = (
-        world.resource::<Language>(),
-        world.resource::<Session>(),
-        world.resource::<SeatNames>(),
-    );
+fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward: Option<Onward>, language: &Language) -> Ending {
+    let (game, outcome) = (shown.game(), shown.course().outcome.as_ref());
     let quest = &game.quest;
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
     let statistics = GameStatistics::of(&session.facts);
     let code = language.code();
-    let story = match course.outcome.as_ref().map(|outcome| outcome.winner) {
+    let story = match outcome.map(|outcome| outcome.winner) {
         Some(Side::Heroes) => &quest.aftermath.0,
         _ => &quest.aftermath.1,
     };
     let result = |hero: &Id<Hero>| {
-        let piece = piece_of(world, hero.as_str());
+        let piece = PieceId::from(*hero);
         HeroResult {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
@@ -90,31 +92,19 @@ fn tell(world: &World, game: &Game, course: &Course) -> Ending {
         }
     };
     Ending {
-        winner: course.outcome.as_ref().map(|outcome| outcome.winner),
-        why: course
-            .outcome
-            .as_ref()
-            .map(|outcome| after_colon(&language::outcome(language, world, outcome)))
+        winner: outcome.map(|outcome| outcome.winner),
+        why: outcome
+            .map(|outcome| after_colon(&language::outcome(language, shown.world(), outcome)))
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: names.overlord.clone(),
-        onward: world.resource::<Came>().onward(world.resource::<Lobby>(), language),
+        onward,
         statistics: Statistics {
             shares: language::shares(language, quest, names, &statistics),
             pieces: heroes,
             statistics,
         },
     }
-}
-
-/// The piece of a hero; heroes are named as their kind.
-fn piece_of(world: &World, hero: &str) -> PieceId {
-    let pieces = world.get_resource::<Pieces>();
-    let found = pieces.and_then(|pieces| {
-        let is = |entity: Entity| matches!(world.get::<Figure>(entity), Some(Figure::Hero(id)) if id.as_str() == hero);
-        pieces.0.iter().find(|(_, entity)| is(**entity)).map(|(piece, _)| *piece)
-    });
-    found.unwrap_or_else(|| PieceId::new(hero))
 }

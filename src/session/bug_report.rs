@@ -12,6 +12,7 @@ use std::{
 };
 
 use bevy::{
+    ecs::system::SystemParam,
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
@@ -19,13 +20,12 @@ use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
-    presented::playback::Announced,
+    presented::{game::PresentedGame, playback::Announced},
     session::{Session, connection::Connection, saving::Saves},
     settings::Settings,
     state::Menus,
 };
 use dungeon_play::language::{Language, LogLines};
-use dungeon_rules::table::Game;
 
 /// Lines of the log that go along.
 const LINES: usize = 60;
@@ -49,43 +49,53 @@ fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Loc
 }
 
 /// Writes the file and tells where it is.
-fn write(captured: On<ScreenshotCaptured>, mut commands: Commands) {
-    let image = captured.image.clone();
-    commands.queue(move |world: &mut World| {
-        let told = match keep(world, &image) {
-            Ok(path) => ("report-written", "file", path.display().to_string()),
-            Err(error) => ("report-not-written", "error", error.to_string()),
-        };
-        let words = world.resource::<Language>();
-        let sentence = words.tell(told.0, &[(told.1, V::from(told.2))]);
-        world.write_message(Announced(sentence));
-    });
+fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageWriter<Announced>) {
+    let told = match keep(&known, &captured.image) {
+        Ok(path) => ("report-written", "file", path.display().to_string()),
+        Err(error) => ("report-not-written", "error", error.to_string()),
+    };
+    announced.write(Announced(known.language.tell(told.0, &[(told.1, V::from(told.2))])));
 }
 
-fn keep(world: &World, image: &Image) -> io::Result<PathBuf> {
-    let folder = match &world.resource::<Saves>().0 {
+/// What goes into a report.
+#[derive(SystemParam)]
+struct Known<'w> {
+    saves: Res<'w, Saves>,
+    game: Res<'w, PresentedGame>,
+    connection: Res<'w, Connection>,
+    settings: Res<'w, Settings>,
+    session: Res<'w, Session>,
+    language: Res<'w, Language>,
+}
+
+fn keep(known: &Known, image: &Image) -> io::Result<PathBuf> {
+    let folder = match &known.saves.0 {
         Some(saves) => saves.join("reports"),
         None => std::env::temp_dir(),
     };
     fs::create_dir_all(&folder)?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let quest = world.get_resource::<Game>().map_or("no_game", |game| game.quest.id.as_str());
+    let quest = if known.game.is_laid() {
+        known.game.game().quest.id.as_str()
+    } else {
+        "no_game"
+    };
     // Ids of quests name folders.
     let path = folder.join(format!("{}-{now}.zip", quest.replace(['/', '\\'], "-")));
-    fs::write(&path, packed(world, image)?)?;
+    fs::write(&path, packed(known, image)?)?;
     Ok(path)
 }
 
 /// The bytes of the file.
-fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
+fn packed(known: &Known, image: &Image) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let mut add = |name: &str, bytes: &[u8]| -> io::Result<()> {
         zip.start_file(name, SimpleFileOptions::default())?;
         zip.write_all(bytes)
     };
-    add("about.txt", about(world).as_bytes())?;
-    add("chronicle.txt", log_lines(world).as_bytes())?;
-    if let Some(game) = world.get_resource::<Connection>().and_then(Connection::report) {
+    add("about.txt", about(known).as_bytes())?;
+    add("chronicle.txt", log_lines(known).as_bytes())?;
+    if let Some(game) = known.connection.report() {
         add("game.saga", &game)?;
     }
     if let Some(picture) = png_of(image) {
@@ -94,23 +104,22 @@ fn packed(world: &World, image: &Image) -> io::Result<Vec<u8>> {
     Ok(zip.finish()?.into_inner())
 }
 
-fn about(world: &World) -> String {
-    let settings = world.resource::<Settings>();
+fn about(known: &Known) -> String {
+    let settings = &*known.settings;
     format!(
         "Dungeon Saga {}, {} {}, {}\n{settings:#?}\n",
         env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
         std::env::consts::ARCH,
-        world.resource::<Language>().code(),
+        known.language.code(),
     )
 }
 
 /// The last lines of the log, as everybody at the table may read them.
-fn log_lines(world: &World) -> String {
+fn log_lines(known: &Known) -> String {
     let mut log_lines = LogLines::default();
-    let words = world.resource::<Language>();
-    let facts = world.resource::<Session>().facts.iter();
-    let told: Vec<String> = facts.flat_map(|fact| log_lines.tell(words, fact)).collect();
+    let facts = known.session.facts.iter();
+    let told: Vec<String> = facts.flat_map(|fact| log_lines.tell(&known.language, fact)).collect();
     told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 

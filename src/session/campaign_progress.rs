@@ -7,10 +7,13 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
-use crate::session::{
-    connection::Connection,
-    lobby::{Lobby, title_of},
-    replay::ReplayViewer,
+use crate::{
+    presented::game::PresentedGame,
+    session::{
+        connection::Connection,
+        lobby::{Lobby, title_of},
+        replay::ReplayViewer,
+    },
 };
 
 use dungeon_play::{
@@ -20,7 +23,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
-    table::{Course, Game},
+    table::Game,
 };
 
 /// One game of a campaign that is chosen.
@@ -46,26 +49,24 @@ pub fn forget(mut came: ResMut<Came>) {
 }
 
 /// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
-pub fn is_due(came: Res<Came>, course: Option<Res<Course>>, viewing: Option<Res<ReplayViewer>>) -> bool {
-    let is_over = course.is_some_and(|course| course.outcome.is_some());
+pub fn is_due(came: Res<Came>, game: Res<PresentedGame>, viewing: Option<Res<ReplayViewer>>) -> bool {
+    let is_over = game.is_laid() && game.course().outcome.is_some();
     is_over && !came.is_settled && viewing.is_none()
 }
 
 /// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.
-pub fn conclude(world: &mut World) {
-    world.resource_mut::<Lobby>().travel = None;
+pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
+    lobby.travel = None;
     // The record knows it, also of a game that was left and gone on with.
-    let ended = world.get_resource::<Connection>().and_then(Connection::end_of_leg);
-    let concluded = ended.and_then(|(leg, quest, end)| {
-        let (choice, journey) = (world.resource::<Lobby>(), world.resource::<Journey>());
-        let campaign = choice.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
+    let concluded = connection.end_of_leg().and_then(|(leg, quest, end)| {
+        let campaign = lobby.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
         let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &quest, &end);
         Some((campaign.clone(), concluded))
     });
-    world.insert_resource(Came {
+    *came = Came {
         is_settled: true,
         concluded,
-    });
+    };
 }
 
 /// What is told of it after the game.

@@ -1,36 +1,39 @@
 //! The way to the host of the game that is played here, or of the record that is watched.
 //!
-//! The host owns the truth; this window holds what its seats are sent. What all may know lies in the World of the program,
-//! laid from updates ([`receive`]), and is all that board, panels, log and sound read. What the Overlord alone may know is
+//! The host owns the truth; this window holds what its seats are sent. What all may know lies in [`PresentedGame`], laid from
+//! updates ([`Client::receive`]), and is all that board, panels, log and sound read. What the Overlord alone may know is
 //! asked for while somebody looks through his eyes and dropped when nobody does ([`OverlordPart`]), so that nothing else in the
 //! window could betray it (HID-1).
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use std::{io, path::PathBuf};
 
 use crate::{
     presented::{
+        game::PresentedGame,
         offers::Offers,
         overlord_part::OverlordPart,
         playback::{Playback, PositionReset},
+        seat_names::SeatNames,
     },
-    session::Session,
+    session::{Decide, Session, TakeBack},
 };
 use dungeon_play::{
     campaign,
-    host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Seat, Submission, Update},
+    host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Update},
     record::{Chance, Divergence, Leg, Unusable},
     seats::Seats,
 };
 use dungeon_rules::{
     referee,
-    table::{DiceError, Game, Side},
+    table::{Decision, DiceError, Fact, Game, Side},
 };
 
 /// The channel to the host.
 #[derive(Resource)]
 pub struct Connection {
-    to: To,
+    /// Who is at the other end; nobody before the first game.
+    to: Option<To>,
     /// What all who sit before this window were sent.
     shared: Follower,
     /// What the Overlord was sent, while somebody looks through his eyes.
@@ -45,15 +48,15 @@ enum To {
 impl Connection {
     /// To a game that is played.
     pub fn to_game(host: Host) -> Self {
-        Self::new(To::Game(Box::new(host)))
+        Self::new(Some(To::Game(Box::new(host))))
     }
 
     /// To a record that is watched.
     pub fn to_replay(host: ReplayHost) -> Self {
-        Self::new(To::Replay(Box::new(host)))
+        Self::new(Some(To::Replay(Box::new(host))))
     }
 
-    const fn new(to: To) -> Self {
+    const fn new(to: Option<To>) -> Self {
         Self {
             to,
             shared: Follower::of(Side::Heroes),
@@ -64,23 +67,23 @@ impl Connection {
     /// The host of a game that is played; `None` while a record is watched.
     fn game(&self) -> Option<&Host> {
         match &self.to {
-            To::Game(host) => Some(&**host),
-            To::Replay(_) => None,
+            Some(To::Game(host)) => Some(&**host),
+            _ => None,
         }
     }
 
     fn game_mut(&mut self) -> Option<&mut Host> {
         match &mut self.to {
-            To::Game(host) => Some(&mut **host),
-            To::Replay(_) => None,
+            Some(To::Game(host)) => Some(&mut **host),
+            _ => None,
         }
     }
 
     /// The record that is watched.
     pub fn replay(&mut self) -> Option<&mut ReplayHost> {
         match &mut self.to {
-            To::Game(_) => None,
-            To::Replay(replay) => Some(&mut **replay),
+            Some(To::Replay(replay)) => Some(&mut **replay),
+            _ => None,
         }
     }
 
@@ -92,7 +95,7 @@ impl Connection {
             return;
         }
         let follower = self.overlord.get_or_insert(Follower::of(Side::Overlord));
-        let Some(update) = host(&mut self.to).update(follower) else {
+        let Some(update) = host(&mut self.to).and_then(|host| host.update(follower)) else {
             return;
         };
         part.lay(update.game, &update.position);
@@ -111,12 +114,23 @@ impl Connection {
         Ok(())
     }
 
-    /// Hands over the record that was watched.
-    pub fn into_replay(self) -> Option<ReplayHost> {
-        match self.to {
-            To::Game(_) => None,
-            To::Replay(replay) => Some(*replay),
+    /// From where the record that is watched stands it is a game of its own. Tells whether a record is watched.
+    pub fn play_on(&mut self, saving: Saving) -> bool {
+        match self.to.take() {
+            Some(To::Replay(replay)) => {
+                *self = Self::to_game(replay.play_on(saving));
+                true
+            }
+            other => {
+                self.to = other;
+                false
+            }
         }
+    }
+
+    /// What is new of what all may know.
+    fn update(&mut self) -> Option<Update> {
+        host(&mut self.to)?.update(&mut self.shared)
     }
 
     /// Sends a decision.
@@ -182,12 +196,16 @@ impl Connection {
 
     /// Waits until all that was decided has been written, or could not be.
     pub fn wait(&mut self) {
-        host(&mut self.to).wait();
+        if let Some(host) = host(&mut self.to) {
+            host.wait();
+        }
     }
 
     /// The game is left: waits until all is written, and others may go on with it.
     pub fn close(&mut self) {
-        host(&mut self.to).close();
+        if let Some(host) = host(&mut self.to) {
+            host.close();
+        }
     }
 
     /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.
@@ -206,57 +224,172 @@ impl Connection {
     }
 }
 
-/// Takes in what is new at the host. What happened is shown; where something was taken back, there is nothing to show.
-pub fn receive(world: &mut World) {
-    let Some(mut update) = update(world) else { return };
-    if let Some(game) = update.game.take() {
-        world.insert_resource(game);
+impl Default for Connection {
+    fn default() -> Self {
+        Self::new(None)
     }
-    update.position.restore(world);
-    note(world, update);
 }
 
-/// Lays the game of the host whole: pieces, scenery and log of the game that was shown before go.
-pub fn lay_anew(world: &mut World) {
-    let Some(mut update) = update(world) else { return };
-    if let Some(game) = update.game.take() {
-        referee::lay_position(world, game, &update.position);
+/// Whether somebody is at the other end.
+pub fn is_open(connection: Res<Connection>) -> bool {
+    connection.to.is_some()
+}
+
+/// The window as a client of the host: what decisions go to, and what updates are taken into.
+#[derive(SystemParam)]
+pub struct Client<'w> {
+    /// The game that is shown.
+    pub game: ResMut<'w, PresentedGame>,
+    /// What is known of it beside its position.
+    pub session: ResMut<'w, Session>,
+    /// What may be decided.
+    pub offers: ResMut<'w, Offers>,
+    /// What still has to be shown.
+    pub playback: ResMut<'w, Playback>,
+    /// Who plays what.
+    pub seats: ResMut<'w, SeatNames>,
+    /// The way to the host.
+    pub connection: ResMut<'w, Connection>,
+    overlord: ResMut<'w, OverlordPart>,
+    decided: ResMut<'w, Messages<Decide>>,
+    taken_back: ResMut<'w, Messages<TakeBack>>,
+    reset: MessageWriter<'w, PositionReset>,
+}
+
+impl Client<'_> {
+    /// Everybody sits down to the game at the other end of this connection, with what is to be read before play goes on.
+    pub fn sit_down(&mut self, connection: Connection, seats: Seats, remarks: &[String]) {
+        *self.connection = connection;
+        *self.overlord = OverlordPart::default();
+        self.seats.0 = seats;
+        *self.session = Session {
+            change: self.session.change,
+            remark: (!remarks.is_empty()).then(|| {
+                remarks.join(
+                    "
+
+",
+                )
+            }),
+            ..default()
+        };
+        self.lay_anew();
     }
-    note(world, update);
-    world.write_message(PositionReset);
-}
 
-/// Notes what an update says beside the position, and hands its facts to the playback.
-fn note(world: &mut World, update: Update) {
-    let mut session = world.resource_mut::<Session>();
-    session.turn = update.turn;
-    session.change += 1;
-    session.refused = None;
-    let has_decided = !update.decisions.is_empty();
-    session.decisions = update.decisions;
-    if update.is_reset {
-        session.facts = update.facts;
-        world.resource_mut::<Playback>().clear();
-    } else {
-        session.facts.extend(update.facts.iter().cloned());
-        world.resource_mut::<Playback>().push(update.facts);
+    /// Takes in what is new at the host. What happened is shown; where something was taken back, there is nothing to show.
+    pub fn receive(&mut self) {
+        if let Some(mut update) = self.connection.update() {
+            self.game.settle(update.game.take(), &update.position);
+            self.note(update);
+        }
     }
-    world.insert_resource(Offers {
-        decisions: update.offers,
-        can_undo: update.can_undo,
-        has_decided,
-    });
+
+    /// Lays the game of the host whole: pieces, scenery and log of the game that was shown before go.
+    pub fn lay_anew(&mut self) {
+        let Some(mut update) = self.connection.update() else { return };
+        if let Some(game) = update.game.take() {
+            self.game.lay(game, &update.position);
+        }
+        self.note(update);
+        self.reset.write_default();
+    }
+
+    /// The record that is watched is a game of its own from here on: what was shown of it ends, the game stays as it is laid. Tells
+    /// whether one is watched.
+    pub fn play_on(&mut self, saving: Saving) -> bool {
+        if !self.connection.play_on(saving) {
+            return false;
+        }
+        self.connection.reseat(&self.seats);
+        self.receive();
+        self.reset.write_default();
+        true
+    }
+
+    /// The adventure has changed: lays it anew, and plays on from the last of the decisions that still fits. Says after how many
+    /// decisions the first one that does not fit comes, and why.
+    ///
+    /// # Errors
+    /// Dice that no die can show.
+    pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
+        let divergence = self.connection.rebase(game, chance, &seats)?;
+        self.seats.0 = seats;
+        self.lay_anew();
+        // Only how it ends is shown once more, for somebody has to close the table.
+        let ended = |fact: &&Fact| matches!(fact, Fact::GameEnded { .. });
+        self.playback.push(self.session.facts.iter().filter(ended).cloned());
+        Ok(divergence)
+    }
+
+    /// Sends all decisions and takebacks to the host, in the order in which they were made, and takes in what comes of them.
+    pub fn submit(&mut self) {
+        let decided: Vec<Decide> = self.decided.drain().collect();
+        for Decide(decision) in decided {
+            self.send(decision);
+        }
+        if self.taken_back.drain().count() > 0 && self.connection.undo() {
+            self.receive();
+        }
+    }
+
+    /// Makes a decision after those that were made before it.
+    pub fn decide(&mut self, decision: Decision) {
+        self.decided.write(Decide(decision));
+    }
+
+    /// Takes the last order back.
+    pub fn take_back(&mut self) {
+        self.taken_back.write(TakeBack);
+    }
+
+    /// Sends a decision of whoever is asked.
+    fn send(&mut self, decision: Decision) {
+        let submission = Submission {
+            turn: self.session.turn,
+            author: self.author(),
+            order: self.session.order,
+            decision,
+        };
+        let outcome = self.connection.submit(submission);
+        self.receive();
+        if let Err(Refused::Illegal(illegal)) = outcome {
+            self.session.change += 1;
+            self.session.refused = Some(illegal);
+        }
+    }
+
+    /// Who decides now.
+    fn author(&self) -> Controller {
+        let active = self.game.course().active.map(|active| active.piece);
+        let side = referee::asked(self.game.world()).unwrap_or(Side::Heroes);
+        Controller::person(self.seats.answers(side, active))
+    }
+
+    /// Notes what an update says beside the position, and hands its facts to the playback.
+    fn note(&mut self, update: Update) {
+        self.session.turn = update.turn;
+        self.session.change += 1;
+        self.session.refused = None;
+        let has_decided = !update.decisions.is_empty();
+        self.session.decisions = update.decisions;
+        if update.is_reset {
+            self.session.facts = update.facts;
+            self.playback.clear();
+        } else {
+            self.session.facts.extend(update.facts.iter().cloned());
+            self.playback.push(update.facts);
+        }
+        *self.offers = Offers {
+            decisions: update.offers,
+            can_undo: update.can_undo,
+            has_decided,
+        };
+    }
 }
 
-fn update(world: &mut World) -> Option<Update> {
-    let mut connection = world.get_resource_mut::<Connection>()?;
-    let Connection { to, shared, .. } = &mut *connection;
-    host(to).update(shared)
-}
-
-fn host(to: &mut To) -> &mut Host {
-    match to {
-        To::Game(host) => host,
-        To::Replay(replay) => replay.host(),
+fn host(to: &mut Option<To>) -> Option<&mut Host> {
+    match to.as_mut()? {
+        To::Game(host) => Some(host),
+        To::Replay(replay) => Some(replay.host()),
     }
 }

@@ -10,7 +10,7 @@
 use crate::{
     platform::{frame_pacing::WakeUp, trace},
     session::{
-        self, Session,
+        connection::Client,
         lobby::{Lobby, Root},
     },
     state::Screen,
@@ -125,13 +125,16 @@ fn look(root: &Path, quest: &Path, mut known: Stamps, told: &Receiver<()>, mut c
 }
 
 /// Reads everything anew when something has changed.
-fn follow(world: &mut World) -> Result {
-    let reload = world.resource::<LiveReload>();
+fn follow(
+    mut reload: ResMut<LiveReload>,
+    (root, mut lobby, screen, language): (Res<Root>, ResMut<Lobby>, Res<State<Screen>>, Res<Language>),
+    mut client: Client,
+) -> Result {
     if !reload.changed.swap(false, Ordering::Acquire) {
         return Ok(());
     }
     let path = reload.path.clone();
-    let (content, mut faults) = content::load_content(&world.resource::<Root>().0);
+    let (content, mut faults) = content::load_content(&root.0);
     let listing = content::list(&path, &content);
     faults.extend(listing.faults.iter().cloned());
     if listing.quest.is_none()
@@ -145,22 +148,16 @@ fn follow(world: &mut World) -> Result {
     let quest = listing.quest.clone();
     let id = listing.id.clone();
     let content = Arc::new(content);
-    let seats = {
-        let mut choice = world.resource_mut::<Lobby>();
-        choice.renew(Arc::clone(&content), listing);
-        choice.seating.taken()
-    };
-    let playing =
-        *world.resource::<State<Screen>>().get() == Screen::Play && world.get_resource::<Game>().is_some_and(|game| game.quest.id == id);
-    let language = world.resource::<Language>().clone();
+    lobby.renew(Arc::clone(&content), listing);
+    let seats = lobby.seating.taken();
+    let playing = *screen.get() == Screen::Play && client.game.is_laid() && client.game.game().quest.id == id;
     let (head, bad) = match (quest, seats) {
         (Some(quest), Ok(seats)) if playing => {
-            let chance = world.resource::<Lobby>().chance();
-            let divergence = session::rebase(world, &Game::new(&content, quest), &chance, seats)?;
-            let count = world.resource::<Session>().decisions.len();
+            let divergence = client.rebase(&Game::new(&content, quest), &lobby.chance(), seats)?;
+            let count = client.session.decisions.len();
             trace::tell(&format!("told again {count}"));
             match divergence {
-                Some((step, divergence)) => (language::divergence(&language, world, step, &divergence), true),
+                Some((step, divergence)) => (language::divergence(&language, client.game.world(), step, &divergence), true),
                 None => (language.tell("watch-again", &[("count", V::from(count))]), false),
             }
         }
@@ -170,8 +167,8 @@ fn follow(world: &mut World) -> Result {
             (language.say("watch-broken"), true)
         }
     };
-    let change = world.resource::<Session>().change;
-    world.resource_mut::<LiveReload>().report = Some(LintReport { head, bad, faults, change });
+    let change = client.session.change;
+    reload.report = Some(LintReport { head, bad, faults, change });
     Ok(())
 }
 

@@ -6,31 +6,23 @@
 //! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
 
 use crate::{
-    platform::frame_pacing::FramePacing,
-    presented::{
-        playback::{Playback, PositionReset},
-        seat_names::SeatNames,
-    },
+    platform::frame_pacing::{FramePacing, WakeUp},
     session::{
         self,
-        connection::{Connection, lay_anew, receive},
-        lobby::Lobby,
-        saving::{new_saves, saving, seats_of},
+        connection::{Client, Connection},
+        saving::{Saves, Start, new_saves, saving, seats_of},
     },
     state::{PlaySystems, Screen},
 };
 use std::path::{Path, PathBuf};
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use dungeon_play::{
     host::ReplayHost,
     record::{self, Unusable},
 };
-use dungeon_rules::{
-    content::{Hero, Id},
-    table::{Course, Game},
-};
+use dungeon_rules::content::{Hero, Id};
 
 /// The game that is watched.
 #[derive(Resource, Debug)]
@@ -126,17 +118,16 @@ pub fn is_on(viewing: Option<Res<ReplayViewer>>) -> bool {
 ///
 /// # Errors
 /// Nothing of it can be used, for this save has this fault.
-pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), (PathBuf, Unusable)> {
-    let lobby = world.resource::<Lobby>();
-    let (file, found, _) = record::read_best(saves, file)?;
-    let mut replay = match ReplayHost::open(found, lobby.library.content.clone()) {
+pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
+    let (file, found, _) = record::read_best(start.saves.0.as_deref(), file)?;
+    let mut replay = match ReplayHost::open(found, start.lobby.library.content.clone()) {
         Ok(replay) => replay,
         Err(unusable) => return Err((file, unusable)),
     };
     let seats = replay.host().seats();
     let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
-    let seats = seats_of(&seats, &heroes, lobby);
-    world.insert_resource(ReplayViewer {
+    let seats = seats_of(&seats, &heroes, &start.lobby);
+    start.commands.insert_resource(ReplayViewer {
         at: 0,
         steps: replay.steps(),
         running: false,
@@ -144,110 +135,104 @@ pub fn open(world: &mut World, saves: Option<&Path>, file: &Path) -> Result<(), 
         over: replay.is_over(),
         rounds: replay.rounds().to_vec(),
     });
-    session::sit_down(world, Connection::to_replay(replay), seats, &[]);
+    start.client.sit_down(Connection::to_replay(replay), seats, &[]);
     Ok(())
+}
+
+/// A record that is watched, and what moves on with it.
+#[derive(SystemParam)]
+pub struct Watched<'w> {
+    /// How far it has come.
+    pub viewer: ResMut<'w, ReplayViewer>,
+    /// The game that is shown.
+    pub client: Client<'w>,
+}
+
+impl Watched<'_> {
+    /// Carries out the next decision.
+    pub fn step(&mut self) {
+        if !self.client.playback.is_idle() {
+            return self.client.playback.skip();
+        }
+        if self.client.connection.replay().is_some_and(ReplayHost::step) {
+            self.find_place();
+            self.client.receive();
+        } else {
+            self.viewer.running = false;
+        }
+    }
+
+    /// Lays the game as it was after so many decisions.
+    fn go(&mut self, to: usize) -> Result {
+        self.client
+            .connection
+            .seek(to)
+            .map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
+        self.viewer.running = false;
+        self.find_place();
+        self.client.lay_anew();
+        Ok(())
+    }
+
+    /// Notes how many decisions the host of the record has carried out.
+    fn find_place(&mut self) {
+        if let Some(replay) = self.client.connection.replay() {
+            self.viewer.at = replay.at();
+        }
+    }
 }
 
 /// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
-pub fn heed(world: &mut World) -> Result {
-    let commands: Vec<ReplayCommand> = world.resource_mut::<Messages<ReplayCommand>>().drain().collect();
-    for command in commands {
-        world.resource_mut::<FramePacing>().moving();
-        obey(world, command)?;
+pub fn heed(
+    mut asked: MessageReader<ReplayCommand>,
+    mut watched: Watched,
+    (mut pace, mut screen): (ResMut<FramePacing>, ResMut<NextState<Screen>>),
+    (saves, wake): (Res<Saves>, Res<WakeUp>),
+    mut commands: Commands,
+) -> Result {
+    for command in asked.read() {
+        pace.moving();
+        let (at, steps) = (watched.viewer.at, watched.viewer.steps);
+        match command {
+            ReplayCommand::Run => watched.viewer.running = !watched.viewer.running && at < steps,
+            ReplayCommand::Step(1) => {
+                watched.viewer.running = false;
+                watched.step();
+            }
+            ReplayCommand::Step(by) => watched.go(at.saturating_add_signed(isize::from(*by)))?,
+            ReplayCommand::Round(by) => {
+                let mut begins = watched.viewer.rounds.iter().map(|(_, begins)| *begins);
+                let to = match *by > 0 {
+                    true => begins.find(|begins| *begins > at),
+                    false => begins.rfind(|begins| *begins < at),
+                };
+                watched.go(to.unwrap_or(if *by > 0 { steps } else { 0 }))?;
+            }
+            ReplayCommand::Seek(to) => watched.go((*to).min(steps))?,
+            ReplayCommand::Perspective => {
+                let viewer = &mut watched.viewer;
+                viewer.eyes = viewer.eyes.next(viewer.over);
+            }
+            ReplayCommand::PlayOn if watched.client.game.course().outcome.is_none() => {
+                let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
+                if watched.client.play_on(saving(&wake, autosave)) {
+                    commands.remove_resource::<ReplayViewer>();
+                    // Whoever sits down watches no more.
+                    asked.clear();
+                    break;
+                }
+            }
+            ReplayCommand::PlayOn => {}
+            ReplayCommand::Close => screen.set(Screen::Games),
+        }
     }
     Ok(())
-}
-
-fn obey(world: &mut World, command: ReplayCommand) -> Result {
-    let Some(viewing) = world.get_resource::<ReplayViewer>() else {
-        return Ok(());
-    };
-    let (at, steps) = (viewing.at, viewing.steps);
-    match command {
-        ReplayCommand::Run => {
-            let running = !viewing.running && at < steps;
-            world.resource_mut::<ReplayViewer>().running = running;
-        }
-        ReplayCommand::Step(1) => {
-            world.resource_mut::<ReplayViewer>().running = false;
-            step(world);
-        }
-        ReplayCommand::Step(by) => go(world, at.saturating_add_signed(isize::from(by)))?,
-        ReplayCommand::Round(by) => {
-            let mut begins = viewing.rounds.iter().map(|(_, begins)| *begins);
-            let to = match by > 0 {
-                true => begins.find(|begins| *begins > at),
-                false => begins.rfind(|begins| *begins < at),
-            };
-            go(world, to.unwrap_or(if by > 0 { steps } else { 0 }))?;
-        }
-        ReplayCommand::Seek(to) => go(world, to.min(steps))?,
-        ReplayCommand::Perspective => {
-            let mut viewing = world.resource_mut::<ReplayViewer>();
-            viewing.eyes = viewing.eyes.next(viewing.over);
-        }
-        ReplayCommand::PlayOn => play_on(world),
-        ReplayCommand::Close => {
-            world.resource_mut::<NextState<Screen>>().set(Screen::Games);
-        }
-    }
-    Ok(())
-}
-
-/// Lays the game as it was after so many decisions.
-fn go(world: &mut World, to: usize) -> Result {
-    world
-        .resource_mut::<Connection>()
-        .seek(to)
-        .map_err(|unusable| format!("a game that was opened can be laid at any of its steps: {unusable:?}"))?;
-    world.resource_mut::<ReplayViewer>().running = false;
-    find_place(world);
-    lay_anew(world);
-    Ok(())
-}
-
-/// Notes how many decisions the host of the record has carried out.
-fn find_place(world: &mut World) {
-    if let Some(at) = world.resource_mut::<Connection>().replay().map(|replay| replay.at()) {
-        world.resource_mut::<ReplayViewer>().at = at;
-    }
-}
-
-/// Carries out the next decision.
-pub fn step(world: &mut World) {
-    if !world.resource::<Playback>().is_idle() {
-        return world.resource_mut::<Playback>().skip();
-    }
-    if world.resource_mut::<Connection>().replay().is_some_and(ReplayHost::step) {
-        find_place(world);
-        receive(world);
-    } else {
-        world.resource_mut::<ReplayViewer>().running = false;
-    }
-}
-
-/// The watchers sit down: from here on it is a game of its own.
-fn play_on(world: &mut World) {
-    if world.resource::<Course>().outcome.is_some() {
-        return;
-    }
-    world.remove_resource::<ReplayViewer>();
-    let autosave = new_saves(world, &world.resource::<Game>().quest.id);
-    let saving = saving(world, autosave);
-    let Some(replay) = world.remove_resource::<Connection>().and_then(Connection::into_replay) else {
-        return;
-    };
-    let mut connection = Connection::to_game(replay.play_on(saving));
-    connection.reseat(world.resource::<SeatNames>());
-    world.insert_resource(connection);
-    receive(world);
-    world.write_message(PositionReset);
 }
 
 /// Plays records again.
 pub fn plugin(app: &mut App) {
     app.add_message::<ReplayCommand>()
-        .add_systems(Update, heed.in_set(PlaySystems::Submit).before(session::submit))
+        .add_systems(Update, heed.run_if(is_on).in_set(PlaySystems::Submit).before(session::submit))
         .add_systems(OnExit(Screen::Play), |mut commands: Commands| {
             commands.remove_resource::<ReplayViewer>()
         });

@@ -9,13 +9,18 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
     presented::playback::{Announced, Playback},
-    session::{self, Session, connection::Connection, lobby::Lobby, replay},
+    session::{
+        self, Session,
+        connection::{Client, Connection},
+        lobby::Lobby,
+        replay,
+    },
     state::{PlaySystems, Screen},
 };
 use dungeon_play::{
@@ -72,8 +77,8 @@ pub struct SavedGame {
 }
 
 /// How a game is kept from here on: in these saves, and the window wakes when there is something to hear of them.
-pub fn saving(world: &World, autosave: Option<Autosave>) -> Saving {
-    let wake = world.resource::<WakeUp>().clone();
+pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
+    let wake = wake.clone();
     Saving {
         autosave,
         wake: Box::new(move || wake.call()),
@@ -81,9 +86,8 @@ pub fn saving(world: &World, autosave: Option<Autosave>) -> Saving {
 }
 
 /// Where a new game of this adventure is kept; `None`: nowhere.
-pub fn new_saves(world: &World, quest: &str) -> Option<Autosave> {
-    let folder = world.resource::<Saves>().0.as_deref()?;
-    Some(Autosave::new(folder, quest))
+pub fn new_saves(saves: &Saves, quest: &str) -> Option<Autosave> {
+    Some(Autosave::new(saves.0.as_deref()?, quest))
 }
 
 /// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same. It waits
@@ -105,10 +109,8 @@ fn hear(
 }
 
 /// A game that is left is closed: others may go on with it.
-fn close(connection: Option<ResMut<Connection>>) {
-    if let Some(mut connection) = connection {
-        connection.close();
-    }
+fn close(mut connection: ResMut<Connection>) {
+    connection.close();
 }
 
 /// Somebody wants to keep the game under this name.
@@ -133,17 +135,14 @@ fn keep_as(
 }
 
 /// Looks for the game that was left.
-fn look(world: &mut World) {
+fn look(saves: Res<Saves>, lobby: Res<Lobby>, language: Res<Language>, mut left: ResMut<ContinueOffer>) {
     let mut trial = World::new();
-    let content = &world.resource::<Lobby>().library.content;
-    let found = match &world.resource::<Saves>().0 {
-        Some(folder) => record::latest(folder, content, &mut trial),
+    let found = match &saves.0 {
+        Some(folder) => record::latest(folder, &lobby.library.content, &mut trial),
         None => Err(Vec::new()),
     };
-    let is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
-    let offer = found.ok().map(|latest| offer(world.resource::<Language>(), &trial, latest));
-    let mut left = world.resource_mut::<ContinueOffer>();
-    (left.offer, left.is_damaged) = (offer, is_damaged);
+    left.is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
+    left.offer = found.ok().map(|latest| offer(&language, &trial, latest));
 }
 
 fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
@@ -163,32 +162,85 @@ impl ContinueOffer {
     }
 }
 
-/// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
-/// somebody wants to go on with. `truth`: where it was taken up.
-fn take_up(world: &mut World, truth: World, wanted: &Path, gone_on: GoneOn) {
-    let GoneOn {
-        file,
-        mut game,
-        passed,
-        autosave,
-    } = gone_on;
-    // What has a name stays as it was kept; the game goes on beside it.
-    game.record.header.name = None;
-    let words = world.resource::<Language>();
-    let offer = world.resource::<ContinueOffer>().offer.as_ref();
-    let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
-        Some(offer) => offer.remarks.clone(),
-        None => passed
-            .iter()
-            .map(|(file, why)| language::passed(words, &truth, file, why))
-            .collect(),
-    };
-    remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
-    let heroes = &truth.resource::<Game>().quest.heroes;
-    let seats = seats_of(&game.record.header.seats, heroes, world.resource::<Lobby>());
-    game.record.header.seats = seats.clone();
-    let host = Host::go_on(truth, game, saving(world, autosave));
-    session::sit_down(world, Connection::to_game(host), seats, &remarks);
+/// What a game is begun with, be it new, gone on with or watched.
+#[derive(SystemParam)]
+pub struct Start<'w, 's> {
+    /// What is chosen.
+    pub lobby: Res<'w, Lobby>,
+    /// Where games are kept.
+    pub saves: Res<'w, Saves>,
+    /// What saving wakes.
+    pub wake: Res<'w, WakeUp>,
+    /// What it is laid into.
+    pub client: Client<'w>,
+    /// What is set up beside it.
+    pub commands: Commands<'w, 's>,
+    /// Where one goes if it cannot be begun.
+    pub screen: ResMut<'w, NextState<Screen>>,
+    left: ResMut<'w, ContinueOffer>,
+    language: Res<'w, Language>,
+}
+
+impl Start<'_, '_> {
+    /// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
+    /// somebody wants to go on with. `truth`: where it was taken up.
+    fn take_up(&mut self, truth: World, wanted: &Path, gone_on: GoneOn) {
+        let GoneOn {
+            file,
+            mut game,
+            passed,
+            autosave,
+        } = gone_on;
+        // What has a name stays as it was kept; the game goes on beside it.
+        game.record.header.name = None;
+        let words = &*self.language;
+        let offer = self.left.offer.as_ref();
+        let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
+            Some(offer) => offer.remarks.clone(),
+            None => passed
+                .iter()
+                .map(|(file, why)| language::passed(words, &truth, file, why))
+                .collect(),
+        };
+        remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
+        let heroes = &truth.resource::<Game>().quest.heroes;
+        let seats = seats_of(&game.record.header.seats, heroes, &self.lobby);
+        game.record.header.seats = seats.clone();
+        let host = Host::go_on(truth, game, saving(&self.wake, autosave));
+        self.client.sit_down(Connection::to_game(host), seats, &remarks);
+    }
+
+    /// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot
+    /// be. Tells whether anything was wanted.
+    pub fn lay_wanted(&mut self) -> bool {
+        let Some(wanted) = self.left.wanted.take() else {
+            return false;
+        };
+        let content = &self.lobby.library.content;
+        let saves = self.saves.0.as_deref();
+        let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
+        let mut truth = World::new();
+        let laid = match &wanted {
+            Continue::Played(file) => {
+                let game = record::go_on(saves, file, content, &mut truth);
+                game.map(|game| self.take_up(truth, file, game))
+            }
+            Continue::Copied(file) => {
+                let game = record::copy(saves, file, content, &mut truth);
+                game.map_err(unusable).map(|game| self.take_up(truth, file, game))
+            }
+            Continue::Watched(file) => replay::open(self, file).map_err(unusable),
+        };
+        if laid.is_err() {
+            self.screen.set(Screen::Games);
+        }
+        (self.left.trouble, self.left.elsewhere) = match (laid, wanted) {
+            (Ok(()), _) => (None, None),
+            (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
+            (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&self.language, &file, &unusable)), None),
+        };
+        true
+    }
 }
 
 /// Who sits where in a game that is gone on with, or watched: whoever sits here now where nobody had a name at a terminal.
@@ -198,40 +250,6 @@ pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
     } else {
         seats.clone()
     }
-}
-
-/// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot be.
-/// Tells whether anything was wanted.
-pub fn lay_wanted(world: &mut World) -> bool {
-    let Some(wanted) = world.resource_mut::<ContinueOffer>().wanted.take() else {
-        return false;
-    };
-    let content = world.resource::<Lobby>().library.content.clone();
-    let saves = world.resource::<Saves>().0.clone();
-    let saves = saves.as_deref();
-    let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
-    let mut truth = World::new();
-    let laid = match &wanted {
-        Continue::Played(file) => record::go_on(saves, file, &content, &mut truth).map(|game| take_up(world, truth, file, game)),
-        Continue::Copied(file) => record::copy(saves, file, &content, &mut truth)
-            .map_err(unusable)
-            .map(|game| take_up(world, truth, file, game)),
-        Continue::Watched(file) => replay::open(world, saves, file).map_err(unusable),
-    };
-    if laid.is_err() {
-        world.resource_mut::<NextState<Screen>>().set(Screen::Games);
-    }
-    let (trouble, elsewhere) = match (laid, wanted) {
-        (Ok(()), _) => (None, None),
-        (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
-        (Err(Refused::Unusable(file, unusable)), _) => {
-            let words = world.resource::<Language>();
-            (Some(language::unusable(words, &file, &unusable)), None)
-        }
-    };
-    let mut left = world.resource_mut::<ContinueOffer>();
-    (left.trouble, left.elsewhere) = (trouble, elsewhere);
-    true
 }
 
 /// Keeps games in files, and finds the one that was left.
@@ -244,17 +262,7 @@ pub fn plugin(app: &mut App, options: &Options) {
         .add_message::<SaveAs>()
         .add_systems(OnEnter(Screen::Title), look)
         .add_systems(OnExit(Screen::Play), close)
-        .add_systems(
-            Update,
-            hear.in_set(PlaySystems::Submit)
-                .after(session::submit)
-                .run_if(resource_exists::<Connection>),
-        )
+        .add_systems(Update, hear.in_set(PlaySystems::Submit).after(session::submit))
         .add_systems(Last, close.run_if(on_message::<AppExit>))
-        .add_systems(
-            Update,
-            keep_as
-                .run_if(on_message::<SaveAs>)
-                .run_if(in_state(Screen::Play).and_then(resource_exists::<Connection>)),
-        );
+        .add_systems(Update, keep_as.run_if(on_message::<SaveAs>).run_if(in_state(Screen::Play)));
 }

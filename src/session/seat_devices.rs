@@ -7,7 +7,7 @@
 
 use crate::{
     input::Device,
-    presented::seat_names::SeatNames,
+    presented::{game::is_laid, seat_names::SeatNames},
     session::{Session, connection::Connection, lobby::Lobby, replay::ReplayViewer, start_game},
     state::{Menus, PlaySystems, Screen},
 };
@@ -20,7 +20,7 @@ use dungeon_play::{
     language::{self, Language},
     seats::{Seat, Seating, Seats},
 };
-use dungeon_rules::{grid::Cell, table::Game};
+use dungeon_rules::grid::Cell;
 
 /// The people at the table, while a game is played.
 #[derive(Resource, Default, Debug)]
@@ -155,18 +155,13 @@ fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewin
 
 /// Follows gamepads that come and go.
 pub fn plugin(app: &mut App) {
-    let playing = in_state(Screen::Play).and_then(resource_exists::<Game>);
+    let playing = in_state(Screen::Play).and_then(is_laid);
     app.init_resource::<SeatDevices>()
         .add_systems(OnEnter(Screen::Play), sit_down.after(start_game::begin).run_if(start_game::is_laid))
         .add_systems(OnExit(Screen::Play), rise)
         .add_systems(
             Update,
-            (
-                miss,
-                reseat
-                    .run_if(|menus: Res<Menus>| !menus.settings)
-                    .run_if(resource_exists::<Connection>),
-            )
+            (miss, reseat.run_if(|menus: Res<Menus>| !menus.settings))
                 .chain()
                 .run_if(playing)
                 .before(PlaySystems::Interact),

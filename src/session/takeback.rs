@@ -5,7 +5,7 @@
 //! is laid anew, told, and saved.
 
 use crate::{
-    session::connection::{Connection, lay_anew},
+    session::connection::{Client, is_open},
     state::PlaySystems,
 };
 use bevy::prelude::*;
@@ -26,10 +26,10 @@ pub struct TakebackRequest {
 pub struct Agreed;
 
 /// Lays the game as it was. Panels are laid anew by it, so it is done when nobody reads them.
-fn take_back(world: &mut World) {
-    world.resource_mut::<Messages<Agreed>>().clear();
-    if world.resource_mut::<Connection>().agree() {
-        lay_anew(world);
+fn take_back(mut agreed: MessageReader<Agreed>, mut client: Client) {
+    agreed.clear();
+    if client.connection.agree() {
+        client.lay_anew();
     }
 }
 
@@ -37,8 +37,6 @@ fn take_back(world: &mut World) {
 pub fn plugin(app: &mut App) {
     app.add_message::<Agreed>().add_systems(
         Update,
-        take_back
-            .run_if(on_message::<Agreed>.and_then(resource_exists::<Connection>))
-            .in_set(PlaySystems::Submit),
+        take_back.run_if(on_message::<Agreed>.and_then(is_open)).in_set(PlaySystems::Submit),
     );
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::{
     interaction::{act, options::Options, perform},
     presented::{actions::ActionKind, seat_names::SeatNames, summary::Summary},
-    session::{self, Decide},
+    session::Decide,
     tests::Table,
 };
 
@@ -14,7 +14,7 @@ use dungeon_play::host::{Host, Saving};
 use dungeon_rules::{
     content::parse_quest,
     grid::Cell,
-    table::{Course, Decision, Game, PieceId, Stands},
+    table::{Decision, Game, PieceId, Stands},
 };
 
 /// Orlaf stands before a skeleton and has begun his turn; the dice will show these.
@@ -23,27 +23,25 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
     table.enter(0);
     table.go_on(0);
     let text = "(map: r\"\n......O>S<\n..........\n\", legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\")})";
-    let quest = parse_quest("held", text, &table.get::<Game>().content).expect("it is a quest");
-    let game = Game::new(&table.get::<Game>().content, Arc::new(quest));
+    let quest = parse_quest("held", text, &table.shown().game().content).expect("it is a quest");
+    let game = Game::new(&table.shown().game().content, Arc::new(quest));
     let chance = Chance {
         told: Some(dice.into_iter().collect()),
         ..Chance::seeded(1)
     };
     let seats = table.get::<SeatNames>().0.clone();
     let host = Host::begin(game, chance, seats.clone(), None, Saving::none()).expect("dice show 1 to 6");
-    let world = table.app.world_mut();
-    session::sit_down(world, Connection::to_game(host), seats, &[]);
+    table.sit_down(host, seats);
     let orlaf = PieceId::new("orlaf");
-    world.write_message(Decide(Decision::Begin(orlaf)));
+    table.app.world_mut().write_message(Decide(Decision::Begin(orlaf)));
     table.frames(4);
     (table, orlaf)
 }
 
 fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
-    let world = table.app.world_mut();
-    let cell_action = world.resource::<Options>().cell_action(cell).expect("he can get there");
-    perform(world, cell_action);
+    let cell_action = table.get::<Options>().cell_action(cell).expect("he can get there");
+    table.does(|all| perform(all, cell_action));
     table.frames(6);
     table.go_on(0);
     table.frames(6);
@@ -53,28 +51,27 @@ fn click(table: &mut Table, cell: &str) {
 fn nothing_happened_and_it_goes_on_by_itself() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     click(&mut table, "A1");
-    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "A1".parse().ok());
+    assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "A1".parse().ok());
 }
 
 #[test]
 fn wounded_it_is_asked_again_and_a_second_click_walks() {
     let (mut table, orlaf) = held([6, 6, 1, 1, 1, 1, 1]);
     click(&mut table, "A1");
-    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
+    assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "D1".parse().ok());
     assert_eq!(table.asked(), Some(Prompt::Act(orlaf)));
     click(&mut table, "A1");
-    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "A1".parse().ok());
+    assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "A1".parse().ok());
 }
 
 #[test]
 fn the_bar_declares_it_without_a_cell() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
-    let world = table.app.world_mut();
-    act(world, ActionKind::BreakAway);
+    table.does(|all| act(all, ActionKind::BreakAway));
     table.frames(6);
     table.go_on(0);
-    assert_eq!(Stands::of(table.app.world(), orlaf).map(|base| base.corner), "D1".parse().ok());
-    let active = table.get::<Course>().active.expect("his turn goes on");
+    assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "D1".parse().ok());
+    let active = table.shown().course().active.expect("his turn goes on");
     assert!(!active.break_away.is_open());
     assert!(
         table

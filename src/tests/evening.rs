@@ -15,7 +15,7 @@ use crate::{
 use dungeon_play::{computer::heuristic, language::Language, seats::Part};
 use dungeon_rules::{
     grid::Cell,
-    table::{Course, Decision, PieceId, Prompt},
+    table::{Decision, PieceId, Prompt},
 };
 
 /// Four Heroes: everybody plays.
@@ -84,7 +84,7 @@ fn five_people_play_an_adventure_with_a_gamepad_each() {
         decided[pad] += usize::from(table.decided() != before);
     }
     assert_eq!(table.screen(), Screen::Aftermath);
-    let course = table.get::<Course>();
+    let course = table.shown().course();
     let winner = course.outcome.as_ref().map(|outcome| outcome.winner);
     println!("{winner:?} win in round {}; each decided {decided:?} times", course.round);
     assert!(winner.is_some() && decided.iter().all(|count| *count > 0), "{winner:?} {decided:?}");
@@ -112,7 +112,7 @@ fn enter_decision(table: &mut Table, pad: usize) -> bool {
         return true;
     }
     let before = table.decided();
-    match heuristic::decide(table.app.world_mut()) {
+    match table.does(|all| heuristic::decide(all.client.game.world_mut())) {
         Some(Decision::Begin(piece)) => choose(table, pad, piece),
         Some(Decision::Raise { pile, .. }) => {
             choose(table, pad, pile);

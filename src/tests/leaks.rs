@@ -13,7 +13,7 @@ use crate::{
         side_panels::{Edge, SidePanels},
     },
     panels::layout::Layout,
-    presented::{overlord_hand, summary::Summary},
+    presented::{game::PresentedGame, overlord_hand, summary::Summary},
     screens::play::{Panels, paint},
     tests::measured::{overlords, panels, table},
     ui,
@@ -29,17 +29,21 @@ use dungeon_rules::{
 fn twin(library: &Library, quest: &str, seed: u64) -> World {
     let one = table(library, quest, "en");
     let mut other = table(library, quest, "en");
-    let floor = Perspective::SHARED.floor(&one).clone();
-    let game = other.resource::<Game>().clone();
+    let game = one.resource::<PresentedGame>();
+    let floor = Perspective::SHARED.floor(game.world()).clone();
+    let truth = Position::capture(game.world());
+    let game = game.game().clone();
     let mut quest = (*game.quest).clone();
     quest
         .things
         .retain(|thing| floor.contains(thing.base.corner) || matches!(thing.what, What::Door(_)));
-    Perspective::SHARED.thinks(&Position::capture(&one), seed).restore(&mut other);
-    other.insert_resource(Game {
+    let game = Game {
         quest: Arc::new(quest),
         ..game
-    });
+    };
+    other
+        .resource_mut::<PresentedGame>()
+        .settle(Some(game), &Perspective::SHARED.thinks(&truth, seed));
     other
 }
 
@@ -73,7 +77,8 @@ fn same(lay: impl Fn(&mut World)) -> bool {
     let library = content::load(&content::root());
     let quest = "journey_from_the_north";
     let [mut one, mut other] = [table(&library, quest, "en"), twin(&library, quest, 5)];
-    assert!(Position::capture(&one) != Position::capture(&other), "they do differ");
+    let position = |world: &World| Position::capture(world.resource::<PresentedGame>().world());
+    assert!(position(&one) != position(&other), "they do differ");
     [egui::vec2(1920.0, 1080.0), egui::vec2(1280.0, 600.0)]
         .into_iter()
         .all(|size| shapes(&mut one, &lay, size) == shapes(&mut other, &lay, size))

@@ -15,7 +15,6 @@ use crate::{
         cell_action::survey,
         curtain::Curtain,
         map_overlays::Overlays,
-        options::Options,
         overlord_window::OwnWindow,
         page::{OpenPage, Page},
         preview::Preview,
@@ -31,6 +30,7 @@ use crate::{
         attack::{Attack, AttackShown},
         bosses::BossSummary,
         damage_row::{DamageRow, Field},
+        game::PresentedGame,
         log::Log,
         offers::Offers,
         overlord_hand,
@@ -50,7 +50,7 @@ use crate::{
 use dungeon_play::{language::Language, perspective::Perspective, seats::Seats};
 use dungeon_rules::{
     content::{self, Id, Library},
-    referee::{self, Match},
+    referee::Match,
     rules::modifiers::Pools,
     table::{
         Blow, Consequence, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds,
@@ -80,7 +80,9 @@ fn painted(ctx: &egui::Context, world: &mut World, window: egui::Vec2, scale: f3
 
 /// A game of this quest, with all that the panels read.
 pub fn table(library: &Library, quest: &str, code: &str) -> World {
-    let mut world = World::new();
+    let mut app = App::new();
+    refresh::init_resources(&mut app);
+    let mut world = std::mem::take(app.world_mut());
     let found = library.quests.iter().filter_map(|listing| listing.quest.clone());
     let quest = found
         .into_iter()
@@ -90,15 +92,16 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
         overlord: "Massimiliano".to_owned(),
         heroes: quest.heroes.iter().map(|hero| (*hero, "Bartholomew".to_owned())).collect(),
     };
-    let facts = referee::lay(&mut world, Game::new(&library.content, Arc::clone(&quest)), Dice::seeded(7));
+    let (table, facts) = Match::lay(Game::new(&library.content, Arc::clone(&quest)), Dice::seeded(7));
+    let mut game = PresentedGame::default();
+    game.lay(table.game().clone(), &table.position());
+    world.insert_resource(game);
     world.insert_resource(Language::load(&content::root(), code));
     world.insert_resource(SeatNames(seats));
     world.insert_resource(Session {
         facts,
         ..Session::default()
     });
-    refresh::begin(&mut world);
-    world.init_resource::<Options>();
     world.init_resource::<Playback>();
     world.init_resource::<BoardViewport>();
     world.init_resource::<SeatDevices>();
@@ -110,17 +113,20 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
 
 /// That game as the Overlord knows it.
 pub fn overlords(world: &World) -> Match {
-    Match::at(world.resource::<Game>().clone(), &Position::capture(world))
+    let game = world.resource::<PresentedGame>();
+    Match::at(game.game().clone(), &Position::capture(game.world()))
 }
 
 /// The panels of that game, with so many bosses, and nothing over them.
 pub fn panels(world: &mut World, bosses: usize) {
-    refresh::begin(world);
-    let decisions = Perspective::SHARED.offers(world);
-    world.insert_resource(Offers { decisions, ..default() });
-    let options = survey(world);
-    world.insert_resource(options);
-    let mut summary = summary::see(world);
+    world.run_system_cached(refresh::begin).expect("all of it is there");
+    let mut game = world.remove_resource::<PresentedGame>().expect("a game is laid");
+    let decisions = Perspective::SHARED.offers(game.world_mut());
+    let offers = Offers { decisions, ..default() };
+    world.insert_resource(survey(game.world_mut(), &offers));
+    let mut summary = summary::see(game.world_mut(), world.resource(), &offers, world.resource());
+    world.insert_resource(game);
+    world.insert_resource(offers);
     let hint = world.resource::<Language>().say("play-hint-act");
     world.resource_mut::<StatusLine>().hint = hint;
     let facts = world.resource::<Session>().facts.clone();

@@ -19,6 +19,7 @@ use std::{path::Path, time::Duration};
 
 use bevy::{
     asset::Assets,
+    ecs::system::SystemState,
     input::{
         ButtonState, InputPlugin,
         gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
@@ -39,12 +40,15 @@ use crate::{
     art,
     board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
-    interaction::intent::{Intent, Pressed},
+    interaction::{
+        context,
+        intent::{Intent, Pressed},
+    },
     platform::{
         frame_pacing::{FramePacing, WakeUp},
         options::Options,
     },
-    presented::{announcements::Announcements, attack::AttackShown, playback},
+    presented::{announcements::Announcements, attack::AttackShown, game::PresentedGame, playback},
     screens,
     session::{Session, connection::Connection, lobby::Lobby, replay, saving},
     settings::{Confirms, Settings, SettingsFile},
@@ -52,13 +56,13 @@ use crate::{
     ui,
 };
 use dungeon_play::{
-    host::Recorder,
+    host::{Host, Recorder},
     record::{Autosave, Chance, Record},
     seats::Seats,
 };
 use dungeon_rules::{
     content, referee,
-    table::{Decision, Pending, Position, Prompt},
+    table::{Decision, Position, Prompt},
 };
 
 const SIZE: (u32, u32) = (1920, 1080);
@@ -273,7 +277,24 @@ impl Table {
     }
 
     fn asked(&self) -> Option<Prompt> {
-        self.get::<Pending>().0.clone()
+        self.shown().prompt().cloned()
+    }
+
+    /// The game as it is shown.
+    fn shown(&self) -> &PresentedGame {
+        self.get::<PresentedGame>()
+    }
+
+    /// Does something with all that intents are carried out with.
+    fn does<T>(&mut self, act: impl FnOnce(&mut context::Table) -> T) -> T {
+        let world = self.app.world_mut();
+        let mut all = SystemState::<context::Table>::new(world);
+        act(&mut all.get_mut(world).expect("it is all there"))
+    }
+
+    /// Sits down to the game of this host.
+    fn sit_down(&mut self, host: Host, seats: Seats) {
+        self.does(|all| all.client.sit_down(Connection::to_game(host), seats, &[]));
     }
 
     fn decided(&self) -> usize {

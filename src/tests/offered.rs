@@ -53,7 +53,7 @@ fn is_clicked(options: &Options, decision: &Decision) -> bool {
 }
 
 /// Whether a shot or a card does this, once it is chosen.
-fn is_chosen(world: &mut World, options: &Options, decision: Decision, known: &mut Vec<Targeting>) -> bool {
+fn is_chosen((world, words): (&mut World, &Language), options: &Options, decision: Decision, known: &mut Vec<Targeting>) -> bool {
     let choice = match decision {
         Decision::Shoot(_) => AimedAction::Shot,
         Decision::Cast(spell, _) => AimedAction::Spell(spell),
@@ -63,7 +63,7 @@ fn is_chosen(world: &mut World, options: &Options, decision: Decision, known: &m
         _ => return true,
     };
     if !known.iter().any(|one| one.choice == choice) {
-        known.extend(Targeting::of(world, options, choice));
+        known.extend(Targeting::of(world, words, options, choice));
     }
     let Some(aiming) = known.iter().find(|one| one.choice == choice) else {
         return false;
@@ -97,28 +97,26 @@ fn play(library: &Library, quest: &Arc<Quest>, seeds: u64, decisions: usize) {
         let mut world = World::new();
         let game = Game::new(&library.content, Arc::clone(quest));
         referee::lay(&mut world, game, Dice::seeded(seed));
-        world.insert_resource(Language::load(&content::root(), "en"));
-        world.init_resource::<Controls>();
+        let (words, hands) = (Language::load(&content::root(), "en"), Controls::default());
         let mut chance = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for _ in 0..decisions {
             let decisions = Perspective::SHARED.offers(&mut world);
-            world.insert_resource(Offers { decisions, ..default() });
-            let options = survey(&mut world);
+            let options = survey(&mut world, &Offers { decisions, ..default() });
             if options.decisions.is_empty() {
                 break;
             }
             let mut known = Vec::new();
             for decision in &options.decisions {
-                let found = is_clicked(&options, decision) && is_chosen(&mut world, &options, *decision, &mut known);
+                let found = is_clicked(&options, decision) && is_chosen((&mut world, &words), &options, *decision, &mut known);
                 assert!(found, "{decision:?} cannot be clicked, asked {:?}, seed {seed}", options.prompt);
             }
             assert!(begins_legally(&mut world, &options), "asked {:?}, seed {seed}", options.prompt);
             let advice = what_can_i_do::lines(&Offered {
-                words: world.resource::<Language>(),
-                hands: world.resource::<Controls>(),
+                words: &words,
+                hands: &hands,
                 options: &options,
                 summary: &Summary {
-                    pieces: PieceSummaries::of(&world, []),
+                    pieces: PieceSummaries::of(&world, &words, []),
                     turn: TurnSummary {
                         breaks_away: breaks_away(&world),
                         ..TurnSummary::default()

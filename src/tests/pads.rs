@@ -26,7 +26,7 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_rules::table::{Course, Decision, Prompt};
+use dungeon_rules::table::{Decision, Prompt};
 
 #[test]
 fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
@@ -75,11 +75,11 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
         table.frames(2);
     }
     assert!(first.is_some() && table.focused() != first);
-    let active = table.get::<Course>().active.map(|active| active.piece);
+    let active = table.shown().course().active.map(|active| active.piece);
     table.walk_to(0, egui::Id::new(("hud", ActionKind::End.key())));
     table.press(0, Action::Confirm);
     assert_ne!(
-        table.get::<Course>().active.map(|active| active.piece),
+        table.shown().course().active.map(|active| active.piece),
         active,
         "the turn was ended by its button"
     );

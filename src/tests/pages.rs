@@ -11,7 +11,7 @@ use crate::{
     platform::options::Options,
     presented::announcements::Announcements,
     screens::{RulesMenu, counsel::Counsel},
-    session::{self, Decide, lobby::Lobby},
+    session::lobby::Lobby,
     state::{Menus, Screen},
     tests::{Heard, Table},
     ui::{measured, rule_links},
@@ -185,12 +185,16 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
         for winner in [Side::Heroes, Side::Overlord] {
             // Some blows are told of.
             for _ in 0..120 {
-                let world = table.app.world_mut();
-                let Some(decision) = heuristic::decide(world) else { break };
-                world.write_message(Decide(decision));
-                session::submit(world);
+                let is_over = table.does(|all| {
+                    let decision = heuristic::decide(all.client.game.world_mut());
+                    decision.map(|decision| all.client.decide(decision)).is_none()
+                });
+                if is_over {
+                    break;
+                }
+                table.does(|all| all.client.submit());
             }
-            table.app.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+            table.does(|all| all.client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
             table.show(Screen::Aftermath);
             found.look(table, &format!("{place}, aftermath"));
         }

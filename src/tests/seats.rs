@@ -13,7 +13,7 @@ use crate::{
         status_line::StatusLine,
     },
     platform::options::Options,
-    presented::seat_names::SeatNames,
+    presented::{offers::Offers, seat_names::SeatNames},
     session::{
         lobby::Lobby,
         saving::{Continue, ContinueOffer},
@@ -24,7 +24,7 @@ use crate::{
 };
 
 use dungeon_play::seats::Part;
-use dungeon_rules::{referee, table::Prompt};
+use dungeon_rules::table::Prompt;
 
 #[test]
 fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
@@ -72,7 +72,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 1);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))));
-    assert!(!referee::decisions(table.app.world_mut()).is_empty());
+    assert!(!table.get::<Offers>().decisions.is_empty());
     // What else is pressed while a gamepad is missing is not done when its seat has been taken.
     table.plug(0, false);
     assert!(table.get::<SeatDevices>().lost.is_some());

@@ -14,7 +14,7 @@ use crate::{
         selection::Selection,
     },
     presented::{actions::ActionKind, playback::FactShown, seat_names::SeatNames, summary::see},
-    session,
+    session::connection::Client,
     tests::Table,
 };
 use bevy::input::{
@@ -31,7 +31,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::Text,
     grid::Facing,
-    table::{Course, Decision, Dice, Fact, Outcome, Pieces, QuestText, Side, Subject, Told},
+    table::{Course, Decision, Dice, Fact, Outcome, Pending, QuestText, Side, Subject, Told},
 };
 
 #[test]
@@ -144,8 +144,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     let mut queue = table.app.world_mut().resource_mut::<DecisionQueue>();
     queue.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
     // As at the order of Free Attacks, where what was ordered waits.
-    let world = table.app.world_mut();
-    act(world, ActionKind::Undo);
+    table.does(|all| act(all, ActionKind::Undo));
     table.frames(6);
     assert_eq!(table.decided(), 0);
     assert!(table.get::<DecisionQueue>().is_over());
@@ -156,9 +155,9 @@ fn what_is_told_and_what_a_door_reads_out_are_read_together() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
+    let piece = *table.shown().pieces().0.keys().next().expect("there are pieces");
+    let door = Some(Subject::of(table.shown().world(), piece));
     let world = table.app.world_mut();
-    let piece = *world.resource::<Pieces>().0.keys().next().expect("there are pieces");
-    let door = Some(Subject::of(world, piece));
     let text = |words: &str| Text([("en".to_owned(), words.to_owned())].into());
     let told = |words: &str| {
         let (text, hint) = (text(words), false);
@@ -210,12 +209,20 @@ fn who_has_won_stands_where_the_question_stood() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    let world = table.app.world_mut();
-    assert!(!see(world).turn.banner.seats.is_empty(), "somebody is asked");
+    let banner = |table: &mut Table| {
+        table.does(|all| {
+            let Client { game, offers, seats, .. } = &mut all.client;
+            see(game.world_mut(), &all.language, offers, seats).turn.banner
+        })
+    };
+    assert!(!banner(&mut table).seats.is_empty(), "somebody is asked");
     for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
-        world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
-        world.resource_mut::<Pending>().0 = None;
-        let banner = see(world).turn.banner;
+        table.does(|all| {
+            let world = all.client.game.world_mut();
+            world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
+            world.resource_mut::<Pending>().0 = None;
+        });
+        let banner = banner(&mut table);
         assert_eq!((banner.text.as_str(), banner.seats.len()), (words, 0));
     }
 }
@@ -240,7 +247,7 @@ fn win(table: &mut Table) {
         loss: None,
     };
     let host = Host::go_on(truth, won, Saving::none());
-    session::sit_down(table.app.world_mut(), Connection::to_game(host), seats, &[]);
+    table.sit_down(host, seats);
     table.frames(2);
 }
 

@@ -14,7 +14,7 @@ use dungeon_rules::table::Course;
 fn at(table: &Table) -> (usize, u16) {
     let at = table.get::<ReplayViewer>().at();
     assert_eq!(table.decided(), at, "the table is what these decisions have made");
-    (at, table.get::<Course>().round)
+    (at, table.shown().course().round)
 }
 
 #[test]

@@ -311,35 +311,43 @@ mod window {
     use dungeon_play::seats::Seats;
     use dungeon_saga::{
         audio::CueMaker,
-        input::Controls,
         interaction::cell_action::survey,
-        presented::{log::Log, offers::Offers, seat_names::SeatNames, summary::see},
+        presented::{
+            log::Log,
+            offers::Offers,
+            seat_names::SeatNames,
+            summary::{Summary, see},
+        },
     };
 
     use super::*;
 
-    /// Gives a table what the window's panels read beside it.
-    fn furnish(world: &mut World, words: &Language) {
+    /// What the window's panels show of a table.
+    fn seen(world: &mut World, words: &Language) -> Summary {
         let heroes = world.resource::<Game>().quest.heroes.clone();
-        world.insert_resource(words.clone());
-        world.init_resource::<Controls>();
-        world.insert_resource(SeatNames(Seats {
+        let seats = SeatNames(Seats {
             overlord: "Ada".to_owned(),
             heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
-        }));
+        });
+        let offers = offers(world);
+        see(world, words, &offers, &seats)
+    }
+
+    fn offers(world: &mut World) -> Offers {
         let decisions = Perspective::SHARED.offers(world);
-        world.insert_resource(Offers { decisions, ..default() });
+        Offers { decisions, ..default() }
     }
 
     /// All that panels and clicks are fed with, at rest.
-    fn fed(world: &mut World) -> String {
-        format!("{:#?}\n{:#?}", see(world), survey(world))
+    fn fed(world: &mut World, words: &Language) -> String {
+        let offers = offers(world);
+        format!("{:#?}\n{:#?}", seen(world, words), survey(world, &offers))
     }
 
     /// All that the log and the loudspeakers make of facts.
-    fn learnt(world: &World, facts: &[Fact]) -> String {
+    fn learnt(world: &World, words: &Language, facts: &[Fact]) -> String {
         let (mut entries, mut ear) = (Log::default(), CueMaker::default());
-        entries.tell_to(world.resource::<Language>(), false, facts, facts.len());
+        entries.tell_to(words, false, facts, facts.len());
         let cues: Vec<_> = facts.iter().flat_map(|fact| ear.hear(world, fact)).collect();
         format!("{entries:#?}\n{cues:#?}")
     }
@@ -350,15 +358,18 @@ mod window {
         let (mut overlords, mut followed) = (0, 0);
         situations(part, count, |situation| {
             let [mut one, mut other] = situation.twins(Side::Heroes);
-            furnish(&mut one, &words);
-            furnish(&mut other, &words);
-            assert_eq!(fed(&mut one), fed(&mut other), "seed {}", situation.seed);
+            assert_eq!(fed(&mut one, &words), fed(&mut other, &words), "seed {}", situation.seed);
             overlords += usize::from(situation.side == Side::Overlord);
             let decision = Chance(situation.seed).choose(&Perspective::SHARED.offers(&mut one));
             let Some([facts, also]) = told_alike(decision, &mut one, &mut other) else {
                 return;
             };
-            assert_eq!(learnt(&one, &facts), learnt(&other, &also), "seed {}", situation.seed);
+            assert_eq!(
+                learnt(&one, &words, &facts),
+                learnt(&other, &words, &also),
+                "seed {}",
+                situation.seed
+            );
             followed += 1;
         });
         println!("{count} situations, {overlords} of them while the Overlord was asked; {followed} were played on");
@@ -383,9 +394,7 @@ mod window {
         let words = Language::load(&root(), "en");
         let mut disabled = 0;
         twins(0, |situation, one, other| {
-            furnish(one, &words);
-            furnish(other, &words);
-            let (action_buttons, also) = (see(one).actions, see(other).actions);
+            let (action_buttons, also) = (seen(one, &words).actions, seen(other, &words).actions);
             assert_eq!(format!("{action_buttons:?}"), format!("{also:?}"), "seed {}", situation.seed);
             disabled += action_buttons.iter().filter(|action_button| !action_button.enabled).count();
         });

@@ -1,7 +1,7 @@
 //! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the
 //! list of adventures; and of any other table, such as the example of a rule.
 //!
-//! What it shows is asked of a table on which the adventure was laid, by the systems that the board itself uses. Without its
+//! What it shows is asked of a table on which the adventure was laid, as the board itself asks. Without its
 //! secrets nothing that is hidden goes into it, not even the size of the map (HID-1).
 
 pub mod lettering;
@@ -87,11 +87,7 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
         cell,
     };
     easel.raise_mist(corner, size);
-    let tokens = {
-        let seen = known.clone();
-        let all = world.run_system_cached_with(tokens, seen);
-        all.expect("the table that was laid has all that the board asks for")
-    };
+    let tokens = tokens(world, &known);
     let moved = &world.resource::<Board>().moved;
     let look = |cell: Cell| known.contains(cell).then(|| game.quest.look(moved.drawn(cell)));
     easel.build(&game.quest, &known, look, &tokens);
@@ -114,8 +110,8 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
 }
 
 /// What stands on these cells, from the lowest to the highest.
-fn tokens(In(seen): In<CellSet>, table: OnTable) -> Vec<Token> {
-    let mut tokens: Vec<Token> = table.all(|cell| seen.contains(cell)).into_values().collect();
+fn tokens(world: &World, seen: &CellSet) -> Vec<Token> {
+    let mut tokens: Vec<Token> = OnTable::of(world).all(|cell| seen.contains(cell)).into_values().collect();
     tokens.sort_by(|a, b| a.rest().translation.z.total_cmp(&b.rest().translation.z));
     tokens
 }

@@ -19,6 +19,7 @@ use crate::{
     input::{self, Action, KeyMap},
     interaction::confirmation,
     platform::sound_device::NoSoundDevice,
+    presented::game::PresentedGame,
     screens::{
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
@@ -35,7 +36,6 @@ use crate::{
 };
 
 use dungeon_play::language::{Available, Language};
-use dungeon_rules::table::Game;
 
 /// The pages, in the order of their tabs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -106,12 +106,7 @@ pub(super) fn draw(
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut devices, game, viewing, connection): (
-        ResMut<SeatDevices>,
-        Option<Res<Game>>,
-        Option<Res<ReplayViewer>>,
-        Option<Res<Connection>>,
-    ),
+    (mut devices, game, viewing, connection): (ResMut<SeatDevices>, Res<PresentedGame>, Option<Res<ReplayViewer>>, Res<Connection>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
@@ -166,7 +161,10 @@ pub(super) fn draw(
                 Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
                 Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
                 Page::Seats => {
-                    if let (Some(seating), Some(game)) = (&mut devices.seating, &game) {
+                    if let Some(seating) = &mut devices.seating
+                        && game.is_laid()
+                    {
+                        let game = game.game();
                         writing = seat_setup::page(rows.ui, seating, &mut hands, &game.quest, &game.content, &language);
                     }
                 }
@@ -194,7 +192,7 @@ pub(super) fn draw(
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let goes = done.leave || done.quit && *screen.get() == Screen::Play;
-    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, connection.as_deref()) {
+    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, &connection) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
     } else if done.close || done.leave || done.page.is_some() {
