@@ -253,7 +253,7 @@ mod tests {
     use super::*;
     use dungeon_rules::{
         grid::{Base, Cell, CellSet},
-        table::{Board, Cells, PieceId, Pieces},
+        table::{Board, PieceId, Pieces},
     };
 
     fn table(revealed: bool) -> (World, Subject) {
@@ -267,7 +267,6 @@ mod tests {
             ..Board::default()
         });
         world.init_resource::<Pieces>();
-        world.init_resource::<Cells>();
         let door = PieceId::new("door_1");
         world.spawn((door, Stands(Base::one(Cell::new(1, 1)))));
         (world, Subject::unknown(door))

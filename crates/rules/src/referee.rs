@@ -12,8 +12,8 @@ pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, trigger, victory},
     table::{
-        Agenda, Board, Cells, Course, Decision, Dice, Fact, Facts, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Position,
-        Side, Step, Takeback,
+        Agenda, Board, Course, Decision, Dice, Fact, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Position, Side, Step,
+        Takeback,
     },
 };
 
@@ -31,8 +31,6 @@ pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     clear(world);
     world.insert_resource(game);
     world.init_resource::<Pieces>();
-    world.init_resource::<Cells>();
-    world.init_resource::<Facts>();
     world.insert_resource(position.board.clone());
     world.insert_resource(position.course.clone());
     world.insert_resource(position.agenda.clone());
@@ -45,7 +43,6 @@ pub fn lay_position(world: &mut World, game: Game, position: &Position) {
 /// Clears the table: removes every piece and all that belongs to the game.
 pub fn clear(world: &mut World) {
     let pieces = world.remove_resource::<Pieces>();
-    world.remove_resource::<Cells>();
     for entity in pieces.into_iter().flat_map(|pieces| pieces.0.into_values()) {
         world.despawn(entity);
     }
@@ -53,7 +50,6 @@ pub fn clear(world: &mut World) {
     world.remove_resource::<Course>();
     world.remove_resource::<Agenda>();
     world.remove_resource::<Pending>();
-    world.remove_resource::<Facts>();
     world.remove_resource::<Dice>();
     world.remove_resource::<Plot>();
     world.remove_resource::<Game>();
@@ -71,7 +67,8 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
             let before = Position::capture(world);
             world.resource_mut::<History>().0.push(before);
         }
-        round::declare(world, decision);
+        state.take_up(world);
+        round::declare(world, state, decision);
         Ok(go_on(world, state))
     })?;
     if facts.iter().any(Fact::is_final)
@@ -84,7 +81,7 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
 
 /// Performs steps until a question is open or the game is over.
 fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
-    while let Some((step, told)) = state.next_step(world) {
+    while let Some((step, told)) = state.next_step() {
         // These lead on to other steps and change nothing on the table.
         let leads_on = matches!(
             step,
@@ -95,7 +92,7 @@ fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
             follow(world, state, told);
         }
     }
-    std::mem::take(&mut world.resource_mut::<Facts>().0)
+    state.lay_down(world)
 }
 
 /// What comes of a step, of which the facts after the first `told` tell: the end of the game, and events.
@@ -103,11 +100,11 @@ fn follow(world: &mut World, state: &mut FieldState, told: usize) {
     let field = state.get(world);
     let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, told));
     if let Some(outcome) = outcome {
-        victory::end(world, outcome);
+        victory::end(world, state, outcome);
         // Events see a game that is over.
         set_off = trigger::set_off(&state.get(world), told);
     }
-    trigger::follow(world, set_off);
+    trigger::follow(world, state, set_off);
 }
 
 /// Everything that the side that is asked may decide now, in a fixed order; nothing when the game is over.

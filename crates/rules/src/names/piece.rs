@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use ustr::{Ustr, UstrMap};
 
 use super::{Id, id::by_text};
+use crate::grid::{Base, Cell};
 
 /// The name of a piece: `orlaf`, `skeleton_warrior_2`, `first_door`. Decisions, facts, saves and components
 /// refer to pieces by it, never by `Entity`.
@@ -79,16 +80,79 @@ impl fmt::Display for PieceId {
     }
 }
 
-/// All pieces by name, kept true by [`PieceId`]'s hooks. Walk this where order matters: the order of a query changes
-/// when a game is loaded.
+/// All pieces by name, kept true by [`PieceId`]'s hooks, and those on the board by cell too, kept true by those of
+/// [`Stands`](crate::table::Stands). Walk the names where order matters: the order of a query changes when a game is loaded.
 #[derive(Resource, Default)]
-pub struct Pieces(pub BTreeMap<PieceId, Entity>, UstrMap<Entity>);
+pub struct Pieces(pub BTreeMap<PieceId, Entity>, UstrMap<Entity>, Cells);
+
+/// What lies on each cell, row by row, as far as anything has ever stood.
+#[derive(Default)]
+struct Cells(Vec<Vec<Vec<Entity>>>);
 
 impl Pieces {
     /// The entity of the piece with this name: at once, where the ordered map compares names letter by letter.
     pub fn entity(&self, id: PieceId) -> Option<Entity> {
         self.1.get(&id.0).copied()
     }
+
+    /// What lies on this cell, in no order.
+    pub fn on(&self, cell: Cell) -> &[Entity] {
+        let there = place(cell).and_then(|(x, y)| self.2.0.get(y)?.get(x));
+        there.map_or(&[], Vec::as_slice)
+    }
+
+    /// What lies beside this base (TAB-6), in no order: a piece once for each of its cells that does.
+    pub fn around(&self, base: Base) -> impl Iterator<Item = Entity> {
+        let (width, height) = (i16::from(base.width), i16::from(base.height));
+        let clip = |n: i16| usize::try_from(n).unwrap_or(0);
+        let columns = clip(base.corner.x - 1)..clip(base.corner.x + width + 1);
+        let own = clip(base.corner.x)..clip(base.corner.x + width);
+        let rows = (-1..=height).filter_map(move |dy| {
+            let row = self.2.0.get(usize::try_from(base.corner.y + dy).ok()?)?;
+            let beside = if (0..height).contains(&dy) { own.clone() } else { 0..0 };
+            let columns = columns.start..columns.end.min(row.len());
+            Some((columns.start..).zip(row.get(columns)?).filter(move |(x, _)| !beside.contains(x)))
+        });
+        rows.flatten().flat_map(|(_, there)| there.iter().copied())
+    }
+
+    /// A piece comes to lie on these cells.
+    pub(crate) fn put(&mut self, piece: Entity, base: Base) {
+        for cell in base.cells() {
+            if let Some(there) = self.2.list(cell) {
+                there.push(piece);
+            }
+        }
+    }
+
+    /// A piece lies on these cells no longer.
+    pub(crate) fn take(&mut self, piece: Entity, base: Base) {
+        for cell in base.cells() {
+            if let Some(there) = self.2.list(cell) {
+                there.retain(|other| *other != piece);
+            }
+        }
+    }
+}
+
+impl Cells {
+    /// The list of a cell of the map.
+    fn list(&mut self, cell: Cell) -> Option<&mut Vec<Entity>> {
+        let (x, y) = place(cell)?;
+        if self.0.len() <= y {
+            self.0.resize_with(y + 1, Vec::new);
+        }
+        let row = &mut self.0[y];
+        if row.len() <= x {
+            row.resize_with(x + 1, Vec::new);
+        }
+        Some(&mut row[x])
+    }
+}
+
+/// The column and row of a cell, which no cell outside the map has.
+fn place(cell: Cell) -> Option<(usize, usize)> {
+    Some((usize::try_from(cell.x).ok()?, usize::try_from(cell.y).ok()?))
 }
 
 fn index(mut world: DeferredWorld, context: HookContext) {

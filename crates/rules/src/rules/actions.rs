@@ -4,11 +4,10 @@ use bevy::prelude::*;
 
 use super::{
     condition::{cells_of, holds},
-    first,
     legal::Verdict,
     quest_events::{self, Cause},
     refusal::Refusal,
-    roll, tell, with_field,
+    roll, with_field,
 };
 use crate::{
     content::{Action, ActionRoll, Id, Limit, Spot},
@@ -165,11 +164,11 @@ fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
 }
 
 /// RND-5: a model takes an action of the adventure.
-pub(super) fn attempt(world: &mut World, attempt: Attempt) {
+pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
     let told = attempt.told(|piece| Subject::of(world, piece));
-    tell(world, Fact::Attempted { attempt: told, cell });
+    state.tell(Fact::Attempted { attempt: told, cell });
     let next = match action.roll {
         None => Step::Succeed(attempt),
         Some(ActionRoll::Die(_)) => Step::Try(attempt),
@@ -180,7 +179,7 @@ pub(super) fn attempt(world: &mut World, attempt: Attempt) {
             blow: Blow::Action(attempt.action),
         },
     };
-    first(world, [next]);
+    state.first([next]);
 }
 
 /// The attempt whose lock's dice were rolled against this target.
@@ -199,18 +198,15 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
     let Some(ActionRoll::Die(lines)) = action_of(world, attempt).and_then(|action| action.roll) else {
         return;
     };
-    let Some(dice) = roll(world, model.side(), (by, by), 1, Step::Try(attempt)) else {
+    let Some(dice) = roll(world, state, model.side(), (by, by), 1, Step::Try(attempt)) else {
         return;
     };
     let die = dice[0];
-    tell(
-        world,
-        Fact::Tried {
-            piece: model.subject(),
-            by: Source::Action(attempt.action),
-            die,
-        },
-    );
+    state.tell(Fact::Tried {
+        piece: model.subject(),
+        by: Source::Action(attempt.action),
+        die,
+    });
     let reached = lines.iter().zip(0_u8..).find(|((from, _), _)| die >= *from);
     if let Some((_, number)) = reached {
         let outcome = Step::Outcome {
@@ -218,25 +214,25 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
             die: Some(number),
             line: 0,
         };
-        first(world, [outcome]);
+        state.first([outcome]);
     }
-    first(world, [Step::Succeed(attempt)]);
+    state.first([Step::Succeed(attempt)]);
 }
 
 /// RND-5: the action is done: it counts, and what comes of it comes to pass.
-pub(super) fn succeed(world: &mut World, attempt: Attempt) {
+pub(super) fn succeed(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let round = world.resource::<Course>().round;
     world.resource_mut::<Plot>().actions.push((attempt, round));
     let Attempt { action, by, at } = attempt.told(|piece| Subject::of(world, piece));
     // Where no lock could have stood against it nobody doubted it.
     let doubted = action_of(world, attempt).is_some_and(|action| matches!(action.roll, Some(ActionRoll::Lock(_))));
-    tell(world, Fact::Succeeded { action, by, at, doubted });
+    state.tell(Fact::Succeeded { action, by, at, doubted });
     let outcome = Step::Outcome {
         attempt,
         die: None,
         line: 0,
     };
-    first(world, [outcome]);
+    state.first([outcome]);
 }
 
 /// One line of what comes of an action comes to pass, and the lines after it follow.
@@ -249,6 +245,6 @@ pub(super) fn outcome(world: &mut World, state: &mut FieldState, attempt: Attemp
         die,
         line: line + 1,
     };
-    first(world, [next]);
+    state.first([next]);
     quest_events::come_to_pass(world, state, happening, Cause::Action { attempt, die, line });
 }

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 
-use super::{coming, entity, first, setup, tell};
+use super::{coming, entity, setup};
 pub(super) use crate::table::remove;
 use crate::{
     content::{DamageResult, Id, Item, Trait},
@@ -22,14 +22,11 @@ pub(super) fn damage(world: &mut World, state: &mut FieldState, attacker: PieceI
     }
     // One hit forces a lock (LCK-2).
     let [by, lock] = [attacker, target].map(|piece| Subject::of(world, piece));
-    tell(world, Fact::Forced { by, lock });
-    first(
-        world,
-        [Step::Open {
-            piece: target,
-            by: attacker,
-        }],
-    );
+    state.tell(Fact::Forced { by, lock });
+    state.first([Step::Open {
+        piece: target,
+        by: attacker,
+    }]);
 }
 
 /// DMG-1, DMG-3: a minion suffers so many hits, a hero or boss one wound.
@@ -39,42 +36,39 @@ pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, h
     match model.figure {
         Figure::Minion(minion) => {
             let result = table.game.content.minions[&minion].suffers(hits);
-            suffer(world, &model, result);
+            suffer(world, state, &model, result);
         }
         Figure::Hero(_) | Figure::Boss(_) => wound(world, state, &model),
     }
 }
 
 /// DMG-1, DMG-2, DMG-7: a minion suffers what its damage row says.
-fn suffer(world: &mut World, model: &Model, result: DamageResult) {
+fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: DamageResult) {
     match result {
-        DamageResult::Nothing => tell(world, Fact::Unharmed(model.subject())),
+        DamageResult::Nothing => state.tell(Fact::Unharmed(model.subject())),
         DamageResult::Injured if !model.injured() => {
             let entity = entity(world, model.id);
             let mut wounds = world
                 .get_mut::<Wounds>(entity)
                 .expect("a minion that can be injured has a wound track");
             wounds.taken += 1;
-            tell(world, Fact::Injured(model.subject()));
+            state.tell(Fact::Injured(model.subject()));
         }
         DamageResult::BonePile => {
             remove(world, model.id);
             let pile = setup::name(world, "bone_pile");
             world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
             let (pile, record) = (Subject::of(world, pile), coming(world, pile));
-            tell(
-                world,
-                Fact::Crumbled {
-                    piece: model.subject(),
-                    pile,
-                    cell: model.cell(),
-                    record,
-                },
-            );
+            state.tell(Fact::Crumbled {
+                piece: model.subject(),
+                pile,
+                cell: model.cell(),
+                record,
+            });
         }
         DamageResult::Injured | DamageResult::Destroyed => {
             remove(world, model.id);
-            tell(world, Fact::Destroyed(model.subject()));
+            state.tell(Fact::Destroyed(model.subject()));
         }
     }
 }
@@ -82,7 +76,7 @@ fn suffer(world: &mut World, model: &Model, result: DamageResult) {
 /// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
 fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     if model.stance.ignores_wounds {
-        tell(world, Fact::WoundIgnored(model.subject()));
+        state.tell(Fact::WoundIgnored(model.subject()));
         return;
     }
     if is_spared(world, state, model) {
@@ -93,13 +87,13 @@ fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     let before = wounds.injured();
     wounds.taken += 1;
     let wounds = *wounds;
-    tell(world, Fact::Wounded(model.subject(), wounds.taken));
+    state.tell(Fact::Wounded(model.subject(), wounds.taken));
     if wounds.incapacitated() {
         remove(world, model.id);
         world.resource_mut::<Board>().fallen.push(model.id);
-        tell(world, Fact::Incapacitated(model.subject()));
+        state.tell(Fact::Incapacitated(model.subject()));
     } else if wounds.injured() && !before {
-        tell(world, Fact::Injured(model.subject()));
+        state.tell(Fact::Injured(model.subject()));
     }
 }
 
@@ -114,7 +108,7 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
             let spent = Subject::of(world, pile);
             remove(world, pile);
             let (piece, by, pile) = (model.subject(), *by, Some(spent));
-            tell(world, Fact::Spared { piece, by, pile });
+            state.tell(Fact::Spared { piece, by, pile });
             return true;
         }
     }
@@ -125,23 +119,20 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
         .items_of(model.id)
         .into_iter()
         .find(|(_, kind)| by == Source::Item(*kind) && table.game.content.items[kind].single_use);
-    tell(
-        world,
-        Fact::Spared {
-            piece: model.subject(),
-            by,
-            pile: None,
-        },
-    );
+    state.tell(Fact::Spared {
+        piece: model.subject(),
+        by,
+        pile: None,
+    });
     if let Some((card, kind)) = item {
-        discard(world, card, kind);
+        discard(world, state, card, kind);
     }
     true
 }
 
 /// ITM-4: a single-use item is discarded.
-pub(super) fn discard(world: &mut World, card: PieceId, kind: Id<Item>) {
+pub(super) fn discard(world: &mut World, state: &mut FieldState, card: PieceId, kind: Id<Item>) {
     let gone = Subject::of(world, card);
     remove(world, card);
-    tell(world, Fact::Discarded(gone, kind));
+    state.tell(Fact::Discarded(gone, kind));
 }

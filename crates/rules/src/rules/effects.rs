@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::{coming, damage, entity, feats, first, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting, tell};
+use super::{coming, damage, entity, feats, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting};
 use crate::{
     content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
@@ -29,16 +29,13 @@ pub(super) fn effects(
     }
     let effect = effects.remove(0);
     if !effects.is_empty() {
-        first(
-            world,
-            [Step::Effects {
-                by,
-                on,
-                base,
-                source,
-                effects,
-            }],
-        );
+        state.first([Step::Effects {
+            by,
+            on,
+            base,
+            source,
+            effects,
+        }]);
     }
     let table = state.get(world);
     let target = table.model(on);
@@ -65,7 +62,7 @@ pub(super) fn effects(
                 source,
                 effects: then,
             };
-            first(world, [attack, follow]);
+            state.first([attack, follow]);
         }
         Effect::LowerWard(power) => {
             let Some(entity) = world.resource::<Pieces>().entity(on) else {
@@ -75,10 +72,10 @@ pub(super) fn effects(
             ward.0 = ward.0.saturating_sub(power);
             let left = ward.0;
             let [who, piece] = [by, on].map(|piece| Subject::of(world, piece));
-            tell(world, Fact::WardLowered { by: who, piece, left });
+            state.tell(Fact::WardLowered { by: who, piece, left });
             if left == 0 {
                 world.entity_mut(entity).remove::<Ward>();
-                first(world, [Step::Open { piece: on, by }]);
+                state.first([Step::Open { piece: on, by }]);
             }
         }
         Effect::Wound(wounds) => match target.map(|target| target.wounds.is_some() && !target.figure.is_minion()) {
@@ -91,62 +88,59 @@ pub(super) fn effects(
                 return;
             };
             if taken > 0 {
-                heal(world, on, wounds.min(taken));
+                heal(world, state, on, wounds.min(taken));
             }
         }
         Effect::Move(cells) => {
             if target.is_some_and(|target| !table.is_held(&target)) {
-                shift(world, on, cells);
+                shift(world, state, on, cells);
             }
         }
-        Effect::Armour { by, rounds } => enchant(world, on, source, Lasting::Armour { by, rounds }),
-        Effect::Dice { by, rounds } => enchant(world, on, source, Lasting::Dice { by, rounds }),
-        Effect::LoseAction => enchant(world, on, source, Lasting::LosesAction),
-        Effect::Bind(number) => enchant(world, on, source, Lasting::Bound(number)),
-        Effect::Roll(lines) => first(world, [Step::RollFor { by, on, source, lines }]),
+        Effect::Armour { by, rounds } => enchant(world, state, on, source, Lasting::Armour { by, rounds }),
+        Effect::Dice { by, rounds } => enchant(world, state, on, source, Lasting::Dice { by, rounds }),
+        Effect::LoseAction => enchant(world, state, on, source, Lasting::LosesAction),
+        Effect::Bind(number) => enchant(world, state, on, source, Lasting::Bound(number)),
+        Effect::Roll(lines) => state.first([Step::RollFor { by, on, source, lines }]),
         Effect::Place { minion, range } => {
             let side = table.model(by).map_or(Side::Overlord, |model| model.side());
             let cells = room(&table, target.map_or(base, |target| target.base), minion, range);
             if !cells.is_empty() && raise_dead::may_rise(&table, minion).is_ok() {
-                first(
-                    world,
-                    [Step::Ask(Prompt::Place {
-                        minion,
-                        cells,
-                        source,
-                        side,
-                    })],
-                );
+                state.first([Step::Ask(Prompt::Place {
+                    minion,
+                    cells,
+                    source,
+                    side,
+                })]);
             }
         }
         Effect::Gain(item) => {
             if target.is_some() {
-                items::gain(world, on, item);
+                items::gain(world, state, on, item);
             }
         }
         Effect::Raise(castings) => world.resource_mut::<Course>().raisings += castings,
-        Effect::Recharge(_) => upright(world, on, by),
+        Effect::Recharge(_) => upright(world, state, on, by),
         Effect::RechargeAll => {
             let turned = table.spells_of(on).into_iter().filter(|(_, card)| card.turned > 0);
             let turned: Vec<PieceId> = turned.map(|(card, _)| card).collect();
-            turned.into_iter().for_each(|card| upright(world, card, on));
+            turned.into_iter().for_each(|card| upright(world, state, card, on));
         }
         Effect::Empower(dice) => {
             if let Some(active) = active(world, on) {
                 active.empowered += dice;
                 let who = Subject::of(world, on);
-                tell(world, Fact::Empowered(who, dice));
+                state.tell(Fact::Empowered(who, dice));
             }
         }
         Effect::FightEachAdjacent => {
             let Some(model) = target else { return };
             let targets = feats::adjacent_targets(&table, &model);
-            strike_each(world, on, targets, Blow::Feat(feat_of(source), 0));
+            strike_each(state, on, targets, Blow::Feat(feat_of(source), 0));
         }
         Effect::ShootEach => {
             let Some(model) = target else { return };
             let targets = shooting::targets(&table, &model);
-            strike_each(world, on, targets, Blow::FeatShot(feat_of(source)));
+            strike_each(state, on, targets, Blow::FeatShot(feat_of(source)));
         }
         Effect::Fight(dice) => grant(world, on, Grant::Fight(feat_of(source), dice)),
         Effect::Shoot(shots) => grant(world, on, Grant::Shots(feat_of(source), shots)),
@@ -186,14 +180,14 @@ fn stand(world: &mut World, piece: PieceId, change: impl Fn(&mut Stance)) {
     world.entity_mut(entity).insert(stance);
 }
 
-fn strike_each(world: &mut World, attacker: PieceId, targets: Vec<PieceId>, blow: Blow) {
+fn strike_each(state: &mut FieldState, attacker: PieceId, targets: Vec<PieceId>, blow: Blow) {
     for target in targets.into_iter().rev() {
-        first(world, [Step::Attack { attacker, target, blow }]);
+        state.first([Step::Attack { attacker, target, blow }]);
     }
 }
 
 /// A spell card is upright again (MAG-3).
-fn upright(world: &mut World, card: PieceId, owner: PieceId) {
+fn upright(world: &mut World, state: &mut FieldState, card: PieceId, owner: PieceId) {
     let Some(mut own) = world
         .resource::<Pieces>()
         .entity(card)
@@ -204,20 +198,20 @@ fn upright(world: &mut World, card: PieceId, owner: PieceId) {
     own.turned = 0;
     let spell = own.spell;
     let owner = Subject::of(world, owner);
-    tell(world, Fact::Recharged { owner, spell, turned: 0 });
+    state.tell(Fact::Recharged { owner, spell, turned: 0 });
 }
 
 /// So many wounds, no more than it has, are healed.
-pub(super) fn heal(world: &mut World, piece: PieceId, count: u8) {
+pub(super) fn heal(world: &mut World, state: &mut FieldState, piece: PieceId, count: u8) {
     let entity = entity(world, piece);
     let mut wounds = world.get_mut::<Wounds>(entity).expect("it has wounds to heal");
     wounds.taken -= count;
     let (taken, injured) = (wounds.taken, wounds.injured());
     let who = Subject::of(world, piece);
-    tell(world, Fact::Healed(who, taken, injured));
+    state.tell(Fact::Healed(who, taken, injured));
 }
 
-fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
+fn enchant(world: &mut World, state: &mut FieldState, piece: PieceId, by: Source, what: Lasting) {
     let Some(entity) = world.resource::<Pieces>().entity(piece) else {
         return;
     };
@@ -228,11 +222,11 @@ fn enchant(world: &mut World, piece: PieceId, by: Source, what: Lasting) {
     all.0.push(one);
     world.entity_mut(entity).insert(all);
     let who = Subject::of(world, piece);
-    tell(world, Fact::Enchanted(who, one));
+    state.tell(Fact::Enchanted(who, one));
 }
 
 /// Another model, or the caster itself, moves within the turn of the active one, which then goes on.
-fn shift(world: &mut World, piece: PieceId, cells: u8) {
+fn shift(world: &mut World, state: &mut FieldState, piece: PieceId, cells: u8) {
     let mut course = world.resource_mut::<Course>();
     let Some(own) = course.active.take() else { return };
     course.active = Some(Active {
@@ -240,8 +234,8 @@ fn shift(world: &mut World, piece: PieceId, cells: u8) {
         ..Active::new(piece, cells)
     });
     let who = Subject::of(world, piece);
-    tell(world, Fact::Shifted(who, cells));
-    first(world, [Step::Continue, Step::Resume(own)]);
+    state.tell(Fact::Shifted(who, cells));
+    state.first([Step::Continue, Step::Resume(own)]);
 }
 
 /// What follows an attack only if the target was wounded or removed by it.
@@ -260,16 +254,13 @@ pub(super) fn if_hurt(world: &mut World, state: &mut FieldState, step: Step) {
     let target = state.get(world).model(on);
     let hurt = target.is_none_or(|target| target.wounds.map_or(0, |wounds| wounds.taken) > wounds);
     if hurt {
-        first(
-            world,
-            [Step::Effects {
-                by,
-                on,
-                base,
-                source,
-                effects,
-            }],
-        );
+        state.first([Step::Effects {
+            by,
+            on,
+            base,
+            source,
+            effects,
+        }]);
     }
 }
 
@@ -281,27 +272,23 @@ pub(super) fn roll_for(world: &mut World, state: &mut FieldState, step: Step) {
     let table = state.get(world);
     let Some(target) = table.model(on) else { return };
     let side = table.model(by).map_or(Side::Overlord, |model| model.side());
-    let Some(dice) = roll(world, side, (on, on), 1, step) else { return };
+    let Some(dice) = roll(world, state, side, (on, on), 1, step) else {
+        return;
+    };
     let die = dice[0];
-    tell(
-        world,
-        Fact::Tried {
-            piece: target.subject(),
-            by: source,
-            die,
-        },
-    );
+    state.tell(Fact::Tried {
+        piece: target.subject(),
+        by: source,
+        die,
+    });
     if let Some((_, effects)) = lines.into_iter().find(|(from, _)| die >= *from) {
-        first(
-            world,
-            [Step::Effects {
-                by,
-                on,
-                base: target.base,
-                source,
-                effects,
-            }],
-        );
+        state.first([Step::Effects {
+            by,
+            on,
+            base: target.base,
+            source,
+            effects,
+        }]);
     }
 }
 
@@ -333,16 +320,13 @@ pub(super) fn place(world: &mut World, state: &mut FieldState, minion: Id<Minion
     let piece = raise_dead::bring(world, minion, cell, facing);
     let who = Subject::of(world, piece);
     let record = coming(world, piece);
-    tell(
-        world,
-        Fact::Placed {
-            piece: who,
-            minion,
-            cell,
-            by,
-            record,
-        },
-    );
-    tell(world, Fact::Turned(who, facing));
+    state.tell(Fact::Placed {
+        piece: who,
+        minion,
+        cell,
+        by,
+        record,
+    });
+    state.tell(Fact::Turned(who, facing));
     raise_dead::draw_attacks(world, state, piece);
 }

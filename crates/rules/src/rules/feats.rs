@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{effects, entity, first, roll, tell};
+use super::{effects, entity, roll};
 use crate::{
     content::{Feat, Id},
     table::{Fact, Feats, Field, FieldState, Model, PieceId, Source, Step},
@@ -20,17 +20,14 @@ pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId
         .iter_mut()
         .filter(|(own, _)| *own == feat)
         .for_each(|(_, used)| *used = true);
-    tell(world, Fact::FeatUsed(model.subject(), feat));
-    first(
-        world,
-        [Step::Effects {
-            by: piece,
-            on: piece,
-            base: model.base,
-            source: Source::Feat(feat),
-            effects,
-        }],
-    );
+    state.tell(Fact::FeatUsed(model.subject(), feat));
+    state.first([Step::Effects {
+        by: piece,
+        on: piece,
+        base: model.base,
+        source: Source::Feat(feat),
+        effects,
+    }]);
 }
 
 /// The adjacent enemies, and the adjacent locked doors and chests that it may force (LCK-1), which count as models here
@@ -53,13 +50,13 @@ pub(super) fn recover(world: &mut World, state: &mut FieldState, piece: PieceId,
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {
         return;
     }
-    let Some(dice) = roll(world, model.side(), (piece, piece), 1, Step::Recover(piece, by, number)) else {
+    let Some(dice) = roll(world, state, model.side(), (piece, piece), 1, Step::Recover(piece, by, number)) else {
         return;
     };
     let die = dice[0];
     let who = model.subject();
-    tell(world, Fact::Tried { piece: who, by, die });
+    state.tell(Fact::Tried { piece: who, by, die });
     if die >= number {
-        effects::heal(world, piece, 1);
+        effects::heal(world, state, piece, 1);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{actions, first, modifiers::pools_against, shooting::line_in, tell};
+use super::{actions, modifiers::pools_against, shooting::line_in};
 use crate::{
     content::{Action, Id},
     dice::pairing,
@@ -35,21 +35,18 @@ pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceI
             _ => None,
         },
     };
-    tell(
-        world,
-        Fact::Attacked {
-            attacker: by,
-            target: at,
-            blow,
-            attack: pools.attack,
-            defence: pools.defence,
-            armour: pools.armour,
-            rerolls: pools.rerolls,
-            row,
-            cover,
-        },
-    );
-    first(world, [roll]);
+    state.tell(Fact::Attacked {
+        attacker: by,
+        target: at,
+        blow,
+        attack: pools.attack,
+        defence: pools.defence,
+        armour: pools.armour,
+        rerolls: pools.rerolls,
+        row,
+        cover,
+    });
+    state.first([roll]);
 }
 
 /// FGT-2: both pools are rolled. With real dice the table is asked first.
@@ -76,31 +73,25 @@ pub(super) fn roll(
             rerolls,
             action,
         };
-        first(world, [Step::Ask(Prompt::Dice { missing, side }), again]);
+        state.first([Step::Ask(Prompt::Dice { missing, side }), again]);
         return;
     }
     let mut dice = world.resource_mut::<Dice>();
     let (attack, defence) = (dice.roll(attacker, target, attack), dice.roll(target, attacker, defence));
     let failed = attack.iter().filter(|die| **die <= armour).count() as u8;
-    tell(
-        world,
-        Fact::Rolled {
-            attack: attack.clone(),
-            defence: defence.clone(),
-        },
-    );
-    first(
-        world,
-        [Step::Compare {
-            attacker,
-            target,
-            attack,
-            defence,
-            armour,
-            rerolls: rerolls.min(failed),
-            action,
-        }],
-    );
+    state.tell(Fact::Rolled {
+        attack: attack.clone(),
+        defence: defence.clone(),
+    });
+    state.first([Step::Compare {
+        attacker,
+        target,
+        attack,
+        defence,
+        armour,
+        rerolls: rerolls.min(failed),
+        action,
+    }]);
 }
 
 /// The side of a model that attacks.
@@ -125,24 +116,24 @@ pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     };
     if rerolls > 0 {
         let side = side_of(world, state, attacker);
-        let Some(again) = super::roll(world, side, (attacker, target), rerolls, step) else {
+        let Some(again) = super::roll(world, state, side, (attacker, target), rerolls, step) else {
             return;
         };
         attack.sort_unstable();
         attack[..again.len()].copy_from_slice(&again);
-        tell(world, Fact::Rerolled(again));
+        state.tell(Fact::Rerolled(again));
     }
     let pairing = pairing(&attack, &defence, armour);
     if pairing.kept.is_empty() {
-        tell(world, Fact::Repelled);
+        state.tell(Fact::Repelled);
         return;
     }
     let hits = pairing.hits;
-    tell(world, Fact::Hits(hits));
+    state.tell(Fact::Hits(hits));
     match action {
         _ if hits == 0 => {}
-        Some(action) => first(world, [Step::Succeed(actions::attempt_at(action, attacker, target))]),
-        None => first(world, [Step::Damage { attacker, target, hits }]),
+        Some(action) => state.first([Step::Succeed(actions::attempt_at(action, attacker, target))]),
+        None => state.first([Step::Damage { attacker, target, hits }]),
     }
 }
 
@@ -166,21 +157,15 @@ pub(super) fn free_attacks(world: &mut World, state: &mut FieldState, target: Pi
     attackers.retain(|attacker| table.model(*attacker).is_some());
     match attackers.as_slice() {
         [] => {}
-        [attacker] => first(
-            world,
-            [Step::Attack {
-                attacker: *attacker,
-                target,
-                blow: Blow::FreeAttack,
-            }],
-        ),
-        _ => first(
-            world,
-            [Step::Ask(Prompt::FreeAttack {
-                target,
-                attackers,
-                side: victim.side().enemy(),
-            })],
-        ),
+        [attacker] => state.first([Step::Attack {
+            attacker: *attacker,
+            target,
+            blow: Blow::FreeAttack,
+        }]),
+        _ => state.first([Step::Ask(Prompt::FreeAttack {
+            target,
+            attackers,
+            side: victim.side().enemy(),
+        })]),
     }
 }

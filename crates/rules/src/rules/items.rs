@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{coming, damage, entity, first, legal::Verdict, magic, refusal::Refusal, setup, tell};
+use super::{coming, damage, entity, legal::Verdict, magic, refusal::Refusal, setup};
 use crate::{
     content::{self, Id, Way},
     table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Subject, Trade},
@@ -38,18 +38,15 @@ pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId
     let single = table.game.content.items[&kind].single_use;
     let told = aim.told(|piece| Subject::of(world, piece));
     let card = Subject::of(world, item);
-    tell(
-        world,
-        Fact::Used {
-            owner: model.subject(),
-            item: card,
-            kind,
-            aim: told,
-        },
-    );
+    state.tell(Fact::Used {
+        owner: model.subject(),
+        item: card,
+        kind,
+        aim: told,
+    });
     magic::aimed(world, state, &model, &way, aim, Source::Item(kind));
     if single {
-        damage::discard(world, item, kind);
+        damage::discard(world, state, item, kind);
     }
 }
 
@@ -77,14 +74,14 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
 }
 
 /// MOV-10: the other hero is asked.
-pub(super) fn offer(world: &mut World, trade: Trade) {
+pub(super) fn offer(world: &mut World, state: &mut FieldState, trade: Trade) {
     let told = trade.told(|piece| Subject::of(world, piece));
-    tell(world, Fact::Offered(told));
-    first(world, [Step::Ask(Prompt::Trade(trade))]);
+    state.tell(Fact::Offered(told));
+    state.first([Step::Ask(Prompt::Trade(trade))]);
 }
 
 /// MOV-10: items change hands.
-pub(super) fn trade(world: &mut World, trade: Trade) {
+pub(super) fn trade(world: &mut World, state: &mut FieldState, trade: Trade) {
     let there = |item: Option<PieceId>| item.is_none_or(|item| world.resource::<Pieces>().entity(item).is_some());
     if !there(trade.give) || !there(trade.take) {
         return;
@@ -96,14 +93,14 @@ pub(super) fn trade(world: &mut World, trade: Trade) {
         }
     }
     let told = trade.told(|piece| Subject::of(world, piece));
-    tell(world, Fact::Traded(told));
+    state.tell(Fact::Traded(told));
 }
 
 /// LCK-7: a model gets an item.
-pub(super) fn gain(world: &mut World, owner: PieceId, kind: Id<content::Item>) {
+pub(super) fn gain(world: &mut World, state: &mut FieldState, owner: PieceId, kind: Id<content::Item>) {
     let item = setup::name(world, kind.as_str());
     world.spawn((item, Item(kind), Owner(owner)));
     let record = coming(world, item);
     let [owner, item] = [owner, item].map(|piece| Subject::of(world, piece));
-    tell(world, Fact::Gained { owner, item, kind, record });
+    state.tell(Fact::Gained { owner, item, kind, record });
 }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{coming, entity, first, items, setup, tell};
+use super::{coming, entity, items, setup};
 use crate::{
     content::{Quest, Thing, What},
     grid::{Cell, CellSet},
-    table::{Agenda, Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step, Subject},
+    table::{Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step, Subject},
 };
 
 /// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
@@ -20,19 +20,19 @@ pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by
     let entity = entity(world, piece);
     world.resource_mut::<Board>().opened.push((piece, base));
     let what = Subject::of(world, piece);
-    tell(world, Fact::Opened(what));
+    state.tell(Fact::Opened(what));
     if let Some(mut chest) = world.get_mut::<Chest>(entity) {
         chest.open = true;
         let contents = std::mem::take(&mut chest.contents);
         world.entity_mut(entity).remove::<Locked>();
-        contents.into_iter().for_each(|item| items::gain(world, by, item));
+        contents.into_iter().for_each(|item| items::gain(world, state, by, item));
         return;
     }
     world.despawn(entity);
     let table = state.get(world);
     let hidden = zone_behind(&table, &cells).iter().any(|cell| !table.board.revealed.contains(cell));
     if hidden {
-        first(world, [Step::Ask(Prompt::Reveal { door: piece, from: cells })]);
+        state.first([Step::Ask(Prompt::Reveal { door: piece, from: cells })]);
     }
 }
 
@@ -43,11 +43,11 @@ pub(super) fn reveal(world: &mut World, state: &mut FieldState, door: Option<Pie
         .iter()
         .filter(|cell| !table.board.revealed.contains(*cell))
         .collect();
-    bring_to_light(world, door, &cells);
+    bring_to_light(world, state, door, &cells);
 }
 
 /// TAB-2: these cells come to light with all that the map draws there, as far as they are dark.
-pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[Cell]) {
+pub(super) fn bring_to_light(world: &mut World, state: &mut FieldState, door: Option<PieceId>, cells: &[Cell]) {
     let quest = world.resource::<Game>().quest.clone();
     let mut board = world.resource_mut::<Board>();
     let dark = cells
@@ -70,15 +70,12 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
         .find(opened)
         .map(|thing| thing.reading.clone())
         .unwrap_or_default();
-    tell(
-        world,
-        Fact::Revealed {
-            door,
-            cells: cells.clone(),
-            start,
-            reading,
-        },
-    );
+    state.tell(Fact::Revealed {
+        door,
+        cells: cells.clone(),
+        start,
+        reading,
+    });
     let lit = set_of(&quest, cells);
     let appearing = quest.things.iter().filter(|thing| lit.contains(thing.base.corner));
     let mut questions = Vec::new();
@@ -90,12 +87,12 @@ pub(super) fn bring_to_light(world: &mut World, door: Option<PieceId>, cells: &[
         let piece = setup::place(world, thing);
         let what = Subject::of(world, piece);
         let record = coming(world, piece);
-        tell(world, Fact::Appeared(what, record));
+        state.tell(Fact::Appeared(what, record));
         if thing.facing.is_none() {
             questions.push(Step::Ask(Prompt::Face(piece)));
         }
     }
-    world.resource_mut::<Agenda>().0.extend(questions.into_iter().rev());
+    state.agenda.0.extend(questions.into_iter().rev());
 }
 
 /// These cells of a quest's map as a set.

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::{
-    effects, entity, first,
+    effects, entity,
     legal::{Verdict, may_open},
     refusal::{Illegal, Refusal},
-    shooting, tell,
+    shooting,
 };
 use crate::{
     content::{Effect, Id, Range, Size, Spell, Target, Way},
@@ -187,15 +187,12 @@ pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, s
     }
     let told = aim.told(|piece| Subject::of(world, piece));
     let (caster, turned) = (model.subject(), definition.size.quarters());
-    tell(
-        world,
-        Fact::Cast {
-            caster,
-            spell,
-            aim: told,
-            turned,
-        },
-    );
+    state.tell(Fact::Cast {
+        caster,
+        spell,
+        aim: told,
+        turned,
+    });
     aimed(world, state, &model, &definition.way, aim, Source::Spell(spell));
 }
 
@@ -213,16 +210,13 @@ pub(super) fn aimed(world: &mut World, state: &mut FieldState, by: &Model, way: 
     };
     for (on, base) in targets.into_iter().rev() {
         let effects = way.effects.clone();
-        first(
-            world,
-            [Step::Effects {
-                by: by.id,
-                on,
-                base,
-                source,
-                effects,
-            }],
-        );
+        state.first([Step::Effects {
+            by: by.id,
+            on,
+            base,
+            source,
+            effects,
+        }]);
     }
 }
 
@@ -238,10 +232,10 @@ pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
         world.entity_mut(entity).insert(SpellCard { turned, ..card });
         let spell = card.spell;
         let owner = Subject::of(world, owner);
-        tell(world, Fact::Recharged { owner, spell, turned });
+        state.tell(Fact::Recharged { owner, spell, turned });
     }
     for model in models {
-        run_out(world, model, |what| match what {
+        run_out(world, state, model, |what| match what {
             Lasting::Armour { by, rounds } => (rounds > 1).then(|| Lasting::Armour { by, rounds: rounds - 1 }),
             Lasting::Dice { by, rounds } => (rounds > 1).then(|| Lasting::Dice { by, rounds: rounds - 1 }),
             other => Some(other),
@@ -250,7 +244,7 @@ pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
 }
 
 /// Changes what lasts on a model; what `keep` gives nothing for has ended.
-pub(super) fn run_out(world: &mut World, model: PieceId, keep: impl Fn(Lasting) -> Option<Lasting>) {
+pub(super) fn run_out(world: &mut World, state: &mut FieldState, model: PieceId, keep: impl Fn(Lasting) -> Option<Lasting>) {
     let entity = entity(world, model);
     let Some(mut all) = world.get_mut::<Enchantments>(entity) else {
         return;
@@ -271,6 +265,6 @@ pub(super) fn run_out(world: &mut World, model: PieceId, keep: impl Fn(Lasting) 
     }
     let who = Subject::of(world, model);
     for one in ended {
-        tell(world, Fact::Faded(who, one));
+        state.tell(Fact::Faded(who, one));
     }
 }

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::{condition::cells_of, damage, tell};
+use super::{condition::cells_of, damage};
 use crate::{
     content::around,
     grid::{Base, Cell},
-    table::{Board, Cells, Faces, Fact, Figure, Game, PieceId, Side, Stands, Subject},
+    table::{Board, Faces, Fact, FieldState, Figure, Game, PieceId, Pieces, Side, Stands, Subject},
 };
 
 /// A square turns by quarters clockwise. It stays where it is while something lies only partly on it, or while it is not
 /// wholly revealed.
-pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
+pub(super) fn turn(world: &mut World, state: &mut FieldState, place: Ustr, quarters: u8) {
     let area = around(cells_of(world.resource::<Game>(), place));
     let Some(pieces) = movable(world, area) else { return };
     let turned = |base: Base| base.turned(area, quarters);
@@ -26,11 +26,11 @@ pub(super) fn turn(world: &mut World, place: Ustr, quarters: u8) {
             faces.0 = faces.0.turned(i32::from(quarters));
         }
     }
-    tell(world, Fact::PartTurned { area, quarters });
+    state.tell(Fact::PartTurned { area, quarters });
 }
 
 /// A rectangle slides. It stays where it is where it would come upon other floor or leave the map.
-pub(super) fn slide(world: &mut World, place: Ustr, east: i16, south: i16) {
+pub(super) fn slide(world: &mut World, state: &mut FieldState, place: Ustr, east: i16, south: i16) {
     let area = around(cells_of(world.resource::<Game>(), place));
     let Some(pieces) = movable(world, area) else { return };
     let board = world.resource::<Board>();
@@ -49,14 +49,14 @@ pub(super) fn slide(world: &mut World, place: Ustr, east: i16, south: i16) {
         let base = piece.get::<Stands>().expect("it stands on the part").0;
         piece.insert(Stands(base.moved(east, south)));
     }
-    tell(world, Fact::PartSlid { area, east, south });
+    state.tell(Fact::PartSlid { area, east, south });
 }
 
 /// A place goes dark but for the cells of heroes; what else stood there leaves the table.
-pub(super) fn hide(world: &mut World, place: Ustr) {
+pub(super) fn hide(world: &mut World, state: &mut FieldState, place: Ustr) {
     let cells = cells_of(world.resource::<Game>(), place).to_vec();
     let is_hero = |entity: Entity| world.get::<Figure>(entity).is_some_and(|figure| figure.side() == Side::Heroes);
-    let on = |cell: &Cell| world.resource::<Cells>().on(*cell).to_vec();
+    let on = |cell: &Cell| world.resource::<Pieces>().on(*cell).to_vec();
     let board = world.resource::<Board>();
     let shown = cells.into_iter().filter(|cell| board.revealed.contains(*cell));
     let dark: Vec<Cell> = shown.filter(|cell| !on(cell).into_iter().any(is_hero)).collect();
@@ -70,13 +70,13 @@ pub(super) fn hide(world: &mut World, place: Ustr) {
     for piece in gone {
         let gone = Subject::of(world, piece);
         damage::remove(world, piece);
-        tell(world, Fact::Removed(gone));
+        state.tell(Fact::Removed(gone));
     }
     let mut board = world.resource_mut::<Board>();
     for cell in &dark {
         board.revealed.remove(*cell);
     }
-    tell(world, Fact::Darkened(dark));
+    state.tell(Fact::Darkened(dark));
 }
 
 /// What stands on a part of the map that can move: all of it is revealed, and nothing lies across its edge.
@@ -86,8 +86,8 @@ fn movable(world: &World, area: Base) -> Option<Vec<Entity>> {
     if !floor.all(|cell| board.revealed.contains(cell)) {
         return None;
     }
-    let cells = world.resource::<Cells>();
-    let mut pieces: Vec<Entity> = area.cells().flat_map(|cell| cells.on(cell).iter().copied()).collect();
+    let all = world.resource::<Pieces>();
+    let mut pieces: Vec<Entity> = area.cells().flat_map(|cell| all.on(cell).iter().copied()).collect();
     pieces.sort_unstable();
     pieces.dedup();
     let within = |entity: &Entity| {

@@ -43,17 +43,17 @@ pub mod visibility;
 
 use bevy::prelude::*;
 
-use crate::table::{Agenda, Coming, Course, Dice, Fact, Facts, Field, FieldState, PieceId, Pieces, Prompt, Record, Side, Step};
+use crate::table::{Coming, Course, Dice, Field, FieldState, PieceId, Pieces, Prompt, Record, Side, Step};
 
 /// Carries out one step by the one function that implements its rule.
 pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
     match step {
         Step::BeginRound => round::begin_round(world, state),
         Step::NextHero => round::next_hero(world, state),
-        Step::OfferInterrupt => overlord::offer_interrupt(world),
+        Step::OfferInterrupt => overlord::offer_interrupt(state),
         Step::NextInterrupt => overlord::next_interrupt(world, state),
         Step::BeginOverlord => overlord::begin(world, state),
-        Step::NextCommand => overlord::next_command(world),
+        Step::NextCommand => overlord::next_command(state),
         Step::EndRound => round::end_round(world, state),
         Step::Recharge => magic::recharge(world, state),
         Step::Recover(piece, by, number) => feats::recover(world, state, piece, by, number),
@@ -63,7 +63,7 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
         Step::Continue => round::go_on(world, state),
         Step::EndTurn => round::end_turn(world, state),
         Step::Resume(active) => round::resume(world, active),
-        Step::Trade(trade) => items::trade(world, trade),
+        Step::Trade(trade) => items::trade(world, state, trade),
         Step::Turn(piece, facing) => movement::turn(world, state, piece, facing),
         Step::Walk(piece, to) => movement::walk(world, state, piece, to),
         Step::BreakAway(piece) => movement::break_away(world, state, piece),
@@ -104,9 +104,9 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
         Step::Play(card) => overlord::play(world, state, card),
         Step::Raise(pile, minion, facing) => raise_dead::raise(world, state, pile, minion, facing),
         Step::Happen(event, line) => quest_events::happen(world, state, event, line),
-        Step::Attempt(attempt) => actions::attempt(world, attempt),
+        Step::Attempt(attempt) => actions::attempt(world, state, attempt),
         Step::Try(attempt) => actions::try_it(world, state, attempt),
-        Step::Succeed(attempt) => actions::succeed(world, attempt),
+        Step::Succeed(attempt) => actions::succeed(world, state, attempt),
         Step::Outcome { attempt, die, line } => actions::outcome(world, state, attempt, die, line),
         Step::Ask(prompt) => round::ask(world, state, prompt),
     }
@@ -147,28 +147,19 @@ fn entity(world: &World, piece: PieceId) -> Entity {
 
 /// Rolls so many dice of a side, for one model against another or for itself. With real dice the table is asked first and
 /// `again` is put on the agenda: then there is nothing yet (FGT-2).
-fn roll(world: &mut World, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
+fn roll(world: &mut World, state: &mut FieldState, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
     let dice = world.resource::<Dice>();
     let missing = dice.missing(dice.needed(by, at, count));
     if missing > 0 {
-        first(world, [Step::Ask(Prompt::Dice { missing, side }), again]);
+        state.first([Step::Ask(Prompt::Dice { missing, side }), again]);
         return None;
     }
     Some(world.resource_mut::<Dice>().roll(by, at, count))
 }
 
-fn tell(world: &mut World, fact: Fact) {
-    world.resource_mut::<Facts>().tell(fact);
-}
-
 /// What all learn of a piece that comes into play.
 fn coming(world: &World, piece: PieceId) -> Coming {
     Record::public(world, piece).map(Box::new)
-}
-
-/// Puts steps on the agenda, so that they happen in this order, before all others.
-fn first<const N: usize>(world: &mut World, steps: [Step; N]) {
-    world.resource_mut::<Agenda>().first(steps);
 }
 
 /// Whether the game is over.

@@ -6,12 +6,12 @@ use std::cell::OnceCell;
 
 use bevy::prelude::*;
 
-use super::{damage, entity, first, tell};
+use super::{damage, entity};
 use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, CellSet, Facing},
     table::{
-        BreakAway, Cells, Course, Faces, Fact, Field, FieldState, Game, Grant, Model, ObstacleKind, PieceId, Side, Stands, Step, Subject,
+        BreakAway, Course, Faces, Fact, Field, FieldState, Game, Grant, Model, ObstacleKind, PieceId, Pieces, Side, Stands, Step, Subject,
         Token,
     },
 };
@@ -36,7 +36,7 @@ pub(super) fn turn(world: &mut World, state: &mut FieldState, piece: PieceId, fa
             active.break_away = BreakAway::Forgone;
         }
     }
-    tell(world, Fact::Turned(model.subject(), facing));
+    state.tell(Fact::Turned(model.subject(), facing));
 }
 
 /// LRG-2: what turning to this facing costs: nothing for a normal model.
@@ -66,27 +66,24 @@ pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to
         }
         active.stopped = !watchers.is_empty();
     }
-    tell(
-        world,
-        Fact::Walked {
-            piece: model.subject(),
-            from: model.cell(),
-            to,
-        },
-    );
+    state.tell(Fact::Walked {
+        piece: model.subject(),
+        from: model.cell(),
+        to,
+    });
     if !watchers.is_empty() {
         let watchers = Subject::all(world, &watchers);
-        tell(world, Fact::Stopped(Model { base, ..model }.subject(), watchers));
+        state.tell(Fact::Stopped(Model { base, ..model }.subject(), watchers));
     }
     if model.side() == Side::Heroes {
-        take_tokens(world, piece, base);
+        take_tokens(world, state, piece, base);
     }
 }
 
 /// TAB-10: a hero takes the tokens on the cells that it has stepped to, if they are there to be taken.
-fn take_tokens(world: &mut World, by: PieceId, base: Base) {
+fn take_tokens(world: &mut World, state: &mut FieldState, by: PieceId, base: Base) {
     let content = &world.resource::<Game>().content;
-    let lying = base.cells().flat_map(|cell| world.resource::<Cells>().on(cell));
+    let lying = base.cells().flat_map(|cell| world.resource::<Pieces>().on(cell));
     let tokens = lying.filter_map(|entity| {
         let Token(kind) = *world.get::<Token>(*entity)?;
         content.tokens[&kind].taken.then(|| (world.get::<PieceId>(*entity).copied(), kind))
@@ -96,14 +93,11 @@ fn take_tokens(world: &mut World, by: PieceId, base: Base) {
     for (token, kind) in tokens {
         let [who, taken] = [by, token].map(|piece| Subject::of(world, piece));
         damage::remove(world, token);
-        tell(
-            world,
-            Fact::Taken {
-                by: who,
-                token: taken,
-                kind,
-            },
-        );
+        state.tell(Fact::Taken {
+            by: who,
+            token: taken,
+            kind,
+        });
     }
 }
 
@@ -117,8 +111,8 @@ pub(super) fn break_away(world: &mut World, state: &mut FieldState, piece: Piece
         active.begun = true;
         active.break_away = BreakAway::Declared;
     }
-    tell(world, Fact::BreaksAway(model.subject()));
-    first(world, [Step::FreeAttacks { target: piece, attackers }]);
+    state.tell(Fact::BreaksAway(model.subject()));
+    state.first([Step::FreeAttacks { target: piece, attackers }]);
 }
 
 /// The enemies that make a Free Attack on this model: those that have it in their front arcs and are free to act.

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{entity, first, legal, round::rest, tell};
+use super::{entity, legal, round::rest};
 use crate::{
     content::CardEffect,
-    table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Step, Subject},
+    table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Plot, Prompt, Side, Step, Subject},
 };
 
 /// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
@@ -17,18 +17,18 @@ pub(super) fn begin(world: &mut World, state: &mut FieldState) {
     course.commands = commands;
     course.extra_commands = 0;
     course.card_played = false;
-    tell(world, Fact::OverlordBegan(commands));
-    first(world, [Step::NextCommand]);
+    state.tell(Fact::OverlordBegan(commands));
+    state.first([Step::NextCommand]);
 }
 
 /// RND-6: he is asked for his next Command until he ends his turn.
-pub(super) fn next_command(world: &mut World) {
-    first(world, [Step::Ask(Prompt::Command)]);
+pub(super) fn next_command(state: &mut FieldState) {
+    state.first([Step::Ask(Prompt::Command)]);
 }
 
 /// OVL-6: between two hero turns he is asked, alike whatever he holds (HID-2).
-pub(super) fn offer_interrupt(world: &mut World) {
-    first(world, [Step::Ask(Prompt::Interrupt)]);
+pub(super) fn offer_interrupt(state: &mut FieldState) {
+    state.first([Step::Ask(Prompt::Interrupt)]);
 }
 
 /// OVL-5: the next model of the Interrupt, or the next pile that a feat raises in it (RND-4); with nothing left that could
@@ -40,7 +40,7 @@ pub(super) fn next_interrupt(world: &mut World, state: &mut FieldState) {
         .iter()
         .any(|model| !model.acted && table.holder(model).is_none());
     if (able && table.course.interrupts > 0) || legal::may_raise(&table) {
-        first(world, [Step::Ask(Prompt::ChooseInterrupter)]);
+        state.first([Step::Ask(Prompt::ChooseInterrupter)]);
         return;
     }
     let mut course = world.resource_mut::<Course>();
@@ -57,7 +57,7 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let game = world.resource::<Game>();
     let (effect, base) = (game.content.cards[&card].effect, world.resource::<Plot>().commands(&game.quest));
     let played = Subject::of(world, piece);
-    tell(world, Fact::Played(played, card));
+    state.tell(Fact::Played(played, card));
     let mut course = world.resource_mut::<Course>();
     match effect {
         CardEffect::ExtraCommands(more) => {
@@ -71,29 +71,27 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
             course.phase = Phase::Interrupt;
             course.interrupts = models;
             rest(world, state, Side::Overlord);
-            first(world, [Step::NextInterrupt]);
+            state.first([Step::NextInterrupt]);
             return;
         }
     }
     course.card_played = true;
-    first(world, [Step::NextCommand]);
+    state.first([Step::NextCommand]);
 }
 
 /// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
 pub(super) fn draw(world: &mut World, state: &mut FieldState) {
     match state.get(world).top_card() {
-        Some(card) => take(world, card),
+        Some(card) => take(world, state, card),
         None => world.resource_mut::<Course>().time_up = true,
     }
 }
 
 /// A card comes to his hand.
-pub(super) fn take(world: &mut World, card: PieceId) {
+pub(super) fn take(world: &mut World, state: &mut FieldState, card: PieceId) {
     let entity = entity(world, card);
     world.entity_mut(entity).insert(CardPlace::Hand);
     let drawn = Subject::of(world, card);
-    let pieces = world.resource::<Pieces>().0.values();
-    let lies = |entity: &&Entity| matches!(world.get::<CardPlace>(**entity), Some(CardPlace::Pile(_)));
-    let left = pieces.filter(lies).count() as u8;
-    tell(world, Fact::Drew(Some(drawn), left));
+    let left = state.get(world).pile().count() as u8;
+    state.tell(Fact::Drew(Some(drawn), left));
 }

@@ -6,7 +6,7 @@ use ustr::Ustr;
 use super::{
     coming,
     condition::{cells_of, in_play},
-    damage, entity, first, locks, map_parts, movement, overlord, raise_dead, setup, tell, victory,
+    damage, entity, locks, map_parts, movement, overlord, raise_dead, setup, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
@@ -27,7 +27,7 @@ pub(super) fn happen(world: &mut World, state: &mut FieldState, event: u16, line
     else {
         return;
     };
-    first(world, [Step::Happen(event, line + 1)]);
+    state.first([Step::Happen(event, line + 1)]);
     come_to_pass(world, state, happening, Cause::Event(event, line));
 }
 
@@ -72,52 +72,53 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         Happening::Tell(_) => {
             let told = cause.told();
             let text = told.of(&world.resource::<Game>().quest);
-            tell(world, Fact::Told(told, text));
+            state.tell(Fact::Told(told, text));
         }
         Happening::Place(thing) => place(world, state, thing),
-        Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, piece)),
-        Happening::RemovePiece(piece) => remove(world, *piece),
+        Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, state, piece)),
+        Happening::RemovePiece(piece) => remove(world, state, *piece),
         Happening::RemoveTokens(kind) => {
             let pieces = world.resource::<Pieces>().0.iter();
             let tokens = pieces.filter(|(_, entity)| world.get::<Token>(**entity).is_some_and(|token| token.0 == *kind));
             let tokens: Vec<PieceId> = tokens.map(|(piece, _)| *piece).collect();
-            tokens.into_iter().for_each(|token| remove(world, token));
+            tokens.into_iter().for_each(|token| remove(world, state, token));
         }
         Happening::Open(piece) => open(world, state, *piece),
         Happening::Lock(piece, lock) => shut(world, state, *piece, Some(*lock), 0),
         Happening::Ward(piece, power) => shut(world, state, *piece, None, *power),
         Happening::Reveal(place) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
-            locks::bring_to_light(world, None, &cells);
+            locks::bring_to_light(world, state, None, &cells);
         }
-        Happening::Hide(place) => map_parts::hide(world, *place),
-        Happening::Turn(place, quarters) => map_parts::turn(world, *place, *quarters),
-        Happening::Slide(place, east, south) => map_parts::slide(world, *place, i16::from(*east), i16::from(*south)),
-        Happening::Do(who, effects) => affect(world, cause, cause.pieces(world, *who), effects),
+        Happening::Hide(place) => map_parts::hide(world, state, *place),
+        Happening::Turn(place, quarters) => map_parts::turn(world, state, *place, *quarters),
+        Happening::Slide(place, east, south) => map_parts::slide(world, state, *place, i16::from(*east), i16::from(*south)),
+        Happening::Do(who, effects) => affect(world, state, cause, cause.pieces(world, *who), effects),
         Happening::DoAt(who, place, effects) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             let mut models = cause.pieces(world, *who);
             models.retain(|piece| Stands::of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
-            affect(world, cause, models, effects);
+            affect(world, state, cause, models, effects);
         }
         Happening::Draw(cards) => {
             for _ in 0..*cards {
                 let top = state.get(world).top_card();
-                top.into_iter().for_each(|card| overlord::take(world, card));
+                top.into_iter().for_each(|card| overlord::take(world, state, card));
             }
         }
-        Happening::Cards(cards) => stack(world, *cards),
+        Happening::Cards(cards) => stack(world, state, *cards),
         Happening::Commands(more) => {
             let mut plot = world.resource_mut::<Plot>();
             plot.commands = plot.commands.saturating_add(*more);
             let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
-            tell(world, Fact::CommandsChanged(commands));
+            state.tell(Fact::CommandsChanged(commands));
         }
-        Happening::Raises(minion, up_to) => raises(world, *minion, *up_to),
-        Happening::Count(counter, by) => count(world, *counter, *by),
-        Happening::Goals(goals) => change_goals(world, goals),
+        Happening::Raises(minion, up_to) => raises(world, state, *minion, *up_to),
+        Happening::Count(counter, by) => count(world, state, *counter, *by),
+        Happening::Goals(goals) => change_goals(world, state, goals),
         Happening::Win(winner) => victory::end(
             world,
+            state,
             Outcome {
                 winner: *winner,
                 goal: None,
@@ -154,7 +155,7 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
         acted.0 = true;
     }
     let (who, record) = (Subject::of(world, piece), coming(world, piece));
-    tell(world, Fact::Appeared(who, record));
+    state.tell(Fact::Appeared(who, record));
     // The rest of the event comes after the attacks.
     if !thing.unseen {
         raise_dead::draw_attacks(world, state, piece);
@@ -169,11 +170,11 @@ fn nearest(field: &Field, base: Base) -> Option<Cell> {
 }
 
 /// A piece leaves play without a trace.
-fn remove(world: &mut World, piece: PieceId) {
+fn remove(world: &mut World, state: &mut FieldState, piece: PieceId) {
     if Stands::of(world, piece).is_some() {
         let gone = Subject::of(world, piece);
         damage::remove(world, piece);
-        tell(world, Fact::Removed(gone));
+        state.tell(Fact::Removed(gone));
     }
 }
 
@@ -187,7 +188,7 @@ fn open(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let active = table.course.active.map(|active| active.piece);
     let by = heroes.iter().find(|hero| Some(hero.id) == active).or(heroes.first());
     if let Some(by) = by.map(|hero| hero.id) {
-        first(world, [Step::Open { piece, by }]);
+        state.first([Step::Open { piece, by }]);
     }
 }
 
@@ -212,27 +213,24 @@ fn shut(world: &mut World, state: &mut FieldState, piece: PieceId, lock: Option<
         }
     };
     let what = Subject::of(world, piece);
-    tell(world, Fact::Barred(what, Some(bar)));
+    state.tell(Fact::Barred(what, Some(bar)));
 }
 
-fn affect(world: &mut World, cause: Cause, models: Vec<PieceId>, effects: &[Effect]) {
+fn affect(world: &mut World, state: &mut FieldState, cause: Cause, models: Vec<PieceId>, effects: &[Effect]) {
     for on in models.into_iter().rev() {
         let Some(base) = Stands::of(world, on) else { continue };
-        first(
-            world,
-            [Step::Effects {
-                by: on,
-                on,
-                base,
-                source: cause.source(),
-                effects: effects.to_vec(),
-            }],
-        );
+        state.first([Step::Effects {
+            by: on,
+            on,
+            base,
+            source: cause.source(),
+            effects: effects.to_vec(),
+        }]);
     }
 }
 
 /// Cards that were put away come under the Overlord's pile, or cards from its bottom are put away.
-fn stack(world: &mut World, cards: i8) {
+fn stack(world: &mut World, state: &mut FieldState, cards: i8) {
     let of = |world: &World, fits: fn(&CardPlace) -> bool| -> Vec<Entity> {
         let pieces = world.resource::<Pieces>().0.values().copied();
         pieces.filter(|entity| world.get::<CardPlace>(*entity).is_some_and(fits)).collect()
@@ -261,17 +259,17 @@ fn stack(world: &mut World, cards: i8) {
     for (card, height) in pile.into_iter().zip(0_u8..) {
         world.entity_mut(card).insert(CardPlace::Pile(height));
     }
-    tell(world, Fact::Stacked(moved));
+    state.tell(Fact::Stacked(moved));
 }
 
-fn raises(world: &mut World, minion: Id<Minion>, up_to: u8) {
+fn raises(world: &mut World, state: &mut FieldState, minion: Id<Minion>, up_to: u8) {
     let raises = &mut world.resource_mut::<Plot>().raises;
     raises.retain(|(kind, _)| *kind != minion);
     raises.push((minion, up_to));
-    tell(world, Fact::RaisesChanged(minion, up_to));
+    state.tell(Fact::RaisesChanged(minion, up_to));
 }
 
-fn count(world: &mut World, counter: Ustr, by: i8) {
+fn count(world: &mut World, state: &mut FieldState, counter: Ustr, by: i8) {
     let mut plot = world.resource_mut::<Plot>();
     let Some((_, number)) = plot.counters.iter_mut().find(|(name, _)| *name == counter) else {
         return;
@@ -282,19 +280,16 @@ fn count(world: &mut World, counter: Ustr, by: i8) {
     let counters = &world.resource::<Game>().quest.counters;
     let own = counters.iter().find(|own| own.name == counter);
     let (title, of) = own.map(|own| (own.title.clone(), own.of)).unwrap_or_default();
-    tell(
-        world,
-        Fact::Counted {
-            counter,
-            from,
-            to,
-            title,
-            of,
-        },
-    );
+    state.tell(Fact::Counted {
+        counter,
+        from,
+        to,
+        title,
+        of,
+    });
 }
 
-fn change_goals(world: &mut World, new: &Goals) {
+fn change_goals(world: &mut World, state: &mut FieldState, new: &Goals) {
     let own = world.resource::<Game>().quest.goals.clone();
     let mut plot = world.resource_mut::<Plot>();
     let goals = plot.goals.get_or_insert(own);
@@ -311,5 +306,5 @@ fn change_goals(world: &mut World, new: &Goals) {
         goals.texts.1 = new.texts.1.clone();
     }
     let goals = goals.clone();
-    tell(world, Fact::GoalsChanged(goals));
+    state.tell(Fact::GoalsChanged(goals));
 }

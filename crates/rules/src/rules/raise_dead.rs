@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::{
-    coming, entity, first,
+    coming, entity,
     forecast::{self, Forecast},
     legal::{Verdict, rise},
     modifiers,
     movement::free_attackers,
     refusal::Refusal,
-    setup, tell, with_field,
+    setup, with_field,
 };
 use crate::{
     content::{Id, Minion},
@@ -27,15 +27,12 @@ pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, mi
     world.despawn(entity);
     let piece = bring(world, minion, cell, facing);
     let (risen, record) = (Subject::of(world, piece), coming(world, piece));
-    tell(
-        world,
-        Fact::Raised {
-            pile: spent,
-            minion: risen,
-            record,
-        },
-    );
-    tell(world, Fact::Turned(risen, facing));
+    state.tell(Fact::Raised {
+        pile: spent,
+        minion: risen,
+        record,
+    });
+    state.tell(Fact::Turned(risen, facing));
     draw_attacks(world, state, piece);
 }
 
@@ -54,7 +51,7 @@ pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: F
 pub(super) fn draw_attacks(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     let attackers = table.model(piece).map(|model| free_attackers(&table, &model)).unwrap_or_default();
-    first(world, [Step::FreeAttacks { target: piece, attackers }]);
+    state.first([Step::FreeAttacks { target: piece, attackers }]);
 }
 
 /// OVL-3: whether one more of this Minion may rise, by card, spell or Command.

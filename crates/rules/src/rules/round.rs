@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{entity, first, items, legal, magic, roll, tell};
+use super::{entity, items, legal, magic, roll};
 use crate::{
     content::Trait,
     table::{
-        Acted, Active, Agenda, Attempt, Blow, Course, Decision, Dice, Fact, FieldState, Grant, Lasting, Pending, Phase, PieceId, Prompt,
-        Side, Stance, Step, Subject, Trade,
+        Acted, Active, Attempt, Blow, Course, Decision, Dice, Fact, FieldState, Grant, Lasting, Phase, PieceId, Prompt, Side, Stance, Step,
+        Subject, Trade,
     },
 };
 
@@ -18,8 +18,8 @@ pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
     course.round += 1;
     course.phase = Phase::Heroes;
     let round = course.round;
-    tell(world, Fact::RoundBegan(round));
-    first(world, [Step::NextHero]);
+    state.tell(Fact::RoundBegan(round));
+    state.first([Step::NextHero]);
 }
 
 /// All models of a side may act again.
@@ -40,7 +40,7 @@ fn set_acted(world: &mut World, model: PieceId, acted: bool) {
 /// RND-2: the Heroes' players choose who is next; after the last hero it is the Overlord's turn (RND-1).
 pub(super) fn next_hero(world: &mut World, state: &mut FieldState) {
     let left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
-    first(world, [if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
+    state.first([if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
 }
 
 /// RND-3: a turn begins; what the model kept up by a feat until now ends.
@@ -54,11 +54,11 @@ pub(super) fn begin_turn(world: &mut World, state: &mut FieldState, piece: Piece
         world.entity_mut(entity).remove::<Stance>();
     }
     world.resource_mut::<Course>().active = Some(Active::new(piece, left));
-    tell(world, Fact::TurnBegan(model.subject()));
+    state.tell(Fact::TurnBegan(model.subject()));
     if model.bound {
-        first(world, [Step::Struggle(piece), Step::Continue]);
+        state.first([Step::Struggle(piece), Step::Continue]);
     } else {
-        first(world, [Step::Continue]);
+        state.first([Step::Continue]);
     }
 }
 
@@ -71,14 +71,14 @@ pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId
         _ => None,
     });
     let Some((by, number)) = bond else { return };
-    let Some(dice) = roll(world, model.side(), (piece, piece), 1, Step::Struggle(piece)) else {
+    let Some(dice) = roll(world, state, model.side(), (piece, piece), 1, Step::Struggle(piece)) else {
         return;
     };
     let die = dice[0];
     let who = model.subject();
-    tell(world, Fact::Tried { piece: who, by, die });
+    state.tell(Fact::Tried { piece: who, by, die });
     if die >= number {
-        magic::run_out(world, piece, |what| (!matches!(what, Lasting::Bound(_))).then_some(what));
+        magic::run_out(world, state, piece, |what| (!matches!(what, Lasting::Bound(_))).then_some(what));
     } else {
         act(world);
     }
@@ -91,8 +91,8 @@ pub(super) fn go_on(world: &mut World, state: &mut FieldState) {
     let Some(active) = field.course.active else { return };
     let goes_on = field.base_of(active.piece).is_some() && (!active.acted || legal::has_more(&field, &active));
     match (goes_on, active.shifted) {
-        (true, _) => world.resource_mut::<Pending>().0 = Some(Prompt::Act(active.piece)),
-        (false, false) => first(world, [Step::EndTurn]),
+        (true, _) => state.ask(Prompt::Act(active.piece)),
+        (false, false) => state.first([Step::EndTurn]),
         (false, true) => {}
     }
 }
@@ -108,16 +108,16 @@ pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
         return;
     };
     if state.get(world).model(active.piece).is_some() {
-        magic::run_out(world, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
+        magic::run_out(world, state, active.piece, |what| (what != Lasting::LosesAction).then_some(what));
     }
     let who = Subject::of(world, active.piece);
-    tell(world, Fact::TurnEnded(who));
+    state.tell(Fact::TurnEnded(who));
     let heroes_left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
     match world.resource::<Course>().phase {
-        Phase::Heroes if heroes_left => first(world, [Step::OfferInterrupt, Step::NextHero]),
-        Phase::Heroes => first(world, [Step::NextHero]),
-        Phase::Interrupt => first(world, [Step::NextInterrupt]),
-        Phase::Overlord | Phase::End => first(world, [Step::NextCommand]),
+        Phase::Heroes if heroes_left => state.first([Step::OfferInterrupt, Step::NextHero]),
+        Phase::Heroes => state.first([Step::NextHero]),
+        Phase::Interrupt => state.first([Step::NextInterrupt]),
+        Phase::Overlord | Phase::End => state.first([Step::NextCommand]),
     }
 }
 
@@ -125,7 +125,7 @@ pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
 pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
     world.resource_mut::<Course>().phase = Phase::End;
     let round = world.resource::<Course>().round;
-    tell(world, Fact::RoundEnded(round));
+    state.tell(Fact::RoundEnded(round));
     let table = state.get(world);
     let recovering = table.models().into_iter().flat_map(|model| {
         let traits = table.traits(model.id);
@@ -136,9 +136,9 @@ pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
         recovering.collect::<Vec<_>>()
     });
     let recovering: Vec<Step> = recovering.collect();
-    first(world, [Step::Draw, Step::BeginRound]);
-    world.resource_mut::<Agenda>().0.extend(recovering.into_iter().rev());
-    first(world, [Step::Recharge]);
+    state.first([Step::Draw, Step::BeginRound]);
+    state.agenda.0.extend(recovering.into_iter().rev());
+    state.first([Step::Recharge]);
 }
 
 /// Stops the game until the question is answered.
@@ -146,17 +146,15 @@ pub(super) fn ask(world: &mut World, state: &mut FieldState, prompt: Prompt) {
     // An event of the quest may have taken whom it is about off the table.
     match &prompt {
         Prompt::Face(piece) if state.get(world).base_of(*piece).is_none() => return,
-        Prompt::Act(piece) if state.get(world).base_of(*piece).is_none() => return first(world, [Step::Continue]),
+        Prompt::Act(piece) if state.get(world).base_of(*piece).is_none() => return state.first([Step::Continue]),
         _ => {}
     }
-    world.resource_mut::<Pending>().0 = Some(prompt);
+    state.ask(prompt);
 }
 
 /// Turns a decision that has been judged legal into steps, and answers the open question with it.
-pub(crate) fn declare(world: &mut World, decision: Decision) {
-    let prompt = world
-        .resource_mut::<Pending>()
-        .0
+pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decision) {
+    let prompt = (state.pending.0)
         .take()
         .expect("a decision is judged legal only while a question is open");
     let active = world.resource::<Course>().active.map(|active| active.piece);
@@ -173,14 +171,14 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
                 }
                 Phase::Heroes | Phase::End => {}
             }
-            first(world, [Step::BeginTurn(piece)]);
+            state.first([Step::BeginTurn(piece)]);
         }
         Decision::Turn(facing) => match prompt {
-            Prompt::Face(piece) => first(world, [Step::Turn(piece, facing)]),
-            _ => first(world, [Step::Turn(acting(), facing), Step::Continue]),
+            Prompt::Face(piece) => state.first([Step::Turn(piece, facing)]),
+            _ => state.first([Step::Turn(acting(), facing), Step::Continue]),
         },
-        Decision::Walk(to) => first(world, [Step::Walk(acting(), to), Step::Continue]),
-        Decision::BreakAway => first(world, [Step::BreakAway(acting()), Step::Continue]),
+        Decision::Walk(to) => state.first([Step::Walk(acting(), to), Step::Continue]),
+        Decision::BreakAway => state.first([Step::BreakAway(acting()), Step::Continue]),
         Decision::Fight(target) => {
             let attacker = acting();
             let granted = spend(world);
@@ -190,33 +188,33 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
                 blow: granted.fight(),
             };
             match granted {
-                Grant::Rampage { .. } => first(world, [attack, Step::Rampage(target), Step::Continue]),
-                _ => first(world, [attack, Step::Continue]),
+                Grant::Rampage { .. } => state.first([attack, Step::Rampage(target), Step::Continue]),
+                _ => state.first([attack, Step::Continue]),
             }
         }
         Decision::Shoot(target) => {
             let (attacker, blow) = (acting(), spend(world).shot());
-            first(world, [Step::Attack { attacker, target, blow }, Step::Continue]);
+            state.first([Step::Attack { attacker, target, blow }, Step::Continue]);
         }
-        Decision::Cast(spell, aim) => first(world, [Step::Cast(acting(), spell, aim), Step::Continue]),
-        Decision::Use(item, aim) => first(world, [Step::Use(acting(), item, aim), Step::Continue]),
+        Decision::Cast(spell, aim) => state.first([Step::Cast(acting(), spell, aim), Step::Continue]),
+        Decision::Use(item, aim) => state.first([Step::Use(acting(), item, aim), Step::Continue]),
         Decision::Trade { with, give, take } => {
             let from = acting();
             if let Some(active) = &mut world.resource_mut::<Course>().active {
                 active.begun = true;
             }
-            first(world, [Step::Continue]);
-            items::offer(world, Trade { from, with, give, take });
+            state.first([Step::Continue]);
+            items::offer(world, state, Trade { from, with, give, take });
         }
         Decision::Agree | Decision::Decline => {
             let Prompt::Trade(trade) = prompt else {
                 unreachable!("judged legal")
             };
             match decision {
-                Decision::Agree => first(world, [Step::Trade(trade)]),
+                Decision::Agree => state.first([Step::Trade(trade)]),
                 _ => {
                     let trade = trade.told(|piece| Subject::of(world, piece));
-                    tell(world, Fact::Declined(trade));
+                    state.tell(Fact::Declined(trade));
                 }
             }
         }
@@ -224,34 +222,31 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
             let Prompt::Place { minion, source, .. } = prompt else {
                 unreachable!("judged legal")
             };
-            first(
-                world,
-                [Step::Place {
-                    minion,
-                    cell,
-                    facing,
-                    source,
-                }],
-            );
+            state.first([Step::Place {
+                minion,
+                cell,
+                facing,
+                source,
+            }]);
         }
         Decision::Open(piece) => {
             act(world);
             let by = acting();
-            first(world, [Step::Open { piece, by }, Step::Continue]);
+            state.first([Step::Open { piece, by }, Step::Continue]);
         }
         Decision::Act { action, at } => {
             act(world);
             let by = acting();
-            first(world, [Step::Attempt(Attempt { action, by, at }), Step::Continue]);
+            state.first([Step::Attempt(Attempt { action, by, at }), Step::Continue]);
         }
         Decision::UseFeat(feat) => {
             act(world);
-            first(world, [Step::UseFeat(acting(), feat), Step::Continue]);
+            state.first([Step::UseFeat(acting(), feat), Step::Continue]);
         }
         Decision::Finish => {
             // One that is moved within another's turn gives that turn back.
             if world.resource::<Course>().active.is_some_and(|active| !active.shifted) {
-                first(world, [Step::EndTurn]);
+                state.first([Step::EndTurn]);
             }
         }
         Decision::Strike(attacker) => {
@@ -260,12 +255,9 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
             };
             attackers.retain(|other| *other != attacker);
             let blow = Blow::FreeAttack;
-            first(
-                world,
-                [Step::Attack { attacker, target, blow }, Step::FreeAttacks { target, attackers }],
-            );
+            state.first([Step::Attack { attacker, target, blow }, Step::FreeAttacks { target, attackers }]);
         }
-        Decision::Play(card) => first(world, [Step::Play(card)]),
+        Decision::Play(card) => state.first([Step::Play(card)]),
         Decision::Raise { pile, minion, facing } => {
             let mut course = world.resource_mut::<Course>();
             if course.raisings > 0 {
@@ -277,25 +269,25 @@ pub(crate) fn declare(world: &mut World, decision: Decision) {
                 Phase::Interrupt => Step::NextInterrupt,
                 _ => Step::NextCommand,
             };
-            first(world, [Step::Raise(pile, minion, facing), then]);
+            state.first([Step::Raise(pile, minion, facing), then]);
         }
         Decision::Reveal => {
             let Prompt::Reveal { door, from } = prompt else {
                 unreachable!("judged legal")
             };
-            first(world, [Step::Reveal { door, from }]);
+            state.first([Step::Reveal { door, from }]);
         }
         Decision::Pass => match prompt {
             Prompt::Command => {
                 world.resource_mut::<Course>().raisings = 0;
-                tell(world, Fact::OverlordEnded);
-                first(world, [Step::EndRound]);
+                state.tell(Fact::OverlordEnded);
+                state.first([Step::EndRound]);
             }
             Prompt::ChooseInterrupter => {
                 world.resource_mut::<Course>().interrupts = 0;
-                first(world, [Step::NextInterrupt]);
+                state.first([Step::NextInterrupt]);
             }
-            _ => tell(world, Fact::NotInterrupted),
+            _ => state.tell(Fact::NotInterrupted),
         },
         Decision::Die(die) => world.resource_mut::<Dice>().tell(die),
     }

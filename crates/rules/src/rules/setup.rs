@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::{locks, tell};
+use super::locks;
 use crate::{
     content::{Character, Content, Fighter, Id, Minion, OPENING_HAND, Shut, Thing, What},
     grid::{Cell, CellSet, Facing},
     table::{
-        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Dice, Door, Faces, Fact, Facts, Feats,
-        FieldState, Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step,
-        Token, Ward, Wounds,
+        Abilities, Acted, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Dice, Door, Faces, Fact, Feats, FieldState, Figure,
+        Furniture, Game, Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stands, Stats, Step, Token, Ward,
+        Wounds,
     },
 };
 
@@ -31,20 +31,19 @@ pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, dice: D
     });
     world.insert_resource(Plot::of(&game.quest));
     world.init_resource::<Pieces>();
-    world.init_resource::<Cells>();
     world.insert_resource(Course::default());
-    world.insert_resource(Agenda(vec![Step::BeginRound]));
+    world.insert_resource(Agenda::default());
     world.insert_resource(Pending::default());
-    world.insert_resource(Facts::default());
     world.insert_resource(dice);
     world.insert_resource(game);
-    deal(world);
+    state.first([Step::BeginRound]);
+    deal(world, state);
     locks::reveal(world, state, None, starts);
 }
 
 /// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest
 /// away unseen, and draws his hand.
-fn deal(world: &mut World) {
+fn deal(world: &mut World, state: &mut FieldState) {
     let game = world.resource::<Game>().clone();
     let forces = &game.quest.overlord;
     let deck = &game.content.decks[&forces.deck];
@@ -66,7 +65,7 @@ fn deal(world: &mut World) {
         world.spawn((id, Card(card), place));
     }
     let (cards, hand) = (pile as u8, hand as u8);
-    tell(world, Fact::Dealt { cards, hand });
+    state.tell(Fact::Dealt { cards, hand });
 }
 
 /// The name of the next piece of a kind: `skeleton_warrior_2`.

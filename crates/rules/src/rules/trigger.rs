@@ -6,14 +6,11 @@
 use bevy::prelude::*;
 use ustr::Ustr;
 
-use super::{
-    condition::{cells_of, holds},
-    tell,
-};
+use super::condition::{cells_of, holds};
 use crate::{
     content::{Quest, When, Who},
     grid::{Base, Cell},
-    table::{Agenda, Fact, Field, Game, Plot, Step, Subject, Told},
+    table::{Fact, Field, FieldState, Game, Plot, Step, Subject, Told},
 };
 
 /// After so many facts of one decision no event is set off any more.
@@ -40,8 +37,8 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
     let waiting = quest.events.iter().zip(0_u16..);
     let events = waiting.filter(|(event, i)| {
         let is_met = |fact: &Fact| is_set_off(field, event.when, fact, &places);
-        facts.iter().any(is_met)
-            && (event.repeat || !plot.done.contains(i))
+        (event.repeat || !plot.done.contains(i))
+            && facts.iter().any(is_met)
             && event.conditions.iter().all(|condition| holds(field, condition))
     });
     let events = events.map(|(_, i)| i).collect();
@@ -49,7 +46,7 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
 }
 
 /// Notes what was set off, and puts the events on the agenda.
-pub(crate) fn follow(world: &mut World, set_off: SetOff) {
+pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff) {
     let SetOff { places, events } = set_off;
     if places.is_empty() && events.is_empty() {
         return;
@@ -60,7 +57,7 @@ pub(crate) fn follow(world: &mut World, set_off: SetOff) {
         if is_read {
             let told = Told::Place(place);
             let text = told.of(&world.resource::<Game>().quest);
-            tell(world, Fact::Told(told, text));
+            state.tell(Fact::Told(told, text));
         }
     }
     for event in &events {
@@ -70,7 +67,7 @@ pub(crate) fn follow(world: &mut World, set_off: SetOff) {
         }
     }
     // An event comes to pass wholly before those that it sets off, and so does what comes of an action.
-    let agenda = &mut world.resource_mut::<Agenda>().0;
+    let agenda = &mut state.agenda.0;
     let begun = agenda
         .iter()
         .position(|step| matches!(step, Step::Happen(..) | Step::Outcome { .. }));

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{condition::holds, tell};
+use super::condition::holds;
 use crate::{
     content::Condition,
-    table::{Agenda, Course, Fact, Field, GoalTerms, Outcome, Pending, Side},
+    table::{Course, Fact, Field, FieldState, GoalTerms, Outcome, Side},
 };
 
 /// RND-11: how the game ends if a victory condition is met, looked at after every step. When both sides' are met by one
@@ -26,13 +26,13 @@ pub(crate) fn judge(field: &Field) -> Option<Outcome> {
 }
 
 /// The game is over.
-pub(crate) fn end(world: &mut World, outcome: Outcome) {
+pub(crate) fn end(world: &mut World, state: &mut FieldState, outcome: Outcome) {
     let mut course = world.resource_mut::<Course>();
     course.outcome = Some(outcome.clone());
     course.active = None;
-    world.resource_mut::<Agenda>().0.clear();
-    world.resource_mut::<Pending>().0 = None;
+    state.agenda.0.clear();
+    state.pending.0 = None;
     let Outcome { winner, goal } = outcome;
     let terms = goal.as_ref().map(|goal| GoalTerms::of(world, goal)).unwrap_or_default();
-    tell(world, Fact::GameEnded { winner, goal, terms });
+    state.tell(Fact::GameEnded { winner, goal, terms });
 }

@@ -116,7 +116,7 @@ impl Field<'_> {
     /// The doors and chests adjacent to a base, by name.
     pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
         let beside = self
-            .cells
+            .pieces
             .around(base)
             .filter_map(|entity| self.queries.barriers.get_manual(self.world, entity).ok());
         let mut barriers: Vec<Barrier> = beside.map(barrier).collect();

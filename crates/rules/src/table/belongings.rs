@@ -173,12 +173,13 @@ impl Field<'_> {
 
     /// The top card of the pile. Secret from everybody (HID-1).
     pub fn top_card(&self) -> Option<PieceId> {
-        let pile = self
-            .queries
-            .cards
-            .iter_manual(self.world)
-            .filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None });
-        pile.max().map(|(_, id)| id)
+        self.pile().max().map(|(_, id)| id)
+    }
+
+    /// The cards of the pile, each with how many lie under it, in no order. Secret from everybody (HID-1).
+    pub(crate) fn pile(&self) -> impl Iterator<Item = (u8, PieceId)> {
+        let cards = self.queries.cards.iter_manual(self.world);
+        cards.filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None })
     }
 }
 

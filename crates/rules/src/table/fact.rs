@@ -446,14 +446,3 @@ impl Fact {
         )
     }
 }
-
-/// The facts since they were last taken.
-#[derive(Resource, Default)]
-pub struct Facts(pub Vec<Fact>);
-
-impl Facts {
-    /// Adds a fact.
-    pub fn tell(&mut self, fact: Fact) {
-        self.0.push(fact);
-    }
-}

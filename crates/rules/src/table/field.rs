@@ -9,8 +9,8 @@ use std::{
 use bevy::{ecs::query::ROQueryItem, prelude::*};
 
 use super::{
-    Acted, Board, Cells, Course, Enchantments, Faces, Fact, Facts, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side,
-    Source, Stance, Stands, Stats, Wounds,
+    Acted, Board, Course, Enchantments, Faces, Fact, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Source, Stance,
+    Stands, Stats, Wounds,
     belongings::{binds, stuns},
     field_state::{Queries, Unmoved},
 };
@@ -113,7 +113,8 @@ pub struct Field<'w> {
     /// How far the quest's own plot has come.
     pub plot: &'w Plot,
     pub(super) pieces: &'w Pieces,
-    pub(super) cells: &'w Cells,
+    pub(super) facts: &'w [Fact],
+    pub(super) pending: cell::OnceCell<Option<&'w Prompt>>,
     pub(super) world: &'w World,
     pub(super) queries: &'w Queries,
     /// What is known as long as nothing on the board moves.
@@ -142,12 +143,12 @@ fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments)
 impl<'w> Field<'w> {
     /// The open question.
     pub fn pending(&self) -> Option<&'w Prompt> {
-        self.world.resource::<Pending>().0.as_ref()
+        *self.pending.get_or_init(|| self.world.resource::<Pending>().0.as_ref())
     }
 
     /// The facts that have been told since the last decision.
     pub(crate) fn facts(&self) -> &'w [Fact] {
-        &self.world.resource::<Facts>().0
+        self.facts
     }
 
     /// What a model sees of a base: as it was found the first time, or as `look` finds it.
@@ -221,7 +222,7 @@ impl<'w> Field<'w> {
 
     /// Those of them that are adjacent to a base.
     pub(crate) fn standing_beside(&self, base: Base, side: Side) -> Vec<(PieceId, Base)> {
-        let beside = self.cells.around(base);
+        let beside = self.pieces.around(base);
         let models = beside.filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
         let models = models.filter(|(_, figure, ..)| figure.side() == side);
         let mut models: Vec<(PieceId, Base)> = models.map(|(id, _, stands, _)| (*id, stands.0)).collect();
@@ -256,7 +257,7 @@ impl<'w> Field<'w> {
 
     /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
     pub fn obstacle(&self, cell: Cell) -> Option<PieceId> {
-        self.cells
+        self.pieces
             .on(cell)
             .iter()
             .find_map(|entity| self.queries.obstacles.get_manual(self.world, *entity).ok())
@@ -265,7 +266,7 @@ impl<'w> Field<'w> {
 
     /// As [`Self::obstacle`], with more about it.
     pub fn obstacle_on(&self, cell: Cell) -> Option<Obstacle> {
-        let mut there = self.cells.on(cell).iter();
+        let mut there = self.pieces.on(cell).iter();
         let (entity, (piece, stands)) =
             there.find_map(|entity| Some((*entity, self.queries.obstacles.get_manual(self.world, *entity).ok()?)))?;
         let kind = match (
@@ -326,7 +327,7 @@ impl<'w> Field<'w> {
     fn watching(&self, base: Base, side: Side) -> impl Iterator<Item = PieceId> {
         // Front arcs are adjacent cells (TAB-8).
         let beside = self
-            .cells
+            .pieces
             .around(base)
             .filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
         beside
@@ -375,8 +376,8 @@ impl<'w> Field<'w> {
 
     /// Whatever lies or stands beside a base, or under it, by name.
     pub fn pieces_at(&self, base: Base) -> Vec<PieceId> {
-        let under = base.cells().flat_map(|cell| self.cells.on(cell).iter().copied());
-        let there = under.chain(self.cells.around(base));
+        let under = base.cells().flat_map(|cell| self.pieces.on(cell).iter().copied());
+        let there = under.chain(self.pieces.around(base));
         let mut pieces: Vec<PieceId> = there
             .filter_map(|entity| {
                 self.queries

@@ -12,23 +12,30 @@ use bevy::{
 };
 
 use super::{
-    Abilities, Agenda, Board, BonePile, Card, CardPlace, Cells, Chest, Course, Door, Enchantments, Faces, Facts, Feats, Field, Figure,
-    Furniture, Game, Item, Owner, Pending, PieceId, Pieces, Plot, SpellCard, Stance, Stands, Step, Token, barrier::BarrierParts,
+    Abilities, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Door, Enchantments, Faces, Fact, Feats, Field, Figure, Furniture,
+    Game, Item, Owner, Pending, PieceId, Pieces, Plot, Prompt, SpellCard, Stance, Stands, Step, Token, barrier::BarrierParts,
     field::ModelParts,
 };
 use crate::grid::{Base, Sight};
 
 /// The state of a [`Field`], as Bevy's [`SystemState`] is that of the parameters of one system. All rules share one, kept
 /// from one to the next: so reading the table costs a rule next to nothing, however little it does.
+///
+/// What every step comes to is kept here while rules are at work, and not in the world: what is still to be done and what has
+/// been told of it.
 pub struct FieldState {
-    agenda: SystemState<(Res<'static, Pending>, ResMut<'static, Agenda>, Res<'static, Facts>)>,
+    /// What still has to happen, from [`Self::take_up`] to [`Self::lay_down`].
+    pub(crate) agenda: Agenda,
+    /// The question that has come up since then.
+    pub(crate) pending: Pending,
+    /// What has been told since then.
+    facts: Vec<Fact>,
     laid: SystemState<(
         Res<'static, Game>,
         Res<'static, Board>,
         Res<'static, Course>,
         Res<'static, Plot>,
         Res<'static, Pieces>,
-        Res<'static, Cells>,
     )>,
     queries: Queries,
     /// The archetypes up to which the queries know them.
@@ -77,7 +84,7 @@ queries! {
 /// What has been found out and holds as long as nothing on the board moves, comes, goes or comes to light.
 #[derive(Default)]
 pub(super) struct Unmoved {
-    /// When [`Cells`] and [`Board`] were last written to: which piece lies where, and what is floor in the light.
+    /// When [`Pieces`] and [`Board`] were last written to: which piece lies where, and what is floor in the light.
     as_of: Option<(Tick, Tick)>,
     /// What models see of bases.
     pub(super) sights: HashMap<(PieceId, Base, Base), Sight>,
@@ -89,7 +96,9 @@ impl FieldState {
     /// For this world, whatever lies on its table.
     pub(crate) fn new(world: &mut World) -> Self {
         Self {
-            agenda: SystemState::new(world),
+            agenda: Agenda::default(),
+            pending: Pending::default(),
+            facts: Vec::new(),
             laid: SystemState::new(world),
             queries: Queries::new(world),
             known: ArchetypeGeneration::initial(),
@@ -97,17 +106,47 @@ impl FieldState {
         }
     }
 
-    /// Takes the next step from the agenda, unless a question is open; with how many facts have been told before it.
+    /// Takes the agenda and the open question of this world's game up, which rules are going to work on.
     ///
     /// # Panics
     /// If no game is on the table.
-    pub(crate) fn next_step(&mut self, world: &mut World) -> Option<(Step, usize)> {
-        let laid = self.agenda.get_mut(world).expect("the resources of a game are laid together");
-        let (pending, mut agenda, facts) = laid;
-        if pending.0.is_some() {
+    pub(crate) fn take_up(&mut self, world: &mut World) {
+        self.agenda = std::mem::take(&mut world.resource_mut::<Agenda>());
+        self.pending = std::mem::take(&mut world.resource_mut::<Pending>());
+        self.facts.clear();
+    }
+
+    /// Lays them down there again, as the rules have left them, and tells what has happened.
+    ///
+    /// # Panics
+    /// If no game is on the table.
+    pub(crate) fn lay_down(&mut self, world: &mut World) -> Vec<Fact> {
+        *world.resource_mut::<Agenda>() = std::mem::take(&mut self.agenda);
+        *world.resource_mut::<Pending>() = std::mem::take(&mut self.pending);
+        std::mem::take(&mut self.facts)
+    }
+
+    /// Takes the next step from the agenda, unless a question is open; with how many facts have been told before it.
+    pub(crate) fn next_step(&mut self) -> Option<(Step, usize)> {
+        if self.pending.0.is_some() {
             return None;
         }
-        Some((agenda.0.pop()?, facts.0.len()))
+        Some((self.agenda.0.pop()?, self.facts.len()))
+    }
+
+    /// Tells a fact.
+    pub(crate) fn tell(&mut self, fact: Fact) {
+        self.facts.push(fact);
+    }
+
+    /// Puts steps on the agenda, so that they happen in this order, before all others.
+    pub(crate) fn first<const N: usize>(&mut self, steps: [Step; N]) {
+        self.agenda.first(steps);
+    }
+
+    /// Opens a question: no step happens until it is answered.
+    pub(crate) fn ask(&mut self, prompt: Prompt) {
+        self.pending.0 = Some(prompt);
     }
 
     /// The table as it lies now.
@@ -121,9 +160,9 @@ impl FieldState {
             self.known = world.archetypes().generation();
         }
         let laid = self.laid.get(world).expect("the resources of a game are laid together");
-        let (game, board, course, plot, pieces, cells) = laid;
+        let (game, board, course, plot, pieces) = laid;
         // Whatever is written after this has a later tick: each read of the resources moves the world's on.
-        let as_of = Some((cells.last_changed(), board.last_changed()));
+        let as_of = Some((pieces.last_changed(), board.last_changed()));
         if self.unmoved.as_of != as_of {
             self.unmoved.as_of = as_of;
             self.unmoved.sights.clear();
@@ -135,7 +174,8 @@ impl FieldState {
             course: course.into_inner(),
             plot: plot.into_inner(),
             pieces: pieces.into_inner(),
-            cells: cells.into_inner(),
+            facts: &self.facts,
+            pending: cell::OnceCell::new(),
             world,
             queries: &self.queries,
             unmoved: RefCell::new(&mut self.unmoved),

@@ -41,7 +41,7 @@ pub use consequence::Consequence;
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
-pub use fact::{Bar, Coming, Fact, Facts, QuestText, Told};
+pub use fact::{Bar, Coming, Fact, QuestText, Told};
 pub use field::{Field, Model, Obstacle, ObstacleKind};
 pub use field_state::FieldState;
 pub use game::Game;
@@ -51,7 +51,7 @@ pub use piece::{
 };
 pub use plot::Plot;
 pub use position::{Position, Record, is_saved};
-pub use stands::{Cells, Stands};
+pub use stands::Stands;
 pub use subject::{Subject, SubjectKind};
 pub use takeback::Takeback;
 pub use tally::{Reason, Tally};

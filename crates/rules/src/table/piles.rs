@@ -12,7 +12,7 @@ impl Field<'_> {
 
     /// Whether a bone pile is the topmost of its cell: the one that came last, which has the highest number (OVL-1).
     pub fn is_top_pile(&self, id: PieceId) -> bool {
-        let there = self.pile_cell(id).map_or(&[][..], |cell| self.cells.on(cell));
+        let there = self.pile_cell(id).map_or(&[][..], |cell| self.pieces.on(cell));
         let piles = there
             .iter()
             .filter_map(|entity| self.queries.piles.get_manual(self.world, *entity).ok());
@@ -39,7 +39,7 @@ impl Field<'_> {
 
     /// How many bone piles lie adjacent to a base, stacked ones too.
     pub fn piles_beside(&self, base: Base) -> u8 {
-        self.cells
+        self.pieces
             .around(base)
             .filter(|entity| self.queries.piles.query_manual(self.world).contains(*entity))
             .count() as u8

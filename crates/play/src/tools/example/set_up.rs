@@ -20,8 +20,8 @@ use dungeon_rules::{
     },
     referee,
     table::{
-        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Facts, Game, Owner, Pending, Phase, PieceId, Pieces,
-        Prompt, SpellCard, Stands, Stats, Wounds,
+        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Game, Owner, Pending, Phase, PieceId, Pieces, Prompt,
+        SpellCard, Stands, Stats, Wounds,
     },
 };
 
@@ -183,7 +183,6 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
     }
     let dice = Dice::told(1, example.dice.iter().copied());
     world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
-    world.insert_resource(Facts::default());
     Ok(world)
 }
 
