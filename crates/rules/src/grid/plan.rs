@@ -55,7 +55,7 @@ impl CellSet {
 
     /// Its members, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
-        let width = usize::from(self.width);
+        let width = usize::from(self.width).max(1);
         let words = self.bits.iter().zip((0..).step_by(64)).filter(|(word, _)| **word != 0);
         let members = words.flat_map(|(word, first): (&u64, usize)| {
             let mut left = *word;
@@ -65,7 +65,14 @@ impl CellSet {
                 lowest
             })
         });
-        members.map(move |i| Cell::new((i % width) as i16, (i / width) as i16))
+        // Members come row by row: no division is needed to tell which row it is.
+        let (mut row, mut start) = (0, 0);
+        members.map(move |i| {
+            while i - start >= width {
+                (row, start) = (row + 1, start + width);
+            }
+            Cell::new((i - start) as i16, row)
+        })
     }
 
     /// Whether it could be a set of cells of a map of so many columns and rows. One that was read from a file need not be.

@@ -267,11 +267,10 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
 }
 
 /// Every cell that one step could lead to, possible or not, but none left out that is.
-pub(super) fn steps(field: &Field, model: &Model, ways: &Ways) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = model.cell().around().collect();
+pub(super) fn steps(field: &Field, model: &Model, ways: &Ways) -> impl Iterator<Item = Cell> + use<> {
+    let here = model.cell();
     let ends = ways.through(field, model).iter().map(|(end, _)| *end);
-    let near = cells.len();
-    cells.extend(ends.filter(|end| !end.is_adjacent(model.cell())));
-    cells[near..].sort_unstable();
-    cells
+    let mut far: Vec<Cell> = ends.filter(|end| !end.is_adjacent(here)).collect();
+    far.sort_unstable();
+    here.around().chain(far)
 }

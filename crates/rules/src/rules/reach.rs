@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     content::Trait,
-    grid::{Base, Cell, Facing},
+    grid::{Base, Cell, CellSet, Facing},
     table::{BreakAway, Decision, Field, Grant, Model, PieceId},
 };
 
@@ -136,8 +136,10 @@ impl Walks {
         let is_watched = |base: Base| base.cells().any(|cell| arcs.contains(cell));
         let passes = field.has_trait(model.id, Trait::PassesThrough);
         found.note(start, 0, start);
-        let is_plain = !passes && model.base.size() == 1;
-        let free = is_plain.then(|| Free::around(field, model, found.area));
+        if !passes && model.base.size() == 1 {
+            self.find_plain(field, model, left, leads_out, &arcs);
+            return;
+        }
         // The poses that so many cells lead to, in the order in which they were found.
         let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
         edges[0].push(start);
@@ -152,17 +154,6 @@ impl Walks {
                     continue;
                 }
                 let may = |to: Cell| to != start.0 && !(leads_out && at_start && is_watched(model.base.at(to)));
-                if let Some(free) = &free {
-                    // Each step costs the same: whatever has been found before is no further away.
-                    let steps = STEPS.into_iter().map(|(dx, dy)| pose.0.offset(dx, dy));
-                    for to in steps {
-                        if found.get((to, pose.1)).is_none() && free.is_step(pose.0, to) && may(to) {
-                            found.note((to, pose.1), cost + 1, pose);
-                            edges[usize::from(cost) + 1].push((to, pose.1));
-                        }
-                    }
-                    continue;
-                }
                 let mut visit = |next: Pose, price: u8| {
                     let total = cost.saturating_add(price);
                     if total <= left && found.note(next, total, pose) {
@@ -170,7 +161,7 @@ impl Walks {
                     }
                 };
                 let ways = Ways::of(left - cost, passes);
-                let cells = steps(field, &standing, &ways);
+                let cells: Vec<Cell> = steps(field, &standing, &ways).collect();
                 for to in in_order(pose.0, &cells).filter(|to| may(*to)) {
                     if let Ok(price) = step(field, &standing, to, &ways) {
                         visit((to, pose.1), price);
@@ -192,10 +183,41 @@ impl Walks {
         self.ends = ends.collect();
     }
 
+    /// The same for a normal model that passes through nothing: each of its steps costs the same, so whatever has been found
+    /// before is no further away.
+    fn find_plain(&mut self, field: &Field, model: &Model, left: u8, leads_out: bool, arcs: &CellSet) {
+        let (start, facing) = self.start;
+        let free = Free::around(field, model, self.found.area);
+        let mut ways = vec![(start, 0)];
+        let mut next = 0;
+        while let Some((from, cost)) = ways.get(next).copied().filter(|(_, cost)| *cost < left) {
+            next += 1;
+            let at_start = from == start;
+            if !at_start && arcs.contains(from) {
+                continue;
+            }
+            for to in STEPS.into_iter().map(|(dx, dy)| from.offset(dx, dy)) {
+                let is_new = self.found.get((to, facing)).is_none() && free.is_step(from, to);
+                if is_new && !(leads_out && at_start && arcs.contains(to)) {
+                    self.found.note((to, facing), cost + 1, (from, facing));
+                    ways.push((to, cost + 1));
+                }
+            }
+        }
+        ways[1..].sort_unstable_by_key(|(to, cost)| (*cost, *to));
+        let ends = ways[1..].iter().map(|(to, cost)| Walk {
+            cost: *cost,
+            is_stopped: arcs.contains(*to),
+            pose: (*to, facing),
+        });
+        self.ends = ends.collect();
+    }
+
     /// Finds the steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
     fn find_steps(&mut self, field: &Field, model: &Model, left: u8) {
         let ways = Ways::within(left);
-        for to in in_order(model.cell(), &steps(field, model, &ways)) {
+        let cells: Vec<Cell> = steps(field, model, &ways).collect();
+        for to in in_order(model.cell(), &cells) {
             let cost = step(field, model, to, &ways).ok().filter(|cost| *cost <= left);
             let pose = (to, model.facing);
             if let Some(cost) = cost.filter(|cost| self.found.note(pose, *cost, self.start)) {

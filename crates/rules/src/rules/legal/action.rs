@@ -162,7 +162,7 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         if !rampage && active.break_away.is_open() && holder(field, acting).is_some() {
             actions.push(Decision::BreakAway);
         } else {
-            actions.extend(movement::steps(field, model, ways).into_iter().map(Decision::Walk));
+            actions.extend(movement::steps(field, model, ways).map(Decision::Walk));
         }
         actions.extend(Facing::ALL.map(Decision::Turn));
     }

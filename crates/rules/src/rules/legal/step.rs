@@ -87,7 +87,7 @@ pub(super) fn break_away(field: &Field, acting: &Acting) -> Verdict {
     let leads_out = |cell: Cell| can_step(field, acting, cell).is_ok() && !field.is_watched(model.base.at(cell), model.side());
     if active.left == 0 {
         Err(Refusal::NoMovement.by("MOV-1"))
-    } else if !movement::steps(field, model, ways).into_iter().any(leads_out) {
+    } else if !movement::steps(field, model, ways).any(leads_out) {
         Err(Refusal::NowhereToBreakAway.by("MOV-8"))
     } else {
         Ok(())
