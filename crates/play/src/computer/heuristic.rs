@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use danger::Danger;
 use intent::Intent;
 use offer::Offer;
-use way::Way;
+use way::Ways;
 use wish::{Seen, Situation, Wishes, wishes};
 
 use crate::perspective::Perspective;
@@ -37,6 +37,7 @@ pub fn decide(world: &mut World) -> Option<Decision> {
 #[derive(Default)]
 pub struct Player {
     intent: Option<Intent>,
+    ways: Ways,
 }
 
 impl Player {
@@ -50,7 +51,7 @@ impl Player {
             };
         }
         let offered = Perspective::asked(world).offers(world);
-        let decision = answer(world, prompt, &offered);
+        let decision = answer(world, &mut self.ways, prompt, &offered);
         one_of(&offered, decision)
     }
 
@@ -63,7 +64,7 @@ impl Player {
             if active.acted {
                 return after(world, &mind, active.grant);
             }
-            let mut steps = plan::next(world, &mind).into_iter();
+            let mut steps = plan::next(world, &mind, &mut self.ways).into_iter();
             let first = steps.next()?;
             self.intent = Intent::after(world, piece, first, steps);
             Some(first)
@@ -83,10 +84,13 @@ fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> 
 }
 
 /// What it answers where no model acts.
-fn answer(world: &mut World, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
+fn answer(world: &mut World, ways: &mut Ways, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
     match prompt {
-        Prompt::ChooseHero => choose(world, offered, Side::Heroes),
-        Prompt::Command | Prompt::ChooseInterrupter => command(world, offered),
+        Prompt::ChooseHero => {
+            let situation = Situation::of(world);
+            choose(world, ways, &situation, offered, Side::Heroes)
+        }
+        Prompt::Command | Prompt::ChooseInterrupter => command(world, ways, offered),
         Prompt::Interrupt => interrupt(world, offered),
         Prompt::Face(piece) => face(world, piece, offered),
         Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
@@ -96,8 +100,7 @@ fn answer(world: &mut World, prompt: Prompt, offered: &[Decision]) -> Option<Dec
 
 /// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
 /// the strongest, behind whom the others are safe.
-fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decision> {
-    let situation = Situation::of(world);
+fn choose(world: &mut World, ways: &mut Ways, situation: &Situation, offered: &[Decision], side: Side) -> Option<Decision> {
     let begin = offered.iter().filter_map(|decision| match decision {
         Decision::Begin(piece) => situation.model(*piece),
         _ => None,
@@ -108,26 +111,20 @@ fn choose(world: &mut World, offered: &[Decision], side: Side) -> Option<Decisio
     };
     // All models of the Overlord wish for the same, unless the adventure offers actions to some of them.
     let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
-    let mut ways: Vec<Way> = Vec::new();
+    let mut wished: Option<Vec<Cell>> = None;
     let mut far = |seen: &Seen| {
-        if let Some(way) = ways.first().filter(|_| alike) {
-            return way.from(seen.base);
-        }
-        // Most wish for the same.
-        let cells = wishes(world, &situation, seen).cells;
-        let known = ways.iter().position(|way| way.leads_to(&cells));
-        let known = known.unwrap_or_else(|| {
-            ways.push(Way::to(world, &situation, cells));
-            ways.len() - 1
-        });
-        ways[known].from(seen.base)
+        let known = wished.take().filter(|_| alike);
+        let cells = known.unwrap_or_else(|| wishes(world, situation, seen).cells);
+        let far = ways.to(world, situation, &cells).from(seen.base);
+        wished = Some(cells);
+        far
     };
     let ranked = begin.map(|seen| (first(&seen), far(seen), seen.id));
     ranked.min().map(|(.., best)| Decision::Begin(best))
 }
 
 /// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
-fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
+fn command(world: &mut World, ways: &mut Ways, offered: &[Decision]) -> Option<Decision> {
     let situation = Situation::of(world);
     let idle = situation.enemies.iter().filter(|seen| !seen.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
@@ -150,7 +147,7 @@ fn command(world: &mut World, offered: &[Decision]) -> Option<Decision> {
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
-    let begin = choose(world, offered, Side::Overlord);
+    let begin = choose(world, ways, &situation, offered, Side::Overlord);
     match raise {
         // The dead who rise in front of heroes would only be struck down: better from a little way off.
         Some((near, _, raise)) if begin.is_none() || (near > 1 && idle < commands.max(2)) => Some(raise),

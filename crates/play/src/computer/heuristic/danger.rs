@@ -1,5 +1,7 @@
 //! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
 
+use std::cell::RefCell;
+
 use bevy::prelude::*;
 
 use super::{
@@ -44,6 +46,8 @@ pub(super) struct Danger {
     commands: usize,
     /// What a wound costs this hero.
     price: f64,
+    /// Room to sort chances in: it is done for every place and every idea.
+    chances: RefCell<Vec<f64>>,
 }
 
 impl Danger {
@@ -78,33 +82,37 @@ impl Danger {
             strikers: strikers.collect(),
             commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
             price: 2.5 * worth::wound(hero.left.unwrap_or(1)),
+            chances: RefCell::default(),
         }
     }
 
     /// Who could strike at a hero who stands here, each with the chance of a wound.
     pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
-        let near: Vec<bool> = self.strikers.iter().map(|striker| striker.comes_beside(base)).collect();
-        let outnumbered = usize::from(near.iter().filter(|near| **near).count() > 1);
-        let chance = |(striker, near): (&Striker, &bool)| {
-            let fight = if *near { striker.fight[outnumbered] } else { 0.0 };
-            let within = striker.ruler.is_some_and(|ruler| striker.base.is_within(base, ruler));
-            let shot = if within { striker.shot } else { 0.0 };
+        let mut near = 0;
+        let could = self.strikers.iter().filter_map(|striker| {
+            let comes = striker.comes_beside(base);
+            near += usize::from(comes);
+            let shoots = striker.ruler.is_some_and(|ruler| striker.base.is_within(base, ruler));
+            (comes || shoots).then_some((striker, comes, shoots))
+        });
+        let could: Vec<(&Striker, bool, bool)> = could.collect();
+        let outnumbered = usize::from(near > 1);
+        let chance = |(striker, comes, shoots): (&Striker, bool, bool)| {
+            let fight = if comes { striker.fight[outnumbered] } else { 0.0 };
+            let shot = if shoots { striker.shot } else { 0.0 };
             (striker.id, fight.max(shot))
         };
-        self.strikers
-            .iter()
-            .zip(&near)
-            .map(chance)
-            .filter(|(_, chance)| *chance > 0.0)
-            .collect()
+        could.into_iter().map(chance).filter(|(_, chance)| *chance > 0.0).collect()
     }
 
     /// What these strikes are feared to cost when one of the enemies will likely be gone.
     pub fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
         let stays = |id: PieceId| gone.filter(|(gone, _)| *gone == id).map_or(1.0, |(_, gone)| 1.0 - gone);
-        let mut chances: Vec<f64> = strikes.iter().map(|(id, chance)| chance * stays(*id)).collect();
+        let mut chances = self.chances.borrow_mut();
+        chances.clear();
+        chances.extend(strikes.iter().map(|(id, chance)| chance * stays(*id)));
         chances.sort_by(|one, other| other.total_cmp(one));
-        self.price * chances.into_iter().take(self.commands).sum::<f64>()
+        self.price * chances.iter().take(self.commands).sum::<f64>()
     }
 
     /// What a Free Attack of this enemy is feared to cost.

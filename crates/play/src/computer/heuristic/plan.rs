@@ -2,7 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{Mind, way::Way, wish::Bar, worth};
+use super::{
+    Mind,
+    way::{Way, Ways},
+    wish::Bar,
+    worth,
+};
 use crate::perspective::Perspective;
 use dungeon_rules::{
     content::{Effect, Range, Size, Target, Trait},
@@ -106,15 +111,15 @@ impl Place {
 
 /// What a model that has not acted does: its steps, a turn on the spot and its action, as far as they can be told before.
 /// Never nothing.
-pub(super) fn next(world: &mut World, mind: &Mind) -> Vec<Decision> {
-    let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
-    let stay = Place::of(mind, &way, None, &[]);
+pub(super) fn next(world: &mut World, mind: &Mind, ways: &mut Ways) -> Vec<Decision> {
+    let way = ways.to(world, &mind.situation, &mind.wishes.cells);
+    let stay = Place::of(mind, way, None, &[]);
     let stays = stay.worth;
     let (walks, places, mut best) = rules::with_field(world, |field| {
         let me = field.model(mind.me.id).expect("who thinks is in play");
         let walks = Walks::of(field, &me);
         let ends = walks.ends.iter();
-        let ends = ends.map(|walk| Place::of(mind, &way, Some(*walk), &walks.free_attacks));
+        let ends = ends.map(|walk| Place::of(mind, way, Some(*walk), &walks.free_attacks));
         let mut places: Vec<Place> = std::iter::once(stay).chain(ends).collect();
         places.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         let best = best_of(field, mind, &places);
@@ -171,12 +176,14 @@ fn best_of(field: &Field, mind: &Mind, places: &[Place]) -> Best {
     let most = worth::most(mind);
     // A spell does the same from everywhere: no modifier of a place applies to it (MAG-7).
     let mut casts: Vec<Deed> = Vec::new();
+    let mut ideas = Vec::new();
     for (there, place) in places.iter().enumerate() {
         if place.worth + most <= best.worth {
             break;
         }
         let aims = place.walk.is_none() || there < AIMED_FROM;
-        for idea in ideas(field, mind, place, aims) {
+        gather(&mut ideas, field, mind, place, aims);
+        for idea in ideas.drain(..) {
             // What could not be better is not worked out.
             if place.most(mind, idea) <= best.worth {
                 continue;
@@ -265,11 +272,10 @@ fn before(world: &mut World, mind: &Mind, deed: Deed, offered: &[Decision]) -> D
     best.1
 }
 
-/// Everything that could be done from a place, the lines of sight left out; what takes aim only if it `aims`.
-fn ideas(field: &Field, mind: &Mind, place: &Place, aims: bool) -> Vec<Idea> {
-    let mut ideas = Vec::new();
+/// Gathers everything that could be done from a place, the lines of sight left out; what takes aim only if it `aims`.
+fn gather(ideas: &mut Vec<Idea>, field: &Field, mind: &Mind, place: &Place, aims: bool) {
     if mind.idle {
-        return ideas;
+        return;
     }
     let base = place.base;
     let idea = |decision, target, means| Idea { decision, target, means };
@@ -335,7 +341,6 @@ fn ideas(field: &Field, mind: &Mind, place: &Place, aims: bool) -> Vec<Idea> {
             ideas.push(idea(Decision::Cast(*spell, Aim::Piece(foe.id)), foe.id, Means::Cast(blow)));
         }
     }
-    ideas
 }
 
 impl Idea {

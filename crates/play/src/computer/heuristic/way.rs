@@ -1,5 +1,7 @@
 //! How many steps it is from cell to cell, as a simple player reckons: models are no obstacles, for they move.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 
 use super::wish::Situation;
@@ -27,11 +29,6 @@ impl Way {
         }
     }
 
-    /// Whether it leads to these cells.
-    pub fn leads_to(&self, to: &[Cell]) -> bool {
-        self.to == to
-    }
-
     /// How far it is from where a model with this base stands.
     pub fn from(&self, base: Base) -> u16 {
         let far = base.cells().filter_map(|cell| self.far.to(cell)).min();
@@ -40,7 +37,37 @@ impl Way {
     }
 }
 
+/// The last ways that were found: many models wish for the same, one after the other.
+#[derive(Default)]
+pub(super) struct Ways {
+    /// What they lead over.
+    ground: Ground,
+    last: VecDeque<Way>,
+}
+
+/// So many ways are remembered: one for each hero, and one of the Overlord.
+const REMEMBERED: usize = 5;
+
+impl Ways {
+    /// The way to the nearest of these cells, as [`Way::to`] finds it.
+    pub fn to(&mut self, world: &World, situation: &Situation, to: &[Cell]) -> &Way {
+        let ground = situation.ground(world);
+        if self.ground != *ground {
+            self.ground.clone_from(ground);
+            self.last.clear();
+        }
+        let known = self.last.iter().position(|way| way.to == to);
+        let known = known.unwrap_or_else(|| {
+            self.last.truncate(REMEMBERED - 1);
+            self.last.push_front(Way::to(world, situation, to.to_vec()));
+            0
+        });
+        &self.last[known]
+    }
+}
+
 /// What of the map can be stepped on, with a margin of one cell that cannot: so no step need be looked at twice.
+#[derive(Clone, PartialEq, Eq, Default)]
 pub(super) struct Ground {
     width: usize,
     /// Row by row: [`NOWHERE`] where a step may lead, [`BLOCKED`] elsewhere.
