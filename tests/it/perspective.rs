@@ -229,7 +229,7 @@ fn a_look_ahead_is_played_to_its_end_and_opens_no_true_room() {
         }
         let floor = Perspective::SHARED.floor(&truth).clone();
         for side in [Side::Heroes, Side::Overlord] {
-            let (known, could_be) = perspective(side).determinize(&game, &Position::capture(&truth), &facts, number + 1);
+            let (known, could_be) = perspective(side).determinize(&game, &Position::capture(&truth), number + 1);
             assert_ne!(could_be.dice, *truth.resource::<Dice>());
             let mut ahead = Match::at(known, &could_be);
             while let Some(decision) = chance.decide(ahead.world_mut()) {

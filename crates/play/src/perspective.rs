@@ -20,7 +20,7 @@
 //! truth ─ facts ────▶ filter      ─▶ facts of a seat
 //!       ─ position ─▶ redact      ─▶ position of a seat  ┐ laid on a World of its own they are drawn, and the rules tell
 //!       ─ game ─────▶ redact_game ─▶ game of a seat      ┘ reach, odds and refusals from them
-//!                     determinize ─▶ a game that could be, for a search
+//!       ─ both ─────▶ knowledge   ─▶ deal, fork: games that could be, for whoever looks ahead
 //! ```
 //! and whoever has the World before him asks it as a side: [`Perspective::offers`], [`Perspective::hand`]. Asked in a World of
 //! redacted values the same questions have the same answers.
@@ -41,7 +41,11 @@
 //! and what the rules foretell of these (reach, threat, ranges, chains of attacks). Outside must stay whoever shows all on
 //! purpose: maps for authors, examples, saves. `tests/it/law.rs` lists both, and lets nobody else name a secret.
 
+mod knowledge;
 mod redact;
+mod rooms;
+
+pub use knowledge::Knowledge;
 
 use bevy::prelude::*;
 

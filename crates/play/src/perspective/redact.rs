@@ -7,7 +7,7 @@ use ustr::Ustr;
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Event, Happening, Id, Place, Quest, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
-    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, Step, Told},
+    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, Told},
 };
 
 use super::Perspective;
@@ -59,23 +59,11 @@ impl Perspective {
         }
     }
 
-    /// A game that could be for all that this side knows, to look ahead in: hidden cards and dice are dealt anew from `seed`,
-    /// and behind closed doors there is nothing (HID-2). Unlike one that is redacted it can be played on.
-    pub fn determinize(self, game: &Game, truth: &Position, told: &[Fact], seed: u64) -> (Game, Position) {
-        let mut could_be = self.without_the_dark(game, truth).as_seen_by(self.0, seed);
-        if self.0 == Side::Heroes {
-            // What an event still brings is not known before it comes.
-            let steps = &mut could_be.agenda.0;
-            steps.retain(|step| !matches!(step, Step::Happen(..) | Step::Outcome { .. }));
-        }
-        (self.redact_game(game, truth, told), could_be)
-    }
-
     /// The position without unknown floor, and without the quest's own numbers.
     fn without_the_dark(self, game: &Game, truth: &Position) -> Position {
         let mut known = truth.clone();
         if self.0 == Side::Heroes {
-            let floor = known_floor(&truth.board);
+            let floor = known_floor(&truth.board, WALLS);
             known.board.moved = truth.board.moved.within(&floor);
             known.board.revealed.clone_from(&floor);
             known.board.floor = floor;
@@ -112,27 +100,30 @@ impl Perspective {
     }
 }
 
-/// The floor that has come to light, on a map that is as large as that: with a column and a row more for walls, where the
-/// true map has them.
-fn known_floor(board: &Board) -> CellSet {
+/// Columns and rows beyond the last that is known, for the walls that are drawn there.
+const WALLS: u16 = 1;
+
+/// The floor that has come to light, on a map that is as large as that and has so many columns and rows more: how large the
+/// true map is, nobody knows.
+pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
     let lit = &board.revealed;
     let (x, y) = lit.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
-    let size = |last: i16, most: u16| most.min(last.unsigned_abs() + 2);
-    CellSet::of(size(x, lit.width()), size(y, lit.height()), lit.iter())
+    let size = |last: i16| last.unsigned_abs() + 1 + more;
+    CellSet::of(size(x), size(y), lit.iter())
 }
 
 /// What goals and offered actions speak of: everybody knows of it (SET-4).
 #[derive(Default)]
-struct Spoken {
+pub(super) struct Spoken {
     /// Of goals alone.
-    pieces: Vec<PieceId>,
-    places: Vec<Ustr>,
+    pub pieces: Vec<PieceId>,
+    pub places: Vec<Ustr>,
     /// With those that have a title.
-    counters: Vec<Ustr>,
+    pub counters: Vec<Ustr>,
 }
 
 impl Spoken {
-    fn of(quest: &Quest, plot: &Plot) -> Self {
+    pub fn of(quest: &Quest, plot: &Plot) -> Self {
         let titled = quest.counters.iter().filter(|counter| !counter.title.is_empty());
         let mut spoken = Self {
             counters: titled.map(|counter| counter.name).collect(),
@@ -193,7 +184,7 @@ impl<'a> Light<'a> {
             told,
             spoken: Spoken::of(quest, &truth.plot),
             lit,
-            floor: known_floor(&truth.board),
+            floor: known_floor(&truth.board, WALLS),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::content::{self, Id};
 pub struct Card(pub Id<content::Card>);
 
 /// Where a card lies.
-#[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum CardPlace {
     /// In the Overlord's hand.
     Hand,

@@ -168,6 +168,13 @@ impl Dice {
         order
     }
 
+    /// From now on chance rolls alone: dice that were told ahead, or have fallen before a takeback, are forgotten.
+    pub fn forget(&mut self) {
+        self.told = None;
+        self.fallen.clear();
+        self.takebacks = 0;
+    }
+
     /// The same dice with chance from another seed: what comes next is no longer known.
     pub fn reseeded(mut self, seed: u64) -> Self {
         self.chance = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -185,7 +185,9 @@ impl Position {
             .filter(|i| self.pieces[*i].card_place.is_some_and(|place| place.is_hidden_from(side)))
             .collect();
         let order = self.dice.shuffle(unknown.len());
-        let places: Vec<_> = unknown.iter().map(|i| self.pieces[*i].card_place).collect();
+        // In an order that tells nothing: the same seed deals the same, whatever lay where.
+        let mut places: Vec<_> = unknown.iter().map(|i| self.pieces[*i].card_place).collect();
+        places.sort_unstable();
         for (from, to) in order.into_iter().zip(unknown) {
             self.pieces[to].card_place = places[from];
         }

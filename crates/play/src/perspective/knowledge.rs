@@ -1,0 +1,368 @@
+//! What a side knows, as games that can be played on: for whoever looks ahead, a computer player first of all (HID-2).
+//!
+//! ```text
+//! truth ─▶ knowledge ─ seed ─▶ deal: Game and Position ─▶ fork, a Match
+//! ```
+//! [`Perspective::knowledge`] is the one place where the truth is read, once for each position. What is dealt from it is the
+//! same for all positions that differ only in what the side cannot know, and for the same seed always the same.
+//!
+//! **Known to both sides:** everything in the light, all that is told before the first turn (SET-4), how many cards lie where.
+//! **Dealt anew:** hidden cards, and dice, of which a fork has seen none, also where some were told or have fallen before a
+//! takeback. **Forgotten:** what went dark again, and cards that a takeback has shown. The Overlord knows the rest of the
+//! adventure; what the Heroes do not know they imagine:
+//!
+//! * **The rules of the adventure.** What its goals and titled counters count, what opens and bars doors, how parts of its map
+//!   turn and slide, is told before the game. So an event with such a line is known as soon as whatever sets it off, what it asks
+//!   for and what it acts on are in the light or named by goals or actions; of its lines these alone. Of an action also
+//!   what it does to models and to the Overlord's cards and Commands, for its text says so. Nothing else that could come to
+//!   pass is foreseen: no trap, no text, no change of goals.
+//! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies one room ([`rooms`](super::rooms)). They
+//!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
+//!   that nobody has seen yet.
+//! * **Chests** hold one item each of those that are good for something.
+//! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or come to is
+//!   thought to wait in an imagined room, or where there is none, somewhere out of reach. Since the game goes on, a goal
+//!   that would be met all the same depends on something else that is hidden, and is left out.
+
+use std::sync::Arc;
+
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use ustr::Ustr;
+
+use dungeon_rules::{
+    content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Id, Item, Place, Quest, When, Who},
+    grid::{Cell, Plan},
+    referee::Match,
+    rules::{condition, with_field},
+    table::{Board, Figure, Game, PieceId, Position, Prompt, Side, Step},
+};
+
+use super::{
+    Perspective,
+    redact::{Spoken, known_floor},
+    rooms::{Dark, MARGIN},
+};
+
+/// What a side knows at one position. It is worked out once; then a game is dealt from it for each seed.
+pub struct Knowledge {
+    side: Side,
+    game: Game,
+    position: Position,
+    /// What the Heroes imagine; nothing for the Overlord, who knows.
+    dark: Option<Dark>,
+}
+
+impl Perspective {
+    /// What this side knows at this position.
+    pub fn knowledge(self, game: &Game, truth: &Position) -> Knowledge {
+        if self.0 == Side::Overlord {
+            return Knowledge {
+                side: self.0,
+                game: game.clone(),
+                position: truth.clone(),
+                dark: None,
+            };
+        }
+        let light = Light {
+            quest: &game.quest,
+            truth,
+            spoken: Spoken::of(&game.quest, &truth.plot),
+        };
+        let (quest, position) = (light.quest(), light.position());
+        let dark = Dark::of(game, &quest, &position);
+        let mut knowledge = Knowledge {
+            side: self.0,
+            game: Game {
+                content: Arc::clone(&game.content),
+                quest: Arc::new(quest),
+            },
+            position,
+            dark: Some(dark),
+        };
+        knowledge.leave_undecided();
+        knowledge
+    }
+
+    /// A game that could be for all that this side knows: [`Knowledge::deal`] for one seed.
+    pub fn determinize(self, game: &Game, truth: &Position, seed: u64) -> (Game, Position) {
+        self.knowledge(game, truth).deal(seed)
+    }
+
+    /// The same on a table of its own: [`Knowledge::fork`] for one seed.
+    pub fn fork(self, game: &Game, truth: &Position, seed: u64) -> Match {
+        self.knowledge(game, truth).fork(seed)
+    }
+}
+
+impl Knowledge {
+    /// A game that could be for all that the side knows: what it does not know is dealt anew from this seed (HID-2). The
+    /// same seed deals the same, whatever is hidden.
+    pub fn deal(&self, seed: u64) -> (Game, Position) {
+        let mut position = self.position.clone().as_seen_by(self.side, seed);
+        // Dice that are being told just now are on the table.
+        if !matches!(position.pending.0, Some(Prompt::Dice { .. })) {
+            position.dice.forget();
+        }
+        let mut game = self.game.clone();
+        if let Some(dark) = &self.dark {
+            let mut chance = Xoshiro256PlusPlus::seed_from_u64(!seed);
+            fill_chests(&game.content, &mut position, &mut chance);
+            dark.imagine(&mut game, &mut position, &mut chance);
+        }
+        (game, position)
+    }
+
+    /// [`Self::deal`] on a table of its own.
+    pub fn fork(&self, seed: u64) -> Match {
+        let (game, position) = self.deal(seed);
+        Match::at(game, &position)
+    }
+
+    /// [`Self::fork`] on the table of an earlier fork, which is quicker.
+    pub fn fork_into(&self, seed: u64, fork: &mut Match) {
+        let (game, position) = self.deal(seed);
+        fork.copy_from(game, &position);
+    }
+
+    /// Leaves out goals that would be met at once, which only what denies something can be.
+    fn leave_undecided(&mut self) {
+        let goals = self.position.plot.goals(&self.game.quest);
+        let conditions = || goals.heroes.iter().chain(&goals.overlord);
+        let denies = |condition: &&Condition| matches!(condition, Condition::Not(_));
+        let is_over = self.position.course.outcome.is_some();
+        if is_over || !conditions().flat_map(Condition::all).any(|condition| denies(&condition)) {
+            return;
+        }
+        let mut fork = self.fork(0);
+        let mut open = goals.clone();
+        with_field(fork.world_mut(), |field| {
+            open.heroes.retain(|goal| !condition::holds(field, goal));
+            open.overlord.retain(|goal| !condition::holds(field, goal));
+        });
+        self.position.plot.goals = Some(open);
+    }
+}
+
+/// One of the items that are good for something; `None` where there is none.
+pub(super) fn some_item(content: &Content, chance: &mut Xoshiro256PlusPlus) -> Option<Id<Item>> {
+    let useful = content
+        .items
+        .iter()
+        .filter(|(_, item)| !item.traits.is_empty() || !item.uses.is_empty());
+    let useful: Vec<Id<Item>> = useful.map(|(id, _)| *id).collect();
+    one_of(&useful, chance)
+}
+
+/// One of these by chance.
+pub(super) fn one_of<T: Copy>(of: &[T], chance: &mut Xoshiro256PlusPlus) -> Option<T> {
+    (!of.is_empty()).then(|| of[chance.random_range(0..of.len() as u32) as usize])
+}
+
+fn fill_chests(content: &Content, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {
+    let chests = position.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
+    for chest in chests.filter(|chest| !chest.open) {
+        chest.contents = some_item(content, chance).into_iter().collect();
+    }
+}
+
+/// What of an adventure the Heroes know who have forgotten what went dark again.
+struct Light<'a> {
+    quest: &'a Quest,
+    truth: &'a Position,
+    spoken: Spoken,
+}
+
+impl Light<'_> {
+    /// The position without what they do not know, on a map with room for what they imagine.
+    fn position(&self) -> Position {
+        let truth = self.truth;
+        let floor = known_floor(&truth.board, MARGIN);
+        let mut plot = truth.plot.clone();
+        plot.counters.retain(|(counter, _)| self.spoken.counters.contains(counter));
+        plot.seen.clear();
+        let events = self.events();
+        let is_done = |number: &u16| truth.plot.done.contains(number);
+        plot.done = (0..)
+            .zip(&events)
+            .filter(|(_, (number, _))| is_done(number))
+            .map(|(i, _)| i)
+            .collect();
+        let mut agenda = truth.agenda.clone();
+        // What an event still brings is not known before it comes.
+        agenda.0.retain(|step| !matches!(step, Step::Happen(..) | Step::Outcome { .. }));
+        Position {
+            board: Board {
+                moved: truth.board.moved.within(&floor),
+                revealed: floor.clone(),
+                floor,
+                ..truth.board.clone()
+            },
+            plot,
+            agenda,
+            ..truth.clone()
+        }
+    }
+
+    /// The adventure without words, and without what they do not know.
+    fn quest(&self) -> Quest {
+        let quest = self.quest;
+        let named = |goals: &Goals| Goals {
+            texts: Default::default(),
+            ..goals.clone()
+        };
+        Quest {
+            id: quest.id.clone(),
+            plan: Plan::new(known_floor(&self.truth.board, MARGIN)),
+            heroes: quest.heroes.clone(),
+            side: quest.side,
+            kits: {
+                let is_heros = |of: PieceId| quest.heroes.iter().any(|hero| PieceId::from(*hero) == of);
+                quest.kits.iter().filter(|kit| is_heros(kit.of)).cloned().collect()
+            },
+            overlord: quest.overlord.clone(),
+            goals: named(&quest.goals),
+            places: quest.places.iter().filter_map(|place| self.place(place)).collect(),
+            counters: {
+                let counters = quest.counters.iter();
+                let spoken = counters.filter(|counter| self.spoken.counters.contains(&counter.name));
+                spoken.cloned().collect()
+            },
+            events: self.events().into_iter().map(|(_, event)| event).collect(),
+            actions: quest.actions.iter().map(|action| self.action(action)).collect(),
+            ..Quest::default()
+        }
+    }
+
+    /// A place of which somebody has spoken, as far as it is in the light, or one that is so wholly and moves.
+    fn place(&self, place: &Place) -> Option<Place> {
+        let lit = |cell: &&Cell| self.truth.board.revealed.contains(**cell);
+        let moves = || self.is_lit(place.name) && place.cells.iter().any(|cell| self.quest.moves(*cell));
+        (self.spoken.places.contains(&place.name) || moves()).then(|| Place {
+            name: place.name,
+            cells: place.cells.iter().filter(lit).copied().collect(),
+            reading: Default::default(),
+        })
+    }
+
+    /// Whether a place lies wholly in the light.
+    fn is_lit(&self, place: Ustr) -> bool {
+        let board = &self.truth.board;
+        let mut places = self.quest.places.iter().filter(|own| own.name == place);
+        places.any(|place| {
+            let mut floor = place.cells.iter().filter(|cell| board.floor.contains(**cell));
+            floor.all(|cell| board.revealed.contains(*cell))
+        })
+    }
+
+    /// The events that are known, each as far as it is, with its number.
+    fn events(&self) -> Vec<(u16, Event)> {
+        let events = self.quest.events.iter().zip(0..);
+        let known = events.filter_map(|(event, number)| {
+            if !self.knows_when(event.when) || !event.conditions.iter().all(|condition| self.knows_condition(condition)) {
+                return None;
+            }
+            let then: Vec<Happening> = event.then.iter().filter(|line| self.knows_line(line)).cloned().collect();
+            let known = Event { then, ..event.clone() };
+            (!known.then.is_empty()).then_some((number, known))
+        });
+        known.collect()
+    }
+
+    /// An action without what its text does not say.
+    fn action(&self, action: &Action) -> Action {
+        let known = |lines: &[Happening]| -> Vec<Happening> {
+            let lines = lines.iter().filter(|line| self.knows_line(line) || is_of_action(line));
+            lines.cloned().collect()
+        };
+        Action {
+            name: action.name,
+            title: Default::default(),
+            text: Default::default(),
+            sign: None,
+            who: action.who.clone(),
+            spot: action.spot,
+            limit: action.limit,
+            conditions: action.conditions.clone(),
+            roll: match &action.roll {
+                Some(ActionRoll::Die(rolls)) => Some(ActionRoll::Die(rolls.iter().map(|(from, lines)| (*from, known(lines))).collect())),
+                roll => roll.clone(),
+            },
+            then: known(&action.then),
+        }
+    }
+
+    fn knows_piece(&self, piece: PieceId) -> bool {
+        let Position { pieces, board, .. } = self.truth;
+        pieces.binary_search_by(|record| record.id.cmp(&piece)).is_ok()
+            || board.opened.iter().any(|(opened, _)| *opened == piece)
+            || board.fallen.contains(&piece)
+            || self.spoken.pieces.contains(&piece)
+    }
+
+    fn knows_who(&self, who: Who) -> bool {
+        match who {
+            Who::Boss(boss) => self.knows_piece(boss.into()),
+            Who::Minion(minion) => {
+                let mut figures = self.truth.pieces.iter().filter_map(|piece| piece.figure);
+                figures.any(|figure| figure == Figure::Minion(minion))
+            }
+            _ => true,
+        }
+    }
+
+    fn knows_when(&self, when: When) -> bool {
+        match when {
+            When::Opened(piece) | When::Forced(piece) => self.knows_piece(piece),
+            When::Revealed(place) => self.spoken.places.contains(&place),
+            When::RoundStarts | When::RoundEnds | When::Played(_) | When::Done(_) => true,
+            When::Entered(who, place) | When::Left(who, place) => self.knows_who(who) && self.spoken.places.contains(&place),
+            When::Wounded(who) | When::Injured(who) | When::Destroyed(who) => self.knows_who(who),
+            When::Taken(kind) => {
+                let mut tokens = self.truth.pieces.iter().filter_map(|piece| piece.token);
+                tokens.any(|token| token.0 == kind)
+            }
+            When::Reached(counter, _) => self.spoken.counters.contains(&counter),
+        }
+    }
+
+    fn knows_condition(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::Opened(piece) | Condition::Slain(piece) => self.knows_piece(*piece),
+            Condition::Gone(who) => self.knows_who(*who),
+            Condition::AllAt(place) | Condition::Revealed(place) => self.spoken.places.contains(place),
+            Condition::AnyAt(who, place) => self.knows_who(*who) && self.spoken.places.contains(place),
+            Condition::Count(counter, _) => self.spoken.counters.contains(counter),
+            Condition::All(inner) | Condition::Any(inner) => inner.iter().all(|one| self.knows_condition(one)),
+            Condition::Not(inner) => self.knows_condition(inner),
+            Condition::HeroIncapacitated
+            | Condition::HeroesIncapacitated
+            | Condition::TimeUp
+            | Condition::Round(_)
+            | Condition::Standing(_) => true,
+        }
+    }
+
+    /// Whether a line is a rule of the adventure, told before the game.
+    fn knows_line(&self, line: &Happening) -> bool {
+        match line {
+            Happening::Count(counter, _) => self.spoken.counters.contains(counter),
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::Ward(piece, _) => self.knows_piece(*piece),
+            Happening::Turn(place, _) | Happening::Slide(place, ..) => self.is_lit(*place),
+            _ => false,
+        }
+    }
+}
+
+/// What the text of an action says beside the rules of the adventure.
+const fn is_of_action(line: &Happening) -> bool {
+    matches!(
+        line,
+        Happening::Win(_)
+            | Happening::Do(..)
+            | Happening::Remove(_)
+            | Happening::Draw(_)
+            | Happening::Cards(_)
+            | Happening::Commands(_)
+            | Happening::Raises(..)
+    )
+}

@@ -1,0 +1,403 @@
+//! What the Heroes imagine in the dark: a room behind each closed door, and in it what they look for. It is drawn from what
+//! is public alone, never from the adventure's own map.
+
+use std::sync::Arc;
+
+use rand::{RngExt, rngs::Xoshiro256PlusPlus};
+use ustr::Ustr;
+
+use super::knowledge::{one_of, some_item};
+use dungeon_rules::{
+    content::{Condition, Content, Furniture, Id, Minion, Place, Quest, Shut, Thing, What, Who},
+    grid::{Base, Cell, CellSet, Facing, Plan},
+    table::{Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
+};
+
+/// Columns in the east and rows in the south that are kept free for rooms.
+pub(super) const MARGIN: u16 = DEEP as u16 + 3;
+
+/// A room reaches so many cells from its door, and half as many to both sides.
+const DEEP: i16 = 8;
+
+/// The fewest cells of a room, and how many more it may have.
+const CELLS: (u32, u32) = (10, 26);
+
+/// Of so many cells one is a minion's.
+const CELLS_A_MINION: usize = 9;
+
+/// Where nothing ever comes to light.
+const OUT_OF_REACH: Cell = Cell::new(-1, -1);
+
+/// What there is to imagine.
+pub(super) struct Dark {
+    /// What can be opened onto the dark.
+    openings: Vec<Opening>,
+    /// Closed doors of the map, which bound zones (TAB-3).
+    doors: Vec<Thing>,
+    /// What goals speak of that nobody has seen.
+    sought: Vec<Sought>,
+    /// Kinds of minions that fill one cell.
+    kinds: Vec<Id<Minion>>,
+    /// Furniture that fills one cell.
+    furniture: Vec<Id<Furniture>>,
+    /// What keeps doors and chests shut.
+    shut: Shut,
+}
+
+/// A closed door, or one that has been opened and behind which nothing has been revealed yet.
+struct Opening {
+    /// The dark cells before which it lies.
+    behind: Vec<Cell>,
+    door: Vec<Cell>,
+    /// What lies behind it looks at whoever opens it.
+    facing: Facing,
+}
+
+/// Something that goals speak of.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Sought {
+    /// A door or chest, and which.
+    Piece(PieceId, What),
+    /// A model that fills so many cells a side.
+    Model(What, u8),
+    /// A place, where all has to be seen of it or somebody has to come to it.
+    Place(Ustr),
+}
+
+impl Dark {
+    /// Of the truth it reads only whether what goals name is a door or a chest, which they tell.
+    pub fn of(truth: &Game, known: &Quest, position: &Position) -> Self {
+        let content = &truth.content;
+        let kinds = kinds(content, known, position);
+        let openings = openings(position);
+        let mut locks: Vec<_> = content.locks.iter().collect();
+        locks.sort_by_key(|(id, lock)| (lock.dice, lock.armour, id.as_str()));
+        let shut = locks.get(locks.len() / 2).map_or(Shut::Unlocked, |(id, _)| Shut::Locked(**id));
+        let furniture = content.furniture.iter().filter(|(_, furniture)| furniture.footprint == (1, 1));
+        Self {
+            sought: sought(truth, known, position, !openings.is_empty(), &kinds),
+            doors: doors(position),
+            furniture: furniture.map(|(id, _)| *id).collect(),
+            openings,
+            kinds,
+            shut,
+        }
+    }
+
+    /// Draws rooms into the dark.
+    pub fn imagine(&self, game: &mut Game, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {
+        if self.doors.is_empty() && self.openings.is_empty() && self.sought.is_empty() {
+            return;
+        }
+        let content = Arc::clone(&game.content);
+        let mut drawn = Drawn {
+            floor: position.board.floor.clone(),
+            quest: (*game.quest).clone(),
+        };
+        drawn.quest.things.clone_from(&self.doors);
+        let mut rooms: Vec<Room> = Vec::new();
+        for opening in &self.openings {
+            let room = Room::at(opening, &drawn.floor, chance);
+            room.cells.iter().for_each(|cell| {
+                drawn.floor.insert(*cell);
+            });
+            rooms.push(room);
+        }
+        rooms.retain(|room| !room.cells.is_empty());
+        for sought in &self.sought {
+            let found = match rooms.len() {
+                0 => false,
+                many => {
+                    let room = &mut rooms[chance.random_range(0..many as u32) as usize];
+                    drawn.hide(*sought, room, self.shut)
+                }
+            };
+            if !found {
+                drawn.put_out_of_reach(*sought);
+            }
+        }
+        for room in &mut rooms {
+            self.furnish(&content, &mut drawn.quest, room, chance);
+        }
+        let Drawn { floor, mut quest } = drawn;
+        quest.plan = Plan::new(floor.clone());
+        position.board.floor = floor;
+        game.quest = Arc::new(quest);
+    }
+
+    fn furnish(&self, content: &Content, quest: &mut Quest, room: &mut Room, chance: &mut Xoshiro256PlusPlus) {
+        let minions = room.cells.len() / CELLS_A_MINION;
+        for _ in 0..minions {
+            let kind = one_of(&self.kinds, chance);
+            let Some((kind, cell)) = kind.zip(room.take(chance)) else { break };
+            quest
+                .things
+                .push(thing(What::Minion(kind), Base::one(cell), Some(room.facing), None));
+        }
+        if chance.random_range(0..3_u32) == 0
+            && let Some(cell) = room.take(chance)
+        {
+            let mut chest = thing(What::Chest(self.shut), Base::one(cell), Some(room.facing), None);
+            chest.contents = some_item(content, chance).into_iter().collect();
+            quest.things.push(chest);
+        }
+        if let Some((kind, cell)) = one_of(&self.furniture, chance).zip(room.take(chance)) {
+            quest
+                .things
+                .push(thing(What::Furniture(kind), Base::one(cell), Some(room.facing), None));
+        }
+    }
+}
+
+/// A map into which rooms are drawn.
+struct Drawn {
+    floor: CellSet,
+    quest: Quest,
+}
+
+impl Drawn {
+    /// Puts what is sought into a room. Tells whether there is a place for it.
+    fn hide(&mut self, sought: Sought, room: &mut Room, shut: Shut) -> bool {
+        match sought {
+            Sought::Piece(name, what) => {
+                let Some(cell) = room.free.pop() else { return false };
+                let what = if matches!(what, What::Door(_)) {
+                    What::Door(shut)
+                } else {
+                    What::Chest(shut)
+                };
+                self.quest.things.push(thing(what, Base::one(cell), Some(room.facing), Some(name)));
+            }
+            Sought::Model(what, size) => {
+                let fits = |base: Base| base.cells().all(|cell| room.free.contains(&cell));
+                let mut bases = room.free.iter().rev().map(|corner| Base::square(*corner, size));
+                let Some(base) = bases.find(|base| fits(*base)) else { return false };
+                room.free.retain(|cell| !base.covers(*cell));
+                self.quest.things.push(thing(what, base, Some(room.facing), None));
+            }
+            // The back of the room, half of it.
+            Sought::Place(name) => self.spread(name, &room.cells[room.cells.len() / 2..]),
+        }
+        true
+    }
+
+    fn spread(&mut self, name: Ustr, cells: &[Cell]) {
+        let places = self.quest.places.iter_mut();
+        for place in places.filter(|place| place.name == name) {
+            place.cells.extend_from_slice(cells);
+            place.cells.sort_unstable();
+        }
+    }
+
+    /// What is sought is somewhere, and nobody knows where.
+    fn put_out_of_reach(&mut self, sought: Sought) {
+        match sought {
+            Sought::Piece(..) => {}
+            Sought::Model(what, size) => self.quest.things.push(thing(
+                what,
+                Base::square(OUT_OF_REACH.offset(-9, -9), size),
+                Some(Facing::South),
+                None,
+            )),
+            Sought::Place(name) => {
+                let corner = Cell::new(self.floor.width() as i16 - 1, self.floor.height() as i16 - 1);
+                self.floor.insert(corner);
+                self.spread(name, &[corner]);
+            }
+        }
+    }
+}
+
+/// An imagined room.
+struct Room {
+    /// From its door to its back.
+    cells: Vec<Cell>,
+    /// Those on which nothing stands, those before the door left out.
+    free: Vec<Cell>,
+    facing: Facing,
+}
+
+impl Room {
+    /// Behind an opening, as far as nothing that is floor is near: without cells where there is no room.
+    fn at(opening: &Opening, floor: &CellSet, chance: &mut Xoshiro256PlusPlus) -> Self {
+        let most = (CELLS.0 + chance.random_range(0..=CELLS.1)) as usize;
+        let (dx, dy) = opening.facing.turned(2).forward();
+        let (width, height) = (floor.width() as i16, floor.height() as i16);
+        let mut cells: Vec<Cell> = Vec::new();
+        let fits = |cell: Cell, own: &[Cell]| {
+            let inside = (0..width - 1).contains(&cell.x) && (0..height - 1).contains(&cell.y);
+            let from = opening.behind.iter().map(|first| (cell.x - first.x, cell.y - first.y));
+            let is_near = from
+                .into_iter()
+                .any(|(x, y)| (0..DEEP).contains(&(x * dx + y * dy)) && (x * dy + y * dx).abs() <= DEEP / 2);
+            let is_apart = |next: Cell| !floor.contains(next) || opening.door.contains(&next);
+            inside && is_near && !floor.contains(cell) && !own.contains(&cell) && cell.beside().all(is_apart)
+        };
+        for cell in &opening.behind {
+            if fits(*cell, &cells) {
+                cells.push(*cell);
+            }
+        }
+        let (before, mut next) = (cells.len(), 0);
+        while next < cells.len() && cells.len() < most {
+            for cell in cells[next].beside() {
+                if fits(cell, &cells) {
+                    cells.push(cell);
+                }
+            }
+            next += 1;
+        }
+        Self {
+            free: cells[before..].to_vec(),
+            cells,
+            facing: opening.facing,
+        }
+    }
+
+    /// A free cell, on which something stands from now on.
+    fn take(&mut self, chance: &mut Xoshiro256PlusPlus) -> Option<Cell> {
+        let many = self.free.len() as u32;
+        (many > 0).then(|| self.free.swap_remove(chance.random_range(0..many) as usize))
+    }
+}
+
+fn thing(what: What, base: Base, facing: Option<Facing>, name: Option<PieceId>) -> Thing {
+    Thing {
+        what,
+        base,
+        facing,
+        name,
+        reading: Default::default(),
+        contents: Vec::new(),
+        looks: None,
+        opened_by: OpenedBy::default(),
+        unseen: false,
+    }
+}
+
+/// The closed doors in play as the map would draw them.
+fn doors(position: &Position) -> Vec<Thing> {
+    let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
+    let doors = doors.filter_map(|piece| {
+        let base = piece.stands?.0;
+        Some(thing(What::Door(Shut::Unlocked), base, Some(Facing::South), Some(piece.id)))
+    });
+    doors.collect()
+}
+
+/// Where something may come to light: what lies beyond a door, seen from where it is known what lies before it.
+fn openings(position: &Position) -> Vec<Opening> {
+    let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
+    let closed = doors.filter_map(|piece| Some(piece.stands?.0.cells().collect()));
+    let asked = position
+        .pending
+        .0
+        .iter()
+        .chain(position.agenda.0.iter().filter_map(|step| match step {
+            Step::Ask(prompt) => Some(prompt),
+            _ => None,
+        }));
+    let opened = asked.filter_map(|prompt| match prompt {
+        Prompt::Reveal { from, .. } => Some(from.clone()),
+        _ => None,
+    });
+    closed
+        .chain(opened)
+        .filter_map(|door| opening(&position.board.floor, door))
+        .collect()
+}
+
+fn opening(floor: &CellSet, door: Vec<Cell>) -> Option<Opening> {
+    Facing::ALL.into_iter().find_map(|facing| {
+        let (dx, dy) = facing.forward();
+        let is_known = |cell: Cell| floor.contains(cell) && !door.contains(&cell);
+        // Whoever stands before the door is looked at from behind it.
+        if !door.iter().any(|cell| is_known(cell.offset(dx, dy))) {
+            return None;
+        }
+        let behind: Vec<Cell> = door.iter().map(|cell| cell.offset(-dx, -dy)).collect();
+        let behind: Vec<Cell> = behind.into_iter().filter(|cell| !door.contains(cell)).collect();
+        let is_dark = !behind.iter().any(|cell| floor.contains(*cell));
+        is_dark.then(|| Opening {
+            behind,
+            door: door.clone(),
+            facing,
+        })
+    })
+}
+
+/// The kinds of minions that fill one cell, of those that the Overlord may raise or has in play; else of all.
+fn kinds(content: &Content, known: &Quest, position: &Position) -> Vec<Id<Minion>> {
+    let raised = position.plot.raises(known).into_iter().map(|(kind, _)| kind);
+    let figures = position.pieces.iter().filter_map(|piece| piece.figure);
+    let seen = figures.filter_map(|figure| match figure {
+        Figure::Minion(kind) => Some(kind),
+        _ => None,
+    });
+    let small = |kind: &Id<Minion>| content.minions.get(kind).is_some_and(|minion| minion.fighter.size == 1);
+    let mut kinds: Vec<Id<Minion>> = raised.chain(seen).filter(small).collect();
+    if kinds.is_empty() {
+        kinds = content.minions.keys().copied().filter(small).collect();
+    }
+    kinds.sort_unstable_by_key(|kind| kind.as_str());
+    kinds.dedup();
+    kinds
+}
+
+/// What the goals speak of that has not been seen.
+fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, kinds: &[Id<Minion>]) -> Vec<Sought> {
+    let content = &truth.content;
+    let goals = position.plot.goals(known);
+    let there = |piece: PieceId| {
+        position.pieces.iter().any(|record| record.id == piece)
+            || position.board.opened.iter().any(|(opened, _)| *opened == piece)
+            || position.board.fallen.contains(&piece)
+    };
+    let stands = |who: Who| {
+        position
+            .pieces
+            .iter()
+            .any(|piece| piece.figure.is_some_and(|figure| figure.is(who)))
+    };
+    let is_lit = |name: Ustr| {
+        known
+            .places
+            .iter()
+            .any(|place: &Place| place.name == name && !place.cells.is_empty())
+    };
+    let minion = |kind: Id<Minion>| {
+        let size = content.minions.get(&kind).map_or(1, |minion| minion.fighter.size);
+        Sought::Model(What::Minion(kind), size)
+    };
+    let boss = |name: PieceId| {
+        let boss = content.bosses.iter().find(|(boss, _)| PieceId::from(**boss) == name);
+        boss.filter(|_| !there(name))
+            .map(|(id, boss)| Sought::Model(What::Boss(*id), boss.0.fighter.size))
+    };
+    let conditions = goals.heroes.iter().chain(&goals.overlord).flat_map(Condition::all);
+    let wanted = conditions.filter_map(|condition| match condition {
+        Condition::Opened(piece) if !there(*piece) => {
+            let what = truth.quest.things.iter().find(|thing| thing.name == Some(*piece));
+            let is_chest = what.is_some_and(|thing| matches!(thing.what, What::Chest(_)));
+            let shut = Shut::Unlocked;
+            let what = if is_chest { What::Chest(shut) } else { What::Door(shut) };
+            Some(Sought::Piece(*piece, what))
+        }
+        Condition::Slain(name) => boss(*name),
+        Condition::Gone(Who::Boss(id)) => boss(PieceId::from(*id)),
+        Condition::Gone(Who::Hero(id)) if !there(PieceId::from(*id)) => Some(Sought::Model(What::Hero(*id), 1)),
+        // How many there are nobody knows as long as there is a door to be opened.
+        Condition::Gone(who @ Who::Minion(kind)) if has_openings || !stands(*who) => Some(minion(*kind)),
+        Condition::Gone(Who::Overlord) if has_openings || !stands(Who::Overlord) => kinds.first().copied().map(minion),
+        Condition::AllAt(place) | Condition::AnyAt(_, place) if !is_lit(*place) => Some(Sought::Place(*place)),
+        Condition::Revealed(place) if has_openings || !is_lit(*place) => Some(Sought::Place(*place)),
+        _ => None,
+    });
+    let mut sought: Vec<Sought> = Vec::new();
+    for one in wanted {
+        if !sought.contains(&one) {
+            sought.push(one);
+        }
+    }
+    sought
+}
