@@ -71,7 +71,8 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
         round::declare(world, state, decision);
         Ok(go_on(world, state))
     })?;
-    if facts.iter().any(Fact::is_final)
+    let (game, plot) = (world.resource::<Game>(), world.resource::<Plot>());
+    if facts.iter().any(|fact| fact.is_final(&game.quest, plot))
         && let Some(mut history) = world.get_resource_mut::<History>()
     {
         history.0.clear();

@@ -17,7 +17,7 @@ impl Perspective {
     pub fn filter(self, game: &Game, plot: &Plot, fact: &Fact) -> Option<Fact> {
         if let Fact::Counted { counter, .. } = fact
             && self.0 == Side::Heroes
-            && !Spoken::of(&game.quest, plot).counters.contains(counter)
+            && !plot.is_open(&game.quest, *counter)
         {
             return None;
         }
@@ -118,15 +118,15 @@ pub(super) struct Spoken {
     /// Of goals alone.
     pub pieces: Vec<PieceId>,
     pub places: Vec<Ustr>,
-    /// With those that have a title.
+    /// With those that are shown.
     pub counters: Vec<Ustr>,
 }
 
 impl Spoken {
     pub fn of(quest: &Quest, plot: &Plot) -> Self {
-        let titled = quest.counters.iter().filter(|counter| !counter.title.is_empty());
+        let counters = quest.counters.iter().map(|counter| counter.name);
         let mut spoken = Self {
-            counters: titled.map(|counter| counter.name).collect(),
+            counters: counters.filter(|counter| plot.is_open(quest, *counter)).collect(),
             ..Self::default()
         };
         for goals in std::iter::once(&quest.goals).chain(&plot.goals) {
@@ -152,7 +152,6 @@ impl Spoken {
         match condition {
             Condition::Opened(piece) => self.pieces.push(*piece),
             Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => self.places.push(*place),
-            Condition::Count(counter, _) => self.counters.push(*counter),
             _ => {}
         }
     }

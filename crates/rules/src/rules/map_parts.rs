@@ -60,6 +60,10 @@ pub(super) fn hide(world: &mut World, state: &mut FieldState, place: Ustr) {
     let board = world.resource::<Board>();
     let shown = cells.into_iter().filter(|cell| board.revealed.contains(*cell));
     let dark: Vec<Cell> = shown.filter(|cell| !on(cell).into_iter().any(is_hero)).collect();
+    // That nothing went dark would tell of an event that nobody sees.
+    if dark.is_empty() {
+        return;
+    }
     let mut gone: Vec<PieceId> = dark
         .iter()
         .flat_map(on)

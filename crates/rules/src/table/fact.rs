@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::{
-    Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Enchantment, GoalTerms, Locked, Record, Side, Source, Subject, Tally, Trade,
+    Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Enchantment, GoalTerms, Locked, Plot, Record, Side, Source, Subject, Tally,
+    Trade,
 };
 use crate::{
     content::{self, Action, Condition, Feat, Goals, Happening, Id, Item, Minion, Quest, Spell, Text},
@@ -420,7 +421,13 @@ impl Fact {
 
     /// Whether it cannot be taken back by undo: dice fell or something hidden came to light, such as what an opened chest
     /// holds, whether there is anything behind a door, or an event of the quest with its texts (HID-1).
-    pub fn is_final(&self) -> bool {
+    ///
+    /// A counter of which nobody is told is no news: the Heroes learn nothing when it changes, and the Overlord has read how
+    /// it does. Could this not be undone, that would tell the Heroes of it (HID-2).
+    pub fn is_final(&self, quest: &Quest, plot: &Plot) -> bool {
+        if let Self::Counted { counter, .. } = self {
+            return plot.is_open(quest, *counter);
+        }
         matches!(
             self,
             Self::Rolled { .. }
@@ -438,7 +445,6 @@ impl Fact {
                 | Self::Darkened(_)
                 | Self::PartTurned { .. }
                 | Self::PartSlid { .. }
-                | Self::Counted { .. }
                 | Self::Stacked(_)
                 | Self::CommandsChanged(_)
                 | Self::RaisesChanged(..)

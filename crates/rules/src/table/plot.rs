@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::Attempt;
-use crate::content::{Action, Goals, Id, Limit, Minion, Quest};
+use crate::content::{Action, Condition, Counter, Goals, Id, Limit, Minion, Quest};
 
 /// What the events of the quest have done so far.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -42,6 +42,16 @@ impl Plot {
             .iter()
             .find(|(name, _)| *name == counter)
             .map_or(0, |(_, number)| *number)
+    }
+
+    /// Whether everybody may know of a counter: it is shown, or goals or actions speak of it (SET-4).
+    pub fn is_open(&self, quest: &Quest, counter: Ustr) -> bool {
+        let is_shown = |own: &Counter| own.name == counter && !own.title.is_empty();
+        let goals = std::iter::once(&quest.goals).chain(&self.goals);
+        let of_goals = goals.flat_map(|goals| goals.heroes.iter().chain(&goals.overlord));
+        let mut told = of_goals.chain(quest.actions.iter().flat_map(|action| &action.conditions));
+        let counts = |one: &&Condition| matches!(one, Condition::Count(own, _) if *own == counter);
+        quest.counters.iter().any(is_shown) || told.any(|condition| condition.all().iter().any(counts))
     }
 
     /// The goals in force.
