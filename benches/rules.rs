@@ -9,6 +9,7 @@ use criterion::{Criterion, Throughput};
 use dungeon_play::{
     computer::heuristic,
     host::Recorder,
+    perspective::perspective,
     record::{Autosave, Chance, Record, Replay},
     seats::Seats,
     tools::simulate::random_game_in,
@@ -149,14 +150,13 @@ fn positions(criterion: &mut Criterion) {
     });
 }
 
-/// A fork for whoever looks ahead: a table of sixty pieces or a few more taken as a value, what the Heroes cannot know dealt
-/// anew, and laid into another world, in which an earlier fork lies; and the same table only taken and put back.
+/// Looking ahead from a table of sixty pieces or a few more: what the Heroes know of it, worked out once for a position; a
+/// fork of that, laid into another world, in which an earlier fork lies; and the same table only taken and put back.
 fn forks(criterion: &mut Criterion) {
     let content = content::load(&content::root()).content;
     let quest = content::parse_quest("everything", TABLE, &content).expect("the table is without fault");
     let game = Game::new(&content, Arc::new(quest));
-    let (mut world, mut other) = (World::new(), World::new());
-    referee::lay(&mut other, game.clone(), Dice::seeded(2));
+    let mut world = World::new();
     referee::lay(&mut world, game, Dice::seeded(1));
     while world.resource::<Pieces>().0.len() < 60 {
         let decision = heuristic::decide(&mut world).expect("so many come to light before the end");
@@ -167,12 +167,18 @@ fn forks(criterion: &mut Criterion) {
     group.bench_function("snapshot and restore", |bencher| {
         bencher.iter(|| Position::capture(&world).restore(black_box(&mut world)));
     });
+    let game = world.resource::<Game>().clone();
+    let heroes = perspective(Side::Heroes);
+    group.bench_function("knowledge", |bencher| {
+        bencher.iter(|| heroes.knowledge(&game, &Position::capture(black_box(&world))));
+    });
+    let knowledge = heroes.knowledge(&game, &Position::capture(&world));
+    let mut other = knowledge.fork(0);
     let mut seed = 0;
     group.bench_function("fork", |bencher| {
         bencher.iter(|| {
             seed += 1;
-            let thought = Position::capture(&world).as_seen_by(Side::Heroes, seed);
-            thought.restore(black_box(&mut other));
+            knowledge.fork_into(seed, black_box(&mut other));
         });
     });
     group.finish();

@@ -476,7 +476,7 @@ fn nobody_goes_round_the_border() {
         (".things", &[]),
         // Where goals lie, as far as it is in the light.
         ("quest.places", &["computer/heuristic/offer.rs", "computer/heuristic/wish.rs"]),
-        // What an action brings about, as its player guesses who has read the adventure.
+        // What an action brings about, as the adventure says that a player is given: in a fork what is told of it.
         ("quest.events", &["computer/heuristic/offer.rs"]),
         ("resource::<Dice>", &[]),
         ("referee::decisions", &["tools/simulate.rs"]),

@@ -7,6 +7,7 @@ mod campaigns;
 mod cli;
 mod count;
 mod exhaustive;
+mod forks;
 mod fuzz;
 mod games;
 mod handbook;

@@ -20,7 +20,7 @@
 //! truth ─ facts ────▶ filter      ─▶ facts of a seat
 //!       ─ position ─▶ redact      ─▶ position of a seat  ┐ laid on a World of its own they are drawn, and the rules tell
 //!       ─ game ─────▶ redact_game ─▶ game of a seat      ┘ reach, odds and refusals from them
-//!       ─ both ─────▶ knowledge   ─▶ deal, fork: games that could be, for whoever looks ahead
+//! truth ─ position and game ─▶ knowledge ─ seed ─▶ deal, fork: games that could be, to look ahead in
 //! ```
 //! and whoever has the World before him asks it as a side: [`Perspective::offers`], [`Perspective::hand`]. Asked in a World of
 //! redacted values the same questions have the same answers.
@@ -33,6 +33,9 @@
 //! **What `redact_game` leaves out:** the files' texts and fingerprints, and for the Heroes whatever has not come to light:
 //! floor, things, places, events, what actions lead to, texts. What goals speak of stays, for goals are told. Lists of which a
 //! fact may name a line by its number keep their order up to the last line that is known.
+//!
+//! **What can be undone** tells nothing either: a decision is final if anything came of it that is told to all and was hidden,
+//! or if dice fell ([`Fact::is_final`]); whatever changes in the dark alone leaves it as it was.
 //!
 //! A window stands before all: whoever is asked, it is fed from [`Perspective::SHARED`], which knows no more than the Heroes;
 //! only his curtain and a window of his own look through the Overlord's.

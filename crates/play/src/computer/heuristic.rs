@@ -2,8 +2,13 @@
 //!
 //! It looks at what may be decided now, gives each a worth from the exact odds and the way that is left to go, and takes
 //! the best. What a model does in its turn it thinks of once, and again where something surprises it. It does not look
-//! ahead, plans nothing together with others, and sees only what its side may see: balance reports measure an adventure by
-//! it, and anything stronger has to beat it.
+//! ahead, plans nothing together with others, and looks at no card, chest or room that its side may not see: balance reports
+//! measure an adventure by it, and anything stronger has to beat it.
+//!
+//! It takes the adventure in its World for what its side knows. **Whoever plays against people therefore lets it decide on a
+//! fork** ([`Perspective::fork`]): there it knows what its side does and no more, and twins that differ only in what is hidden
+//! get the same decision. Games that are simulated, for balance and speed, are played on the truth, where it knows beforehand
+//! what comes of events and actions: as somebody who has read the adventure.
 
 mod danger;
 mod intent;

@@ -179,7 +179,8 @@ impl Light<'_> {
         let floor = known_floor(&truth.board, MARGIN);
         let mut plot = truth.plot.clone();
         plot.counters.retain(|(counter, _)| self.spoken.counters.contains(counter));
-        plot.seen.clear();
+        let places = (0..).zip(self.quest.places.iter().filter_map(|place| self.place(place)));
+        plot.seen = places.filter(|(_, place)| !place.cells.is_empty()).map(|(i, _)| i).collect();
         let events = self.events();
         let is_done = |number: &u16| truth.plot.done.contains(number);
         plot.done = (0..)
@@ -236,7 +237,11 @@ impl Light<'_> {
     /// A place of which somebody has spoken, as far as it is in the light, or one that is so wholly and moves.
     fn place(&self, place: &Place) -> Option<Place> {
         let lit = |cell: &&Cell| self.truth.board.revealed.contains(**cell);
-        let moves = || self.is_lit(place.name) && place.cells.iter().any(|cell| self.quest.moves(*cell));
+        let moves = || {
+            let mut lines = self.quest.lines();
+            self.is_lit(place.name)
+                && lines.any(|line| matches!(line, Happening::Turn(name, _) | Happening::Slide(name, ..) if *name == place.name))
+        };
         (self.spoken.places.contains(&place.name) || moves()).then(|| Place {
             name: place.name,
             cells: place.cells.iter().filter(lit).copied().collect(),

@@ -1,0 +1,288 @@
+//! What a side looks ahead in (HID-2): games that are the same for twins, in which nothing is over because the imagined dark
+//! lacks a thing, and from which whoever plays decides as legally as from the truth.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use dungeon_play::{computer::heuristic, perspective::perspective};
+use dungeon_rules::{
+    content::{Condition, Counter, Effect, Event, Happening, Place, Text, When, Who, parse_quest},
+    grid::{Cell, CellSet, Plan},
+    referee::{self, Match},
+    rules::{condition, with_field},
+    table::{Decision, Dice, Fact, Game, Plot, Position, Prompt, Side},
+};
+use ustr::Ustr;
+
+use super::{
+    Chance, adventures, dungeon, hoard, laid, library,
+    situations::{Situation, situations},
+};
+
+const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
+
+/// Decisions that are looked ahead.
+const AHEAD: usize = 30;
+
+/// How many situations are compared with their twins.
+const POSITIONS: usize = 400;
+
+/// The same floor on a larger map.
+fn larger(floor: &CellSet, more: impl IntoIterator<Item = Cell>) -> CellSet {
+    CellSet::of(floor.width() + 7, floor.height() + 5, floor.iter().chain(more))
+}
+
+/// The same game for all that the Heroes know, though nearly everything in the dark is another: how large the map is, how it
+/// goes on there, what lies in wait on cells that they see, what events say and do, and numbers that the adventure keeps for
+/// itself.
+fn otherwise(game: &Game, position: &Position) -> (Game, Position) {
+    let (mut quest, mut position) = ((*game.quest).clone(), position.clone());
+    let far = Cell::new(position.board.floor.width() as i16 + 4, position.board.floor.height() as i16 + 2);
+    let lit: Vec<Cell> = position.board.revealed.iter().collect();
+    position.board.floor = larger(&position.board.floor, [far]);
+    position.board.revealed = larger(&position.board.revealed, []);
+    quest.plan = Plan::new(larger(quest.plan.floor(), [far]));
+    let secret = Ustr::from("how_often_they_prayed");
+    let (pit, trap) = (Ustr::from("pit"), Ustr::from("trap"));
+    let is_secret = |line: &Happening| {
+        !matches!(
+            line,
+            Happening::Count(..)
+                | Happening::Open(_)
+                | Happening::Lock(..)
+                | Happening::Ward(..)
+                | Happening::Turn(..)
+                | Happening::Slide(..)
+        )
+    };
+    for event in &mut quest.events {
+        event.then.retain(|line| !is_secret(line));
+    }
+    let event = |when, conditions, then| Event {
+        when,
+        conditions,
+        then,
+        repeat: true,
+        hint: false,
+    };
+    let prayed = || vec![Condition::Count(secret, 1)];
+    let kill = || vec![Happening::Do(Who::Heroes, vec![Effect::Wound(5)]), Happening::Win(Side::Overlord)];
+    let new = quest.events.len() as u16;
+    quest.events.extend([
+        event(When::Entered(Who::Heroes, pit), Vec::new(), kill()),
+        event(When::RoundEnds, prayed(), kill()),
+        event(
+            When::RoundStarts,
+            Vec::new(),
+            vec![Happening::Count(secret, 1), Happening::Reveal(trap)],
+        ),
+    ]);
+    let place = |name, cells| Place {
+        name,
+        cells,
+        reading: Text::default(),
+    };
+    quest.places.extend([place(pit, lit), place(trap, vec![far])]);
+    quest.counters.push(Counter {
+        name: secret,
+        title: Text::default(),
+        start: 0,
+        of: None,
+    });
+    quest.aftermath.0.0.values_mut().for_each(|words| words.push('!'));
+    position.plot.counters.push((secret, 7));
+    position.plot.done.extend([new, new + 2]);
+    let game = Game {
+        content: Arc::clone(&game.content),
+        quest: Arc::new(quest),
+    };
+    (game, position)
+}
+
+/// The situation, and as it could be for all that this side knows.
+fn twins(situation: &Situation<'_>, side: Side) -> [(Game, Position); 2] {
+    let both = situation.twins(side);
+    let [one, mut other] = both.map(|world| (world.resource::<Game>().clone(), Position::capture(&world)));
+    other.1.dice = other.1.dice.reseeded(99);
+    match side {
+        Side::Heroes => [one, otherwise(&other.0, &other.1)],
+        Side::Overlord => [one, other],
+    }
+}
+
+#[test]
+fn twins_are_dealt_the_same_games() {
+    let (mut compared, mut decided) = (0, 0);
+    for part in [0, 1] {
+        situations(part, POSITIONS / 2, |situation| {
+            for side in SIDES {
+                let both = twins(&situation, side);
+                assert!(both[0].1.dice != both[1].1.dice);
+                let seed = situation.seed;
+                let dealt = both
+                    .each_ref()
+                    .map(|(game, position)| perspective(side).determinize(game, position, seed));
+                let [(one, at), (other, also_at)] = dealt;
+                assert!(one.quest == other.quest, "seed {seed}: {side:?} knows of another adventure");
+                assert!(at == also_at, "seed {seed}: {side:?} knows of another table");
+                compared += 1;
+                if side == situation.side && situation.turn % 4 == 0 {
+                    let decide = |(game, position): &(Game, Position)| {
+                        let mut fork = perspective(side).fork(game, position, seed);
+                        heuristic::decide(fork.world_mut())
+                    };
+                    assert_eq!(decide(&both[0]), decide(&both[1]), "seed {seed}");
+                    decided += 1;
+                }
+            }
+        });
+    }
+    assert!(compared >= POSITIONS && decided > POSITIONS / 8, "{compared}, {decided}");
+}
+
+/// The goals of both sides that are met.
+fn met(table: &mut Match) -> Vec<Condition> {
+    let game = table.game().clone();
+    let goals = table.world().resource::<Plot>().goals(&game.quest).clone();
+    let goals = goals.heroes.into_iter().chain(goals.overlord);
+    with_field(table.world_mut(), |field| {
+        goals.filter(|goal| condition::holds(field, goal)).collect()
+    })
+}
+
+/// Looks ahead from here as this side: nobody has won, and simple players go on with what they are offered.
+fn look_ahead(game: &Game, truth: &Position, side: Side, fork: &mut Match, seed: u64) -> Vec<Fact> {
+    perspective(side).knowledge(game, truth).fork_into(seed, fork);
+    assert_eq!(met(fork), [], "{}: met in a game that {side:?} imagine", game.quest.id);
+    let mut facts = Vec::new();
+    for _ in 0..AHEAD {
+        let Some(decision) = heuristic::decide(fork.world_mut()) else {
+            break;
+        };
+        let submitted = fork.submit(decision);
+        facts.extend(submitted.unwrap_or_else(|illegal| panic!("{}: {decision:?}: {illegal:?}", game.quest.id)));
+    }
+    facts
+}
+
+#[test]
+fn look_ahead_goes_on_from_everywhere_in_every_adventure() {
+    let (mut opened, mut revealed, mut found) = (0, 0, 0);
+    let mut games = adventures();
+    assert!(games.iter().any(|game| game.quest.id.ends_with("the_cold_oven")));
+    games.push(hoard());
+    games.extend((0..6).map(dungeon));
+    for (game, seed) in games.iter().zip(0_u64..) {
+        let mut world = laid(game, seed);
+        let mut fork = Match::at(game.clone(), &Position::capture(&world));
+        let mut chance = Chance(seed);
+        for turn in 0..240 {
+            if turn % 24 == 0 {
+                let truth = Position::capture(&world);
+                for (side, seed) in SIDES.into_iter().zip([turn, turn + 1]) {
+                    let facts = look_ahead(game, &truth, side, &mut fork, seed);
+                    let count = |is: fn(&Fact) -> bool| facts.iter().filter(|fact| is(fact)).count();
+                    opened += count(|fact| matches!(fact, Fact::Opened(_)));
+                    revealed += count(|fact| matches!(fact, Fact::Revealed { .. }));
+                    found += count(|fact| matches!(fact, Fact::Gained { .. }));
+                }
+            }
+            // Now and then somebody does what nobody who knows how to play would.
+            let decision = match chance.below(4) {
+                0 => chance.decide(&mut world),
+                _ => heuristic::decide(&mut world),
+            };
+            let Some(decision) = decision else { break };
+            referee::submit(&mut world, decision).expect("it was offered");
+        }
+    }
+    println!("{opened} opened, {revealed} rooms, {found} items");
+    assert!(opened > 20 && revealed > 20, "{opened} opened, {revealed} rooms, {found} items");
+}
+
+#[test]
+fn whoever_plays_on_forks_alone_plays_to_the_end() {
+    let (mut decisions, mut ended) = (0, 0);
+    for (game, seed) in adventures().iter().zip(0_u64..) {
+        let mut world = laid(game, seed);
+        let mut fork = Match::at(game.clone(), &Position::capture(&world));
+        for turn in 0..900 {
+            let Some(side) = referee::asked(&world) else {
+                ended += 1;
+                break;
+            };
+            perspective(side)
+                .knowledge(game, &Position::capture(&world))
+                .fork_into(turn, &mut fork);
+            let decision = heuristic::decide(fork.world_mut()).expect("the game goes on");
+            let submitted = referee::submit(&mut world, decision);
+            submitted.unwrap_or_else(|illegal| panic!("{}: {decision:?}: {illegal:?}", game.quest.id));
+            decisions += 1;
+        }
+    }
+    println!("{decisions} decisions, {ended} games ended");
+    assert!(ended + 2 >= adventures().len(), "{ended} games ended");
+}
+
+#[test]
+fn a_fork_leaves_no_trace_and_has_seen_no_dice() {
+    let game = hoard();
+    let mut world = laid(&game, 3);
+    let dice = Dice::told(1, [6, 6, 6]).expect("dice can show it");
+    world.insert_resource(dice);
+    let truth = Position::capture(&world);
+    for side in SIDES {
+        let mut fork = perspective(side).fork(&game, &truth, 5);
+        assert_eq!(fork.position().dice.told_ahead().count(), 0);
+        while let Some(decision) = heuristic::decide(fork.world_mut()) {
+            assert!(!matches!(fork.position().pending.0, Some(Prompt::Dice { .. })));
+            fork.submit(decision).expect("it was offered");
+        }
+    }
+    assert_eq!(Position::capture(&world), truth);
+}
+
+/// An adventure in which a hidden counter, that nobody is told of, changes or does not.
+const STEPS: &str = r#"(
+    map: r"
+##############
+##O>......S<##
+##############
+",
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior")},
+    overlord: (boss: "mortibris", deck: "necromancer", cards: 12, commands: 1),
+    goals: (heroes: [Gone(Overlord)], overlord: [TimeUp]),
+    places: [(name: "flagstone", cells: ["C2"])],
+    counters: [(name: "steps"TITLE)],
+    events: [(when: Entered(Heroes, "flagstone"), then: [Count("steps", BY)], repeat: true)],
+)"#;
+
+#[test]
+fn whether_a_hidden_counter_changed_cannot_be_told_from_undo() {
+    let content = &library().0;
+    let table = |title: &str, by: &str| {
+        let text = STEPS.replace("TITLE", title).replace("BY", by);
+        let quest = parse_quest("steps", &text, content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+        let mut world = laid(&Game::new(content, Arc::new(quest)), 1);
+        referee::keep_history(&mut world);
+        world
+    };
+    let step = |world: &mut World| {
+        let begin = referee::decisions(world)[0];
+        referee::submit(world, begin).expect("it was offered");
+        let before = Position::capture(world);
+        let facts = referee::submit(world, Decision::Walk(Cell::new(2, 1))).expect("the way is free");
+        assert!(facts.iter().any(|fact| matches!(fact, Fact::Counted { .. })), "{facts:?}");
+        before
+    };
+    for by in ["1", "2"] {
+        let mut world = table("", by);
+        let before = step(&mut world);
+        assert!(referee::can_undo(&world), "nobody was told anything");
+        assert!(referee::undo(&mut world));
+        assert_eq!(Position::capture(&world), before, "and all is as before");
+    }
+    let mut shown = table(r#", title: {"en": "Steps", "it": "Passi"}"#, "1");
+    step(&mut shown);
+    assert!(!referee::can_undo(&shown), "that the flagstone counts is news");
+}
