@@ -264,13 +264,7 @@ impl Client<'_> {
         self.seats.0 = seats;
         *self.session = Session {
             change: self.session.change,
-            remark: (!remarks.is_empty()).then(|| {
-                remarks.join(
-                    "
-
-",
-                )
-            }),
+            remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),
             ..default()
         };
         self.lay_anew();
