@@ -32,13 +32,16 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
         return SetOff::default();
     }
     let facts = &facts[told..];
+    if facts.iter().all(is_never_awaited) {
+        return SetOff::default();
+    }
     let (quest, plot) = (&field.game.quest, field.plot);
     let places: Vec<u16> = come_to_light(quest, plot, facts);
     let waiting = quest.events.iter().zip(0_u16..);
     let events = waiting.filter(|(event, i)| {
         let is_met = |fact: &Fact| is_set_off(field, event.when, fact, &places);
-        (event.repeat || !plot.done.contains(i))
-            && facts.iter().any(is_met)
+        facts.iter().any(is_met)
+            && (event.repeat || !plot.done.contains(i))
             && event.conditions.iter().all(|condition| holds(field, condition))
     });
     let events = events.map(|(_, i)| i).collect();
@@ -87,6 +90,20 @@ fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
     }
     let dark = quest.places.iter().zip(0_u16..).filter(|(_, i)| !plot.seen.contains(i));
     dark.filter(|(place, _)| place.cells.iter().any(lit)).map(|(_, i)| i).collect()
+}
+
+/// Of what no event can wait for the most frequent: most steps tell nothing else, and no event need be looked at.
+const fn is_never_awaited(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Turned(..)
+            | Fact::TurnBegan(_)
+            | Fact::TurnEnded(_)
+            | Fact::Attacked { .. }
+            | Fact::Rolled { .. }
+            | Fact::Hits(_)
+            | Fact::Stopped(..)
+    )
 }
 
 /// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
