@@ -162,17 +162,14 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Resul
     if model.base.size() > 1 && !is_way_of_large(model.facing, dx, dy) {
         return Err(StepFault::Sideways);
     }
-    let base = model.base.at(to);
-    if base.cells().any(|cell| !field.is_open_floor(cell)) {
-        return Err(StepFault::NoFloor);
+    let is_open = |dx, dy| ways.is_open(field, model, dx, dy);
+    if !is_open(dx, dy) {
+        let obstacle = |cell: Cell| field.obstacle(cell).filter(|piece| *piece != model.id);
+        let base = model.base.at(to);
+        let has_floor = base.cells().all(|cell| field.is_open_floor(cell));
+        let blocked = if has_floor { base.cells().find_map(obstacle) } else { None };
+        return Err(blocked.map_or(StepFault::NoFloor, StepFault::Blocked));
     }
-    let obstacle = base
-        .cells()
-        .find_map(|cell| field.obstacle(cell).filter(|piece| *piece != model.id));
-    if let Some(piece) = obstacle {
-        return Err(StepFault::Blocked(piece));
-    }
-    let is_open = |dx, dy| is_free(field, model.base.moved(dx, dy), Some(model.id));
     if dx != 0 && dy != 0 && !is_open(dx, 0) && !is_open(0, dy) {
         // Past what it could move through the diagonal is open to it.
         return through().ok_or(StepFault::Diagonal);
@@ -188,13 +185,15 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
     ahead == 1 || (ahead == -1 && aside == 0)
 }
 
-/// The ways of one model from one place through what it may pass through, with so much of its Movement left: followed
-/// when they are first asked for, and once for all its steps.
+/// The ways of one model from one place: the cells beside it, and those through what it may pass through with so much of
+/// its Movement left. Each is looked at when it is first asked for, and once for all its steps.
 pub(super) struct Ways {
     left: u8,
     /// Whether it is known already that the model passes through anything, and if so, whether it does.
     passes: Option<bool>,
     ends: OnceCell<Vec<(Cell, u8)>>,
+    /// Whether its base would be free if it stood one cell further, row by row.
+    beside: [OnceCell<bool>; 9],
 }
 
 impl Ways {
@@ -204,16 +203,23 @@ impl Ways {
             left,
             passes: None,
             ends: OnceCell::new(),
+            beside: [const { OnceCell::new() }; 9],
         }
     }
 
     /// The same of a model of which it is known whether it passes through anything.
-    pub(super) const fn of(left: u8, passes: bool) -> Self {
+    pub(super) fn of(left: u8, passes: bool) -> Self {
         Self {
             left,
             passes: Some(passes),
-            ends: OnceCell::new(),
+            ..Self::within(left)
         }
+    }
+
+    /// MOV-2: whether the model could stand one cell further on.
+    fn is_open(&self, field: &Field, model: &Model, dx: i16, dy: i16) -> bool {
+        let place = usize::from((3 * (dy + 1) + dx + 1).unsigned_abs());
+        *self.beside[place].get_or_init(|| is_free(field, model.base.moved(dx, dy), Some(model.id)))
     }
 
     /// Where they lead, each with the cells it takes; nowhere for one that passes through nothing.
