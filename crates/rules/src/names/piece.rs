@@ -101,19 +101,21 @@ impl Pieces {
         there.map_or(&[], Vec::as_slice)
     }
 
-    /// What lies beside this base (TAB-6), in no order: a piece once for each of its cells that does.
-    pub fn around(&self, base: Base) -> impl Iterator<Item = Entity> {
-        let (width, height) = (i16::from(base.width), i16::from(base.height));
-        let clip = |n: i16| usize::try_from(n).unwrap_or(0);
-        let columns = clip(base.corner.x - 1)..clip(base.corner.x + width + 1);
-        let own = clip(base.corner.x)..clip(base.corner.x + width);
-        let rows = (-1..=height).filter_map(move |dy| {
-            let row = self.2.0.get(usize::try_from(base.corner.y + dy).ok()?)?;
-            let beside = if (0..height).contains(&dy) { own.clone() } else { 0..0 };
-            let columns = columns.start..columns.end.min(row.len());
-            Some((columns.start..).zip(row.get(columns)?).filter(move |(x, _)| !beside.contains(x)))
-        });
-        rows.flatten().flat_map(|(_, there)| there.iter().copied())
+    /// Goes over what lies beside this base (TAB-6), in no order: a piece comes once for each of its cells that does.
+    pub fn around(&self, base: Base, mut found: impl FnMut(Entity)) {
+        let (west, east) = (base.corner.x - 1, base.corner.x + i16::from(base.width));
+        let (north, south) = (base.corner.y - 1, base.corner.y + i16::from(base.height));
+        let place = |n: i16| usize::try_from(n).unwrap_or(0);
+        for y in place(north)..place(south + 1) {
+            let Some(row) = self.2.0.get(y) else { return };
+            if y == place(north) && north >= 0 || y == place(south) {
+                let all = row.get(place(west)..place(east + 1).min(row.len()));
+                all.into_iter().flatten().flatten().for_each(|piece| found(*piece));
+            } else {
+                let ends = [west, east].map(|x| usize::try_from(x).ok().and_then(|x| row.get(x)));
+                ends.into_iter().flatten().flatten().for_each(|piece| found(*piece));
+            }
+        }
     }
 
     /// A piece comes to lie on these cells.

@@ -115,11 +115,11 @@ impl Field<'_> {
 
     /// The doors and chests adjacent to a base, by name.
     pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
-        let beside = self
-            .pieces
-            .around(base)
-            .filter_map(|entity| self.queries.barriers.get_manual(self.world, entity).ok());
-        let mut barriers: Vec<Barrier> = beside.map(barrier).collect();
+        let mut barriers: Vec<Barrier> = Vec::new();
+        self.pieces.around(base, |entity| {
+            let there = self.queries.barriers.get_manual(self.world, entity);
+            barriers.extend(there.ok().map(barrier));
+        });
         barriers.sort_unstable_by_key(|barrier| barrier.id);
         barriers.dedup_by_key(|barrier| barrier.id);
         barriers

@@ -222,10 +222,16 @@ impl<'w> Field<'w> {
 
     /// Those of them that are adjacent to a base.
     pub(crate) fn standing_beside(&self, base: Base, side: Side) -> Vec<(PieceId, Base)> {
-        let beside = self.pieces.around(base);
-        let models = beside.filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
-        let models = models.filter(|(_, figure, ..)| figure.side() == side);
-        let mut models: Vec<(PieceId, Base)> = models.map(|(id, _, stands, _)| (*id, stands.0)).collect();
+        let mut models: Vec<(PieceId, Base)> = Vec::new();
+        self.pieces.around(base, |entity| {
+            let there = self.queries.figures.get_manual(self.world, entity);
+            models.extend(
+                there
+                    .ok()
+                    .filter(|(_, figure, ..)| figure.side() == side)
+                    .map(|(id, _, stands, _)| (*id, stands.0)),
+            );
+        });
         models.sort_unstable_by_key(|(id, _)| *id);
         models.dedup();
         models
@@ -292,7 +298,8 @@ impl<'w> Field<'w> {
 
     /// The enemies of `side` that have any of these cells in their front arcs, by name (MOV-5, FGT-4).
     pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
-        let mut watchers: Vec<PieceId> = self.watching(base, side).collect();
+        let mut watchers = Vec::new();
+        self.watching(base, side, |watcher| watchers.push(watcher));
         watchers.sort_unstable();
         watchers.dedup();
         watchers
@@ -313,26 +320,31 @@ impl<'w> Field<'w> {
         {
             return watcher;
         }
-        let watcher = self.watching(base, side).min();
+        let mut watcher: Option<PieceId> = None;
+        self.watching(base, side, |other| watcher = Some(watcher.map_or(other, |first| first.min(other))));
         self.watcher.set(Some((base, side, watcher)));
         watcher
     }
 
     /// Whether any enemy of `side` has any of these cells in its front arc.
     pub fn is_watched(&self, base: Base, side: Side) -> bool {
-        self.watching(base, side).next().is_some()
+        let mut is_watched = false;
+        self.watching(base, side, |_| is_watched = true);
+        is_watched
     }
 
-    /// The enemies of `side` that have any of these cells in their front arcs, in no order, large ones more than once.
-    fn watching(&self, base: Base, side: Side) -> impl Iterator<Item = PieceId> {
+    /// Goes over the enemies of `side` that have any of these cells in their front arcs, in no order: large ones come more than
+    /// once.
+    fn watching(&self, base: Base, side: Side, mut watches: impl FnMut(PieceId)) {
         // Front arcs are adjacent cells (TAB-8).
-        let beside = self
-            .pieces
-            .around(base)
-            .filter_map(|entity| self.queries.figures.get_manual(self.world, entity).ok());
-        beside
-            .filter(move |(_, figure, stands, faces)| figure.side() != side && faces.0.has_base_in_front(stands.0, base))
-            .map(|(id, ..)| *id)
+        self.pieces.around(base, |entity| {
+            if let Ok((id, figure, stands, faces)) = self.queries.figures.get_manual(self.world, entity)
+                && figure.side() != side
+                && faces.0.has_base_in_front(stands.0, base)
+            {
+                watches(*id);
+            }
+        });
     }
 
     /// Whether an enemy's feat or a spell forbids this model to move and act (RND-4).
@@ -376,18 +388,17 @@ impl<'w> Field<'w> {
 
     /// Whatever lies or stands beside a base, or under it, by name.
     pub fn pieces_at(&self, base: Base) -> Vec<PieceId> {
-        let under = base.cells().flat_map(|cell| self.pieces.on(cell).iter().copied());
-        let there = under.chain(self.pieces.around(base));
-        let mut pieces: Vec<PieceId> = there
-            .filter_map(|entity| {
-                self.queries
-                    .obstacles
-                    .get_manual(self.world, entity)
-                    .map(|(id, _)| *id)
-                    .or(self.queries.tokens.get_manual(self.world, entity).map(|(id, ..)| *id))
-                    .ok()
-            })
-            .collect();
+        let mut there: Vec<Entity> = base.cells().flat_map(|cell| self.pieces.on(cell).iter().copied()).collect();
+        self.pieces.around(base, |entity| there.push(entity));
+        let pieces = there.into_iter().filter_map(|entity| {
+            self.queries
+                .obstacles
+                .get_manual(self.world, entity)
+                .map(|(id, _)| *id)
+                .or(self.queries.tokens.get_manual(self.world, entity).map(|(id, ..)| *id))
+                .ok()
+        });
+        let mut pieces: Vec<PieceId> = pieces.collect();
         pieces.sort_unstable();
         pieces.dedup();
         pieces

@@ -39,10 +39,11 @@ impl Field<'_> {
 
     /// How many bone piles lie adjacent to a base, stacked ones too.
     pub fn piles_beside(&self, base: Base) -> u8 {
-        self.pieces
-            .around(base)
-            .filter(|entity| self.queries.piles.query_manual(self.world).contains(*entity))
-            .count() as u8
+        let mut count = 0;
+        self.pieces.around(base, |entity| {
+            count += u8::from(self.queries.piles.query_manual(self.world).contains(entity));
+        });
+        count
     }
 
     /// The cell of a bone pile.
