@@ -114,7 +114,7 @@ impl Ground {
     pub fn steps(&self, from: impl Iterator<Item = Cell>, most: u16) -> Steps {
         let width = self.width;
         let mut far = self.cells.clone();
-        let (mut edge, mut beyond) = (Vec::new(), Vec::new());
+        let (mut edge, mut beyond) = (Vec::with_capacity(32), Vec::with_capacity(32));
         for place in from.map(|cell| place(width, cell)) {
             if far[place] >= BLOCKED {
                 far[place] = 0;
