@@ -11,7 +11,7 @@
 //! takeback. **Forgotten:** what went dark again, and cards that a takeback has shown. The Overlord knows the rest of the
 //! adventure; what the Heroes do not know they imagine:
 //!
-//! * **The rules of the adventure.** What its goals and titled counters count, what opens and bars doors, how parts of its map
+//! * **The rules of the adventure.** What its goals and shown counters count, what opens and bars doors, how parts of its map
 //!   turn and slide, is told before the game. So an event with such a line is known as soon as whatever sets it off, what it asks
 //!   for and what it acts on are in the light or named by goals or actions; of its lines these alone. Of an action also
 //!   what it does to models and to the Overlord's cards and Commands, for its text says so. Nothing else that could come to
@@ -127,10 +127,9 @@ impl Knowledge {
     /// Leaves out goals that would be met at once, which only what denies something can be.
     fn leave_undecided(&mut self) {
         let goals = self.position.plot.goals(&self.game.quest);
-        let conditions = || goals.heroes.iter().chain(&goals.overlord);
-        let denies = |condition: &&Condition| matches!(condition, Condition::Not(_));
+        let mut conditions = goals.heroes.iter().chain(&goals.overlord).flat_map(Condition::all);
         let is_over = self.position.course.outcome.is_some();
-        if is_over || !conditions().flat_map(Condition::all).any(|condition| denies(&condition)) {
+        if is_over || !conditions.any(|condition| matches!(condition, Condition::Not(_))) {
             return;
         }
         let mut fork = self.fork(0);

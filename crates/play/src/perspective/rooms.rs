@@ -30,8 +30,8 @@ const OUT_OF_REACH: Cell = Cell::new(-1, -1);
 
 /// What there is to imagine.
 pub(super) struct Dark {
-    /// What can be opened onto the dark.
-    openings: Vec<Opening>,
+    /// Behind whatever can be opened onto the dark, each as large as it can be.
+    rooms: Vec<Room>,
     /// Closed doors of the map, which bound zones (TAB-3).
     doors: Vec<Thing>,
     /// What goals speak of that nobody has seen.
@@ -70,6 +70,16 @@ impl Dark {
         let content = &truth.content;
         let kinds = kinds(content, known, position);
         let openings = openings(position);
+        let mut floor = position.board.floor.clone();
+        let rooms = openings.iter().map(|opening| {
+            let room = Room::behind(opening, &floor);
+            room.cells.iter().for_each(|cell| {
+                floor.insert(*cell);
+            });
+            room
+        });
+        let mut rooms: Vec<Room> = rooms.collect();
+        rooms.retain(|room| !room.cells.is_empty());
         let mut locks: Vec<_> = content.locks.iter().collect();
         locks.sort_by_key(|(id, lock)| (lock.dice, lock.armour, id.as_str()));
         let shut = locks.get(locks.len() / 2).map_or(Shut::Unlocked, |(id, _)| Shut::Locked(**id));
@@ -78,7 +88,7 @@ impl Dark {
             sought: sought(truth, known, position, !openings.is_empty(), &kinds),
             doors: doors(position),
             furniture: furniture.map(|(id, _)| *id).collect(),
-            openings,
+            rooms,
             kinds,
             shut,
         }
@@ -86,7 +96,7 @@ impl Dark {
 
     /// Draws rooms into the dark.
     pub fn imagine(&self, game: &mut Game, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {
-        if self.doors.is_empty() && self.openings.is_empty() && self.sought.is_empty() {
+        if self.doors.is_empty() && self.rooms.is_empty() && self.sought.is_empty() {
             return;
         }
         let content = Arc::clone(&game.content);
@@ -95,15 +105,10 @@ impl Dark {
             quest: (*game.quest).clone(),
         };
         drawn.quest.things.clone_from(&self.doors);
-        let mut rooms: Vec<Room> = Vec::new();
-        for opening in &self.openings {
-            let room = Room::at(opening, &drawn.floor, chance);
-            room.cells.iter().for_each(|cell| {
-                drawn.floor.insert(*cell);
-            });
-            rooms.push(room);
+        let mut rooms: Vec<Room> = self.rooms.iter().map(|room| room.of_some_size(chance)).collect();
+        for cell in rooms.iter().flat_map(|room| &room.cells) {
+            drawn.floor.insert(*cell);
         }
-        rooms.retain(|room| !room.cells.is_empty());
         for sought in &self.sought {
             let found = match rooms.len() {
                 0 => false,
@@ -218,39 +223,48 @@ struct Room {
 }
 
 impl Room {
-    /// Behind an opening, as far as nothing that is floor is near: without cells where there is no room.
-    fn at(opening: &Opening, floor: &CellSet, chance: &mut Xoshiro256PlusPlus) -> Self {
-        let most = (CELLS.0 + chance.random_range(0..=CELLS.1)) as usize;
+    /// Behind an opening, as large as it can be where nothing that is floor is near: maybe without any cell.
+    fn behind(opening: &Opening, floor: &CellSet) -> Self {
         let (dx, dy) = opening.facing.turned(2).forward();
         let (width, height) = (floor.width() as i16, floor.height() as i16);
-        let mut cells: Vec<Cell> = Vec::new();
-        let fits = |cell: Cell, own: &[Cell]| {
-            let inside = (0..width - 1).contains(&cell.x) && (0..height - 1).contains(&cell.y);
-            let from = opening.behind.iter().map(|first| (cell.x - first.x, cell.y - first.y));
-            let is_near = from
-                .into_iter()
-                .any(|(x, y)| (0..DEEP).contains(&(x * dx + y * dy)) && (x * dy + y * dx).abs() <= DEEP / 2);
-            let is_apart = |next: Cell| !floor.contains(next) || opening.door.contains(&next);
-            inside && is_near && !floor.contains(cell) && !own.contains(&cell) && cell.beside().all(is_apart)
+        let is_apart = |next: Cell| !floor.contains(next) || opening.door.contains(&next);
+        let is_near = |cell: Cell| {
+            let mut from = opening.behind.iter().map(|first| (cell.x - first.x, cell.y - first.y));
+            from.any(|(x, y)| (0..DEEP).contains(&(x * dx + y * dy)) && (x * dy + y * dx).abs() <= DEEP / 2)
         };
-        for cell in &opening.behind {
-            if fits(*cell, &cells) {
-                cells.push(*cell);
-            }
-        }
+        let fits = |cell: Cell| {
+            let inside = (0..width - 1).contains(&cell.x) && (0..height - 1).contains(&cell.y);
+            inside && !floor.contains(cell) && is_near(cell) && cell.beside().all(is_apart)
+        };
+        let mut own = CellSet::empty(floor.width(), floor.height());
+        let first = opening.behind.iter().copied();
+        let mut cells: Vec<Cell> = first.filter(|cell| fits(*cell) && own.insert(*cell)).collect();
         let (before, mut next) = (cells.len(), 0);
-        while next < cells.len() && cells.len() < most {
-            for cell in cells[next].beside() {
-                if fits(cell, &cells) {
-                    cells.push(cell);
-                }
-            }
+        while next < cells.len() && cells.len() < (CELLS.0 + CELLS.1) as usize {
+            cells.extend(
+                cells[next]
+                    .beside()
+                    .filter(|cell| fits(*cell) && own.insert(*cell))
+                    .collect::<Vec<_>>(),
+            );
             next += 1;
         }
         Self {
             free: cells[before..].to_vec(),
             cells,
             facing: opening.facing,
+        }
+    }
+
+    /// As much of it as there is by chance.
+    fn of_some_size(&self, chance: &mut Xoshiro256PlusPlus) -> Self {
+        let most = (CELLS.0 + chance.random_range(0..=CELLS.1)) as usize;
+        let before = self.cells.len() - self.free.len();
+        let cells = &self.cells[..most.min(self.cells.len()).max(before)];
+        Self {
+            free: cells[before..].to_vec(),
+            cells: cells.to_vec(),
+            facing: self.facing,
         }
     }
 
