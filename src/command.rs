@@ -38,6 +38,7 @@ pub fn command(language: &Language) -> Command {
             .value_parser(value_parser!(PathBuf))
             .help(say(key))
     };
+    let player = |name: &'static str, key: &str| Arg::new(name).long(name).value_name(say("cli-player")).help(say(key));
     let sub = |name: &'static str, key: &str| {
         Command::new(name)
             .about(say(key))
@@ -148,7 +149,9 @@ pub fn command(language: &Language) -> Command {
             sub("simulate", "cli-simulate")
                 .arg(quest().required_unless_present("all"))
                 .arg(flag("all", "cli-all").conflicts_with("quest"))
-                .arg(flag("purposeful", "cli-purposeful"))
+                .arg(flag("purposeful", "cli-purposeful").conflicts_with_all(["heroes", "overlord"]))
+                .arg(player("heroes", "cli-heroes-player"))
+                .arg(player("overlord", "cli-overlord-player"))
                 .arg(folder("report", "cli-report").value_name(say("cli-file")).conflicts_with("all"))
                 .arg(
                     Arg::new("games")

@@ -14,6 +14,7 @@ use std::{
 
 use clap::{ArgMatches, error::ErrorKind};
 use dungeon_play::{
+    computer::level,
     language::{FluentValue as V, Language},
     record::Chance,
     tools::{
@@ -350,6 +351,34 @@ fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Who plays in a simulation.
+fn players(language: &Language, root: &Path, matches: &ArgMatches) -> Result<simulate::Players, Trouble> {
+    if matches.get_flag("purposeful") {
+        return Ok(simulate::Players::SIMPLE);
+    }
+    let names = ["heroes", "overlord"].map(|side| matches.get_one::<String>(side));
+    if names == [None, None] {
+        return Ok(simulate::Players::CHANCE);
+    }
+    let levels = level::load(root).map_err(|error| Failure::Fault(error.to_string()))?;
+    let named = |name: Option<&String>| match name {
+        None => Ok(simulate::Player::Chance),
+        Some(name) => simulate::Player::named(name, &levels).ok_or_else(|| {
+            let all: Vec<&str> = ["chance", "simple"]
+                .into_iter()
+                .chain(levels.iter().map(|level| &*level.id))
+                .collect();
+            let args = [("name", V::from(name.as_str())), ("players", V::from(all.join(", ")))];
+            Failure::Call(language.tell("cli-no-such-player", &args))
+        }),
+    };
+    let [heroes, overlord] = names.map(named);
+    Ok(simulate::Players {
+        heroes: heroes?,
+        overlord: overlord?,
+    })
+}
+
 fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load_all(root);
     let (setting, title) = match matches.get_one::<String>("quest") {
@@ -366,12 +395,8 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Some(threads) => usize::from(*threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let players = if matches.get_flag("purposeful") {
-        simulate::Players::Heuristic
-    } else {
-        simulate::Players::Chance
-    };
-    let simulate::Simulated { report, balance, failed } = simulate::simulate(&library.content, &setting, players, games, seed, threads);
+    let players = players(language, root, matches)?;
+    let simulate::Simulated { report, balance, failed } = simulate::simulate(&library.content, &setting, &players, games, seed, threads);
     if let (Some(file), simulate::Setting::Quest(quest)) = (matches.get_one::<PathBuf>("report"), &setting) {
         std::fs::write(file, balance.report(language, quest))?;
     }

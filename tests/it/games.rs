@@ -83,7 +83,7 @@ fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
         let setting = Setting::Quest(Arc::clone(&game.quest));
         let (mut heroes, mut overlord) = (0, 0);
         for seed in 0..GAMES_WITH_A_PURPOSE {
-            let Simulated { report, failed, .. } = simulate(&game.content, &setting, Players::Heuristic, 1, seed, 1);
+            let Simulated { report, failed, .. } = simulate(&game.content, &setting, &Players::SIMPLE, 1, seed, 1);
             assert!(failed.is_none(), "{}, seed {seed}: {failed:?}", game.quest.id);
             heroes += report.heroes_won;
             overlord += report.overlord_won;

@@ -180,7 +180,7 @@ fn the_simple_overlord_takes_the_actions_that_win() {
 )"#;
     let quest = parse_quest("task", text, content).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let setting = Setting::Quest(Game::new(content, Arc::new(quest)).quest);
-    let simulated = simulate(content, &setting, Players::Heuristic, 5, 1, 1);
+    let simulated = simulate(content, &setting, &Players::SIMPLE, 5, 1, 1);
     assert_eq!((simulated.failed, simulated.balance.won(Side::Overlord)), (None, 5));
 }
 
@@ -191,7 +191,7 @@ fn simple_players_find_what_they_are_asked_for() {
         let quest = parse_quest("task", text, content).unwrap_or_else(|faults| panic!("{task}: {faults:#?}"));
         let game = Game::new(content, Arc::new(quest));
         let setting = Setting::Quest(game.quest);
-        let simulated = simulate(&game.content, &setting, Players::Heuristic, 10, 1, 1);
+        let simulated = simulate(&game.content, &setting, &Players::SIMPLE, 10, 1, 1);
         assert_eq!(simulated.failed, None, "{task}");
         let won = simulated.balance.won(Side::Heroes);
         assert!(

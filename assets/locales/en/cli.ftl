@@ -135,6 +135,14 @@ cli-test-none = There is no example below “{ $path }”: no file that ends in 
 
 # The report on an adventure, for its author.
 cli-purposeful = Everybody plays with a simple purpose, not by chance
+cli-player = PLAYER
+cli-heroes-player = Who leads the Heroes: chance (without it), simple, or a level: first_game, easy, normal, hard
+cli-overlord-player = Who is the Overlord: the same
+cli-no-such-player = There is no player “{ $name }”; there are { $players }.
+level-first_game = First game
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
 cli-report = Writes what the games tell of the adventure to this file, as Markdown
 balance-games = { $games ->
     [one] One game was played.

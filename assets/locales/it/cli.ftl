@@ -135,6 +135,14 @@ cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce 
 
 # Il rapporto su un'avventura, per chi l'ha scritta.
 cli-purposeful = Tutti giocano con uno scopo semplice, non a caso
+cli-player = GIOCATORE
+cli-heroes-player = Chi guida gli Eroi: chance (il caso, se manca), simple (semplice) o un livello: first_game, easy, normal, hard
+cli-overlord-player = Chi è il Lord Supremo: lo stesso
+cli-no-such-player = Non c'è un giocatore «{ $name }»; ci sono { $players }.
+level-first_game = Prima partita
+level-easy = Facile
+level-normal = Normale
+level-hard = Difficile
 cli-report = Scrive in questo file, in Markdown, ciò che le partite dicono dell'avventura
 balance-games = { $games ->
     [one] È stata giocata una partita.

@@ -95,6 +95,12 @@ impl Perspective {
         truth.clone().as_seen_by(self.0, seed)
     }
 
+    /// A game that could be for all that this seat knows, to look ahead in: the same seed gives the same (HID-2).
+    pub fn imagines(self, world: &World, seed: u64) -> (Game, Position) {
+        let game = world.resource::<Game>().clone();
+        (game, self.thinks(&Position::capture(world), seed))
+    }
+
     /// The floor that this seat knows.
     pub fn floor(self, world: &World) -> &CellSet {
         let board = world.resource::<Board>();

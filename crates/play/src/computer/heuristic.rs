@@ -81,6 +81,17 @@ impl Player {
     }
 }
 
+/// What the active model could do in its turn, without what it has acted already, the best first by what a simple player thinks of
+/// it: each its steps, a turn on the spot and its action. What only follows from dice or from what comes to light is left to
+/// be decided then.
+pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
+    let active = world.resource::<Course>().active.filter(|active| !active.acted);
+    let mind = active.and_then(|active| Mind::of(world, piece, active));
+    let mut listed = mind.map_or_else(Vec::new, |mind| plan::all(world, &mind));
+    listed.sort_by(|one, other| other.0.total_cmp(&one.0));
+    listed.into_iter().map(|(_, steps)| steps).collect()
+}
+
 /// A decision if it is offered, else that nothing more is done, else the first that is offered.
 fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> {
     let decision = decision.filter(|decision| offered.contains(decision));
@@ -356,6 +367,16 @@ fn nearest(models: &[Seen], base: Base) -> Option<(Base, u16)> {
 /// Where to look to see the nearest of these.
 fn toward(base: Base, models: &[Seen]) -> Facing {
     nearest(models, base).map_or(Facing::South, |(other, _)| facing_to(base, other))
+}
+
+/// Where to look to see the nearest of these.
+pub(super) fn facing_nearest(base: Base, others: &[(PieceId, Base)]) -> Facing {
+    let far = |other: Base| {
+        let (dx, dy) = base.gap(other);
+        dx.max(dy)
+    };
+    let nearest = others.iter().min_by_key(|(_, other)| far(*other));
+    nearest.map_or(Facing::South, |(_, other)| facing_to(base, *other))
 }
 
 fn facing_to(base: Base, other: Base) -> Facing {

@@ -1,5 +1,5 @@
-//! Many games: every seat decides by chance among all that is legal, or as a simple player with a purpose would. For
-//! balance, for benchmarks, for tests.
+//! Many games: each side decides by chance among all that is legal, as a simple player with a purpose would, or as the computer
+//! does at one of its levels. For balance, for benchmarks, for tests.
 //!
 //! A game that fails, because the rules break or lead nowhere, does not stop the others: its record tells how to come
 //! there again.
@@ -26,28 +26,137 @@ use super::{
     failed::{Failed, Failing, dice},
 };
 use crate::{
-    computer::heuristic,
+    computer::{heuristic, level::Level, thinker::Thinker},
     language::{self, Language},
     record::Chance,
 };
 use dungeon_rules::{
     content::{Content, Quest, parse_quest},
     referee,
-    table::{Course, Decision, Game, Outcome, Pending, Side},
+    table::{Course, Decision, Game, Outcome, Pending, Prompt, Side},
 };
 
 /// The most decisions of a game; those of the campaign take a thousand. Turning is free (MOV-4), so only chance ends a
 /// turn.
 const ENDLESS: usize = 100_000;
 
-/// Who sits at the table.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Players {
-    /// Everybody decides by chance among all that is legal.
+/// Who decides for a side.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Player {
+    /// Chance, among all that is legal.
     #[default]
     Chance,
+    /// The simple player.
+    Simple,
+    /// The computer at this level.
+    Level(Arc<Level>),
+}
+
+impl Player {
+    /// The player of this name: `chance`, `simple`, or the id of a level.
+    pub fn named(name: &str, levels: &[Level]) -> Option<Self> {
+        match name {
+            "chance" => Some(Self::Chance),
+            "simple" => Some(Self::Simple),
+            _ => {
+                let level = levels.iter().find(|level| level.id == name)?;
+                Some(Self::Level(Arc::new(level.clone())))
+            }
+        }
+    }
+
+    /// Whether it plays in its thoughts before it decides.
+    pub const fn thinks(&self) -> bool {
+        matches!(self, Self::Level(_))
+    }
+}
+
+/// Who sits at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players {
+    /// Who leads all Heroes.
+    pub heroes: Player,
+    /// Who is the Overlord.
+    pub overlord: Player,
+}
+
+impl Players {
+    /// Everybody decides by chance.
+    pub const CHANCE: Self = Self {
+        heroes: Player::Chance,
+        overlord: Player::Chance,
+    };
+
     /// Everybody has a purpose.
-    Heuristic,
+    pub const SIMPLE: Self = Self {
+        heroes: Player::Simple,
+        overlord: Player::Simple,
+    };
+
+    const fn of(&self, side: Side) -> &Player {
+        match side {
+            Side::Heroes => &self.heroes,
+            Side::Overlord => &self.overlord,
+        }
+    }
+}
+
+/// What thinking cost a side.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Thought {
+    /// Microseconds for each turn of a model, with the choice of it.
+    turns: Vec<u32>,
+    /// Decisions played in thought.
+    work: u64,
+}
+
+impl Thought {
+    fn plus(mut self, other: Self) -> Self {
+        self.turns.extend(other.turns);
+        self.work += other.work;
+        self
+    }
+
+    /// `None` where nobody thought.
+    fn report(mut self) -> Option<Thinking> {
+        self.turns.sort_unstable();
+        let count = self.turns.len();
+        let max = *self.turns.last()?;
+        let ms = |micros: u32| f64::from(micros) / 1000.0;
+        let sum: u64 = self.turns.iter().map(|micros| u64::from(*micros)).sum();
+        let below = |percent: usize| ms(self.turns[(count * percent / 100).min(count - 1)]);
+        Some(Thinking {
+            thinking_ms: Times {
+                mean: sum as f64 / 1000.0 / count as f64,
+                p95: below(95),
+                p99: below(99),
+                max: ms(max),
+            },
+            work: self.work,
+        })
+    }
+}
+
+/// What thinking cost a side in all games.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Thinking {
+    /// How long it took to plan a turn of a model, the choice of the model with it, in milliseconds of this run.
+    pub thinking_ms: Times,
+    /// Decisions played in thought.
+    pub work: u64,
+}
+
+/// Milliseconds.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Times {
+    /// On average.
+    pub mean: f64,
+    /// 95 of 100 took no longer.
+    pub p95: f64,
+    /// 99 of 100 took no longer.
+    pub p99: f64,
+    /// The longest.
+    pub max: f64,
 }
 
 /// How one game went.
@@ -81,6 +190,12 @@ pub struct Report {
     /// Games that failed; they count for neither side.
     #[serde(skip_serializing_if = "is_zero")]
     pub failed: u64,
+    /// What thinking cost the Heroes, where a level played them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heroes: Option<Thinking>,
+    /// What it cost the Overlord.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub overlord: Option<Thinking>,
 }
 
 /// Sums over games: the order in which games end does not matter to them.
@@ -93,76 +208,113 @@ struct Sums {
     failed: u64,
     first: Option<Failed>,
     balance: Balance,
+    heroes: Thought,
+    overlord: Thought,
 }
 
 /// Plays one random game from its set-up to its end, in a world that may hold an earlier one: many games need one world only.
 pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
-    play(world, content, quest, seed, Players::Chance, &mut Vec::new())
+    Table::of(&Players::CHANCE).play(world, content, quest, seed)
 }
 
-/// Plays a game and notes its decisions before they are carried out.
-fn play(
-    world: &mut World,
-    content: &Arc<Content>,
-    quest: &Arc<Quest>,
-    seed: u64,
-    players: Players,
-    made: &mut Vec<Decision>,
-) -> GameReport {
-    // Two streams: what the seats choose must not follow from what the dice show.
-    let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
-    let game = Game::new(content, Arc::clone(quest));
-    let mut player = heuristic::Player::default();
-    made.clear();
-    // What left the table is remembered for the systems of a window, of which there are none here to forget it.
-    world.clear_trackers();
-    referee::lay(world, game, dice(&chance(seed)));
-    while world.resource::<Pending>().0.is_some() && made.len() < ENDLESS {
-        let choice = match players {
-            Players::Chance => {
-                let offered = referee::decisions(world);
-                assert!(!offered.is_empty(), "a question can always be answered");
-                offered[choices.random_range(0..offered.len() as u32) as usize]
-            }
-            Players::Heuristic => player.decide(world).expect("a question can always be answered"),
-        };
-        made.push(choice);
-        let answer = referee::submit(world, choice);
-        assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
+/// Those who play the games of one thread, one after the other.
+struct Table<'a> {
+    players: &'a Players,
+    heroes: Option<Thinker>,
+    overlord: Option<Thinker>,
+    /// What was decided in the last game, noted before it was carried out.
+    made: Vec<Decision>,
+    /// What the last game cost in thought.
+    thoughts: [Thought; 2],
+}
+
+impl<'a> Table<'a> {
+    fn of(players: &'a Players) -> Self {
+        Self {
+            players,
+            heroes: None,
+            overlord: None,
+            made: Vec::new(),
+            thoughts: Default::default(),
+        }
     }
-    let course = world.resource::<Course>();
-    GameReport {
-        outcome: course.outcome.clone(),
-        rounds: course.round,
-        decisions: made.len() as u64,
+
+    /// Plays a game.
+    fn play(&mut self, world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
+        // Two streams: what the seats choose must not follow from what the dice show.
+        let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
+        let game = Game::new(content, Arc::clone(quest));
+        let mut simple = heuristic::Player::default();
+        let sit = |player: &Player| match player {
+            Player::Level(level) => Some(Thinker::new(level)),
+            Player::Chance | Player::Simple => None,
+        };
+        (self.heroes, self.overlord) = (sit(&self.players.heroes), sit(&self.players.overlord));
+        self.thoughts = Default::default();
+        self.made.clear();
+        // What left the table is remembered for the systems of a window, of which there are none here to forget it.
+        world.clear_trackers();
+        referee::lay(world, game, dice(&chance(seed)));
+        while let Some(side) = referee::asked(world).filter(|_| self.made.len() < ENDLESS) {
+            let choice = match self.players.of(side) {
+                Player::Chance => {
+                    let offered = referee::decisions(world);
+                    assert!(!offered.is_empty(), "a question can always be answered");
+                    offered[choices.random_range(0..offered.len() as u32) as usize]
+                }
+                Player::Simple => simple.decide(world).expect("a question can always be answered"),
+                Player::Level(_) => self.think(world, side),
+            };
+            self.made.push(choice);
+            let answer = referee::submit(world, choice);
+            assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
+        }
+        let work = |thinker: &Option<Thinker>| thinker.as_ref().map_or(0, Thinker::work);
+        (self.thoughts[0].work, self.thoughts[1].work) = (work(&self.heroes), work(&self.overlord));
+        let course = world.resource::<Course>();
+        GameReport {
+            outcome: course.outcome.clone(),
+            rounds: course.round,
+            decisions: self.made.len() as u64,
+        }
+    }
+
+    /// What a level decides, and how long that takes.
+    fn think(&mut self, world: &mut World, side: Side) -> Decision {
+        let goes_on = matches!(world.resource::<Pending>().0, Some(Prompt::Act(_)));
+        let (thinker, thought) = match side {
+            Side::Heroes => (&mut self.heroes, &mut self.thoughts[0]),
+            Side::Overlord => (&mut self.overlord, &mut self.thoughts[1]),
+        };
+        let start = Instant::now();
+        let decision = thinker.as_mut().and_then(|thinker| thinker.decide(world));
+        let micros = u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX);
+        match thought.turns.last_mut().filter(|_| goes_on) {
+            Some(turn) => *turn = turn.saturating_add(micros),
+            None => thought.turns.push(micros),
+        }
+        decision.expect("a question can always be answered")
+    }
+
+    /// Plays a game, come what may.
+    fn attempt(&mut self, world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> Result<GameReport, Failing> {
+        let played = panic::catch_unwind(panic::AssertUnwindSafe(|| self.play(world, content, quest, seed)));
+        match played {
+            Ok(report) if report.outcome.is_some() => Ok(report),
+            Ok(_) if self.made.len() < ENDLESS => Err(Failing::Stuck),
+            Ok(_) => Err(Failing::Endless),
+            Err(panic) => {
+                // What lies on that table is in disorder.
+                *world = World::new();
+                Err(Failing::Broke(words(&*panic)))
+            }
+        }
     }
 }
 
 /// Where the dice of the random game with this seed come from.
 const fn chance(seed: u64) -> Chance {
     Chance::seeded(mix(seed, 0))
-}
-
-/// Plays a game, come what may.
-fn attempt(
-    world: &mut World,
-    content: &Arc<Content>,
-    quest: &Arc<Quest>,
-    seed: u64,
-    players: Players,
-    made: &mut Vec<Decision>,
-) -> Result<GameReport, Failing> {
-    let played = panic::catch_unwind(panic::AssertUnwindSafe(|| play(world, content, quest, seed, players, made)));
-    match played {
-        Ok(report) if report.outcome.is_some() => Ok(report),
-        Ok(_) if made.len() < ENDLESS => Err(Failing::Stuck),
-        Ok(_) => Err(Failing::Endless),
-        Err(panic) => {
-            // What lies on that table is in disorder.
-            *world = World::new();
-            Err(Failing::Broke(words(&*panic)))
-        }
-    }
 }
 
 /// What a panic said.
@@ -208,12 +360,12 @@ pub struct Simulated {
 
 /// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
 /// alone: game `i` has its own seed made of both, whoever plays it.
-pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, games: u64, seed: u64, threads: usize) -> Simulated {
+pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, games: u64, seed: u64, threads: usize) -> Simulated {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
         let mut world = World::new();
-        let mut made = Vec::new();
+        let mut table = Table::of(players);
         let mut sums = Sums::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -223,12 +375,15 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, gam
             let seed = mix(seed, game);
             let quest = setting.quest(content, seed);
             let played = match &quest {
-                Ok(quest) => attempt(&mut world, content, quest, seed, players, &mut made),
+                Ok(quest) => table.attempt(&mut world, content, quest, seed),
                 Err(code) => Err(Failing::Broke((*code).to_owned())),
             };
             match played {
                 Ok(report) => {
                     sums.add(report);
+                    let [heroes, overlord] = std::mem::take(&mut table.thoughts);
+                    sums.heroes = std::mem::take(&mut sums.heroes).plus(heroes);
+                    sums.overlord = std::mem::take(&mut sums.overlord).plus(overlord);
                     if matches!(setting, Setting::Quest(_)) {
                         sums.balance.add(&world);
                     }
@@ -241,7 +396,7 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, gam
                         quest: quest.unwrap_or_default(),
                         why,
                         chance: chance(seed),
-                        decisions: made.clone(),
+                        decisions: table.made.clone(),
                     });
                 }
             }
@@ -256,9 +411,9 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: Players, gam
         })
     });
     Simulated {
+        balance: sums.balance.clone(),
+        failed: sums.first.clone(),
         report: sums.report(games, start.elapsed()),
-        balance: sums.balance,
-        failed: sums.first,
     }
 }
 
@@ -279,6 +434,8 @@ impl Sums {
             failed: self.failed + other.failed,
             balance: self.balance.plus(other.balance),
             first: firsts.min_by_key(|failed| failed.game),
+            heroes: self.heroes.plus(other.heroes),
+            overlord: self.overlord.plus(other.overlord),
             heroes_won: self.heroes_won + other.heroes_won,
             overlord_won: self.overlord_won + other.overlord_won,
             rounds: self.rounds + other.rounds,
@@ -286,7 +443,7 @@ impl Sums {
         }
     }
 
-    fn report(&self, games: u64, time: Duration) -> Report {
+    fn report(self, games: u64, time: Duration) -> Report {
         let ended = games - self.failed;
         let seconds = time.as_secs_f64().max(1e-9);
         Report {
@@ -298,6 +455,8 @@ impl Sums {
             decisions: self.decisions,
             decisions_per_second: self.decisions as f64 / seconds,
             games_per_second: games as f64 / seconds,
+            heroes: self.heroes.report(),
+            overlord: self.overlord.report(),
         }
     }
 }
@@ -355,11 +514,11 @@ mod tests {
         poorer.minions.clear();
         let poorer = Arc::new(poorer);
         let setting = Setting::Quest(quest);
-        let simulated = simulate(&poorer, &setting, Players::Chance, 20, 3, 2);
+        let simulated = simulate(&poorer, &setting, &Players::CHANCE, 20, 3, 2);
         let (report, first) = (simulated.report, simulated.failed);
         let first = first.expect("minions are raised in some game");
         assert!(report.failed > 0 && report.failed + report.heroes_won + report.overlord_won == 20);
-        let again = simulate(&poorer, &setting, Players::Chance, 20, 3, 1).failed;
+        let again = simulate(&poorer, &setting, &Players::CHANCE, 20, 3, 1).failed;
         assert_eq!(again, Some(first.clone()), "whoever plays it");
         assert!(matches!(first.why, Failing::Broke(_)), "{first:?}");
         let record = first.record(&poorer);
@@ -374,9 +533,9 @@ mod tests {
     #[test]
     fn games_over_all_content_come_to_their_end() {
         let (content, _) = adventure();
-        let Simulated { report, failed, .. } = simulate(&content, &Setting::Dungeons, Players::Chance, 300, 7, 2);
+        let Simulated { report, failed, .. } = simulate(&content, &Setting::Dungeons, &Players::CHANCE, 300, 7, 2);
         assert_eq!((failed, report.failed, report.heroes_won + report.overlord_won), (None, 0, 300));
-        let failed = simulate(&Arc::default(), &Setting::Dungeons, Players::Chance, 2, 7, 1).failed;
+        let failed = simulate(&Arc::default(), &Setting::Dungeons, &Players::CHANCE, 2, 7, 1).failed;
         assert!(failed.is_some(), "of nothing no dungeon can be made");
     }
 }

@@ -164,6 +164,99 @@ pub(super) fn next(world: &mut World, mind: &Mind, ways: &mut Ways) -> Vec<Decis
     steps
 }
 
+/// From so many places, the best to be at first, the same action is listed.
+const LISTED_FROM: usize = 2;
+
+/// So many places to be at without an action are listed.
+const IDLE_AT: usize = 4;
+
+/// What a model that has not acted could do, by what it is worth to a simple player: its steps, a turn on the spot and its
+/// action, as in [`next`]. Each action stands there from the few places that suit it best.
+pub(super) fn all(world: &mut World, mind: &Mind) -> Vec<(f64, Vec<Decision>)> {
+    let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
+    let stay = Place::of(mind, &way, None, &[]);
+    let stays = stay.worth;
+    let (walks, places, found) = rules::with_field(world, |field| {
+        let Some(me) = field.model(mind.me.id) else {
+            return (None, Vec::new(), Vec::new());
+        };
+        let walks = Walks::of(field, &me);
+        let ends = walks.ends.iter();
+        let ends = ends.map(|walk| Place::of(mind, &way, Some(*walk), &walks.free_attacks));
+        let mut places: Vec<Place> = std::iter::once(stay).chain(ends).collect();
+        places.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        let found = deeds_at(field, mind, &places);
+        (Some(walks), places, found)
+    });
+    let Some(walks) = walks else { return Vec::new() };
+    let mut listed: Vec<(f64, Vec<Decision>)> = Vec::new();
+    let mut kinds: Vec<(Option<Decision>, usize)> = Vec::new();
+    for (worth, there, deed) in found {
+        let kind = deed.map(|deed| deed.decision);
+        let at = kinds.iter().position(|(known, _)| *known == kind).unwrap_or_else(|| {
+            kinds.push((kind, 0));
+            kinds.len() - 1
+        });
+        let most = if kind.is_none() { IDLE_AT } else { LISTED_FROM };
+        if kinds[at].1 >= most {
+            continue;
+        }
+        kinds[at].1 += 1;
+        let place = &places[there];
+        let mut steps = place.walk.map_or_else(Vec::new, |walk| walks.decisions(&walk));
+        if place.walk.is_none() || mind.me.base.size() == 1 {
+            steps.extend(turn(world, mind, place.base, kind));
+            steps.push(kind.unwrap_or(Decision::Finish));
+        }
+        listed.push((worth, steps));
+    }
+    for decision in Perspective::asked(world).offers(world) {
+        // Where it stands it may also do what the places were not asked for.
+        if !matches!(
+            decision,
+            Decision::Walk(_) | Decision::Turn(_) | Decision::BreakAway | Decision::Finish | Decision::Trade { .. }
+        ) {
+            listed.push((stays, vec![decision]));
+        }
+    }
+    listed
+}
+
+/// What could be done at each of some places, and that nothing is, the best first.
+fn deeds_at(field: &Field, mind: &Mind, places: &[Place]) -> Vec<(f64, usize, Option<Deed>)> {
+    let mut casts: Vec<Deed> = Vec::new();
+    let mut found: Vec<(f64, usize, Option<Deed>)> = Vec::new();
+    let mut ideas = Vec::new();
+    for (there, place) in places.iter().enumerate() {
+        found.push((place.worth, there, None));
+        let aims = place.walk.is_none() || there < AIMED_FROM;
+        gather(&mut ideas, field, mind, place, aims);
+        for idea in ideas.drain(..) {
+            let takes_aim = matches!(idea.means, Means::Shoot | Means::Cast(_));
+            if takes_aim && !idea.is_seen(field, mind, place.base) {
+                continue;
+            }
+            let worked_out = || idea.worked_out(field, mind, place.base);
+            let deed = match idea.means {
+                Means::Cast(_) => {
+                    let known = casts.iter().find(|deed| deed.decision == idea.decision).copied();
+                    known.or_else(|| worked_out().inspect(|deed| casts.push(*deed)))
+                }
+                Means::Shoot | Means::Fight | Means::Sure(_) => worked_out(),
+            };
+            found.extend(deed.map(|deed| {
+                (
+                    place.worth + deed.worth + place.relief(mind, deed.target, deed.gone),
+                    there,
+                    Some(deed),
+                )
+            }));
+        }
+    }
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    found
+}
+
 /// The best of some places, which come with the best to be at first, and of what could be done there.
 fn best_of(field: &Field, mind: &Mind, places: &[Place]) -> Best {
     let mut best = Best {

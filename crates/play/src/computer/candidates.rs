@@ -1,0 +1,83 @@
+//! What could be decided now, as plans that can be compared: what the simple player would do first, then what else there is.
+//!
+//! All of it comes from what the rules offer, and nothing from an adventure: a modder's plays without a line of code.
+
+use bevy::prelude::*;
+
+use super::heuristic;
+use crate::perspective::Perspective;
+use dungeon_rules::{
+    grid::{Base, Facing},
+    rules,
+    table::{Decision, Pending, PieceId, Prompt, Side, Stands},
+};
+
+/// Plans for the open question, no more than `most` and none twice; the first is that of the simple player. One alone where there
+/// is nothing to think about; none when the game is over.
+pub(super) fn candidates(world: &mut World, most: usize) -> Vec<Vec<Decision>> {
+    let Some(prompt) = world.resource::<Pending>().0.clone() else {
+        return Vec::new();
+    };
+    let mut simple = heuristic::Player::default();
+    let Some(first) = simple.decide(world) else { return Vec::new() };
+    let mut plans = vec![vec![first]];
+    let more = match prompt {
+        _ if most == 1 => Vec::new(),
+        Prompt::Act(piece) => heuristic::options(world, piece),
+        Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter | Prompt::Interrupt | Prompt::Place { .. } => alone(world),
+        Prompt::FreeAttack { .. } | Prompt::Face(_) | Prompt::Trade(_) | Prompt::Reveal { .. } | Prompt::Dice { .. } => Vec::new(),
+    };
+    for plan in more {
+        if plans.len() >= most {
+            break;
+        }
+        if !plans.contains(&plan) {
+            plans.push(plan);
+        }
+    }
+    plans
+}
+
+/// Each single decision by itself, those nearest to the enemy first; of those that differ by the way a model faces the one that looks
+/// at the enemy.
+fn alone(world: &mut World) -> Vec<Vec<Decision>> {
+    let offered = Perspective::asked(world).offers(world);
+    let heroes = rules::with_field(world, |field| field.standing(Side::Heroes));
+    let enemies = rules::with_field(world, |field| field.standing(Side::Overlord));
+    let far = |base: Base, others: &[(PieceId, Base)]| {
+        let far = others.iter().map(|(_, other)| {
+            let (dx, dy) = base.gap(*other);
+            dx.max(dy)
+        });
+        far.min().unwrap_or(u16::MAX)
+    };
+    let faces_them = |base: Base, facing: Facing| facing == heuristic::facing_nearest(base, &heroes);
+    let mut ranked: Vec<(u16, Decision)> = Vec::new();
+    for decision in offered {
+        let rank = match decision {
+            Decision::Begin(piece) => {
+                let Some(base) = Stands::of(world, piece) else { continue };
+                let mine = heroes.iter().any(|(hero, _)| *hero == piece);
+                far(base, if mine { &enemies } else { &heroes })
+            }
+            Decision::Raise { pile, facing, .. } => {
+                let Some(base) = Stands::of(world, pile) else { continue };
+                if !faces_them(base, facing) {
+                    continue;
+                }
+                far(base, &heroes)
+            }
+            Decision::Place(cell, facing) => {
+                let base = Base::one(cell);
+                if !faces_them(base, facing) {
+                    continue;
+                }
+                far(base, &heroes)
+            }
+            _ => 0,
+        };
+        ranked.push((rank, decision));
+    }
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, decision)| vec![decision]).collect()
+}

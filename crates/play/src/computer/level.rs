@@ -1,0 +1,129 @@
+//! How well the computer plays, as data: `assets/content/levels.ron`. All levels know the same and roll the same dice; weaker ones
+//! think less, look less far, and misjudge what they see.
+
+use std::{fmt, fs, path::Path};
+
+use serde::Deserialize;
+
+/// The file below the root.
+const FILE: &str = "assets/content/levels.ron";
+
+/// The most decisions that a level may play for one of its own: some minutes.
+const MOST_WORK: u32 = 10_000_000;
+
+/// One level.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its name in files and commands: small letters, digits and `_`. What people read is the message `level-ID`.
+    pub id: String,
+    /// How many decisions it plays in its thoughts before one of its own, about: at least 1.
+    pub work: u32,
+    /// How many plans it compares: at least 1, which is to play as the simple player does.
+    pub plans: u8,
+    /// How many rounds it looks ahead, the present one included; to the end of the game without it.
+    #[serde(default)]
+    pub rounds: Option<u16>,
+    /// How far it may misjudge a plan either way, in thousandths of the chance to win, 0 to 1000. The same plan at the same
+    /// position is always misjudged alike.
+    #[serde(default)]
+    pub noise: u16,
+}
+
+/// Why there are no levels.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LevelError(String);
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{FILE}: {}", self.0)
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+/// The levels below this root, the weakest first.
+///
+/// # Errors
+/// The file cannot be read, or says what no level may be; the sentence tells which.
+pub fn load(root: &Path) -> Result<Vec<Level>, LevelError> {
+    let text = fs::read_to_string(root.join(FILE)).map_err(|error| LevelError(error.to_string()))?;
+    parse(&text)
+}
+
+/// The levels of such a file's text.
+///
+/// # Errors
+/// As of [`load`].
+pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let levels: Vec<Level> = options.from_str(text).map_err(|error| LevelError(error.to_string()))?;
+    if levels.is_empty() {
+        return Err(LevelError("there is no level".to_owned()));
+    }
+    for (i, level) in levels.iter().enumerate() {
+        let is_name =
+            |id: &str| id.starts_with(|c: char| c.is_ascii_lowercase()) && id.chars().all(|c| matches!(c, 'a'..='z' | '0'..='9' | '_'));
+        let wrong = if !is_name(&level.id) {
+            "an id is made of small letters, digits and _, a letter first"
+        } else if levels[..i].iter().any(|other| other.id == level.id) {
+            "two levels have this id"
+        } else if !(1..=MOST_WORK).contains(&level.work) {
+            "work is 1 to 10000000"
+        } else if level.plans == 0 {
+            "plans are at least 1"
+        } else if level.rounds == Some(0) {
+            "rounds are at least 1"
+        } else if level.noise > 1000 {
+            "noise is 0 to 1000"
+        } else {
+            continue;
+        };
+        return Err(LevelError(format!("level {:?}: {wrong}", level.id)));
+    }
+    Ok(levels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::content;
+
+    #[test]
+    fn the_levels_that_we_ship_can_be_played() {
+        let levels = load(&content::root()).expect("they can be read");
+        let ids: Vec<&str> = levels.iter().map(|level| &*level.id).collect();
+        assert_eq!(ids, ["first_game", "easy", "normal", "hard"]);
+        assert!(levels.is_sorted_by_key(|level| level.work), "the weakest first");
+        assert!(levels.is_sorted_by_key(|level| std::cmp::Reverse(level.noise)), "the weakest first");
+    }
+
+    #[test]
+    fn what_no_level_may_be_is_told_in_a_sentence() {
+        for (text, wanted) in [
+            ("[]", "there is no level"),
+            (
+                "[(id: \"Easy\", work: 1, plans: 1)]",
+                "level \"Easy\": an id is made of small letters, digits and _, a letter first",
+            ),
+            ("[(id: \"a\", work: 0, plans: 1)]", "level \"a\": work is 1 to 10000000"),
+            ("[(id: \"a\", work: 1, plans: 0)]", "level \"a\": plans are at least 1"),
+            ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),
+            ("[(id: \"a\", work: 1, plans: 1, noise: 1001)]", "level \"a\": noise is 0 to 1000"),
+            (
+                "[(id: \"a\", work: 1, plans: 1), (id: \"a\", work: 2, plans: 1)]",
+                "level \"a\": two levels have this id",
+            ),
+            ("[(id: \"a\", work: 1, plans: 1, luck: 2)]", "luck"),
+            ("[(id: \"a\"", "1:10"),
+        ] {
+            let error = parse(text).expect_err(text).to_string();
+            assert!(
+                error.starts_with("assets/content/levels.ron: ") && error.contains(wanted),
+                "{text}: {error}"
+            );
+        }
+        let missing = load(Path::new("nowhere")).expect_err("there is none").to_string();
+        assert!(missing.starts_with("assets/content/levels.ron: "), "{missing}");
+    }
+}

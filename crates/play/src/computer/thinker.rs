@@ -1,0 +1,252 @@
+//! A player who looks ahead.
+
+use bevy::prelude::*;
+
+use super::{
+    candidates::candidates,
+    heuristic,
+    level::Level,
+    search::{Pool, search},
+};
+use crate::perspective::Perspective;
+use dungeon_rules::{
+    grid::{Base, Facing},
+    referee, rules,
+    table::{Course, Decision, Pending, PieceId, Prompt, Wounds},
+};
+
+/// This player through a whole game, for one side. What it decides follows from its level and from what its side may know of the
+/// position, and from nothing else; it remembers only what it means to do next.
+pub struct Thinker {
+    level: Level,
+    simple: heuristic::Player,
+    plan: Option<Plan>,
+    pool: Pool,
+    work: u64,
+}
+
+/// What is still to be done of a plan.
+struct Plan {
+    piece: PieceId,
+    /// The next one last.
+    rest: Vec<Decision>,
+    expected: Lies,
+}
+
+/// How the table lies, as far as it matters to a plan.
+#[derive(PartialEq, Eq)]
+struct Lies {
+    round: u16,
+    lit: usize,
+    models: Vec<(PieceId, Base, Facing, Option<Wounds>)>,
+}
+
+impl Thinker {
+    /// One who plays at this level.
+    pub fn new(level: &Level) -> Self {
+        Self {
+            level: level.clone(),
+            simple: heuristic::Player::default(),
+            plan: None,
+            pool: Pool::default(),
+            work: 0,
+        }
+    }
+
+    /// How many decisions it has played in its thoughts so far.
+    pub const fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// What it decides. `None` when the game is over.
+    pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
+        let prompt = world.resource::<Pending>().0.clone()?;
+        if let Some(next) = self.follow(world, &prompt) {
+            return Some(next);
+        }
+        self.plan = None;
+        let has_acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
+        if has_acted && matches!(prompt, Prompt::Act(_)) {
+            // What a feat or a second spell still allows.
+            return self.simple.decide(world);
+        }
+        let mut plans = candidates(world, usize::from(self.level.plans));
+        let best = match plans.len() {
+            0 => return None,
+            1 => 0,
+            _ => {
+                let side = referee::asked(world)?;
+                let seed = seed(world, &prompt);
+                let found = search(world, &mut self.pool, &plans, &self.level, side, seed);
+                self.work += found.work;
+                found.best
+            }
+        };
+        let mut rest = plans.swap_remove(best);
+        rest.reverse();
+        let first = rest.pop()?;
+        if let Prompt::Act(piece) = prompt
+            && !rest.is_empty()
+        {
+            let mut expected = Lies::of(world);
+            expected.after(piece, first);
+            self.plan = Some(Plan { piece, rest, expected });
+        }
+        Some(first)
+    }
+
+    /// The next step of its plan, unless something has come about that was not thought of.
+    fn follow(&mut self, world: &mut World, prompt: &Prompt) -> Option<Decision> {
+        let plan = self.plan.as_mut()?;
+        if *prompt != Prompt::Act(plan.piece) || Lies::of(world) != plan.expected {
+            return None;
+        }
+        let next = plan.rest.pop()?;
+        if Perspective::asked(world).refusal(world, next).is_some() {
+            return None;
+        }
+        plan.expected.after(plan.piece, next);
+        Some(next)
+    }
+}
+
+impl Lies {
+    fn of(world: &mut World) -> Self {
+        let models = rules::with_field(world, |field| field.models());
+        let models = models.into_iter().map(|model| (model.id, model.base, model.facing, model.wounds));
+        Self {
+            round: world.resource::<Course>().round,
+            lit: Perspective::SHARED.floor(world).iter().count(),
+            models: models.collect(),
+        }
+    }
+
+    /// How it will lie after this decision of a model, if nothing else comes of it.
+    fn after(&mut self, piece: PieceId, decision: Decision) {
+        let model = self.models.iter_mut().find(|(id, ..)| *id == piece);
+        if let Some((_, base, facing, _)) = model {
+            match decision {
+                Decision::Walk(to) => base.corner = to,
+                Decision::Turn(to) => *facing = to,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Where its imagination begins: the same for the same question at the same position, as all may see it. It knows nothing of the
+/// true dice.
+fn seed(world: &mut World, prompt: &Prompt) -> u64 {
+    let models = rules::with_field(world, |field| field.models());
+    let course = world.resource::<Course>();
+    let mut hash = blake3::Hasher::new();
+    hash.update(
+        format!(
+            "{} {:?} {} {:?} {prompt:?}",
+            course.round, course.phase, course.commands, course.active
+        )
+        .as_bytes(),
+    );
+    for model in models {
+        let line = format!(
+            "{} {:?} {:?} {:?} {}",
+            model.id, model.base, model.facing, model.wounds, model.acted
+        );
+        hash.update(line.as_bytes());
+    }
+    let bytes = hash.finalize();
+    bytes.as_bytes().iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::tools::simulate::{Player, Players, Setting, Simulated, simulate};
+    use dungeon_rules::{
+        content::{self, Library},
+        table::{Dice, Game},
+    };
+
+    fn level(work: u32, plans: u8, rounds: Option<u16>, noise: u16) -> Level {
+        Level {
+            id: "short".to_owned(),
+            work,
+            plans,
+            rounds,
+            noise,
+        }
+    }
+
+    fn laid(library: &Library, seed: u64) -> World {
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let mut world = World::new();
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        referee::lay(&mut world, game, Dice::seeded(seed));
+        world
+    }
+
+    /// The first decisions of a game in which one thinker plays both sides, and what they cost.
+    fn decisions(world: &mut World, level: &Level, count: usize) -> (Vec<Decision>, u64) {
+        let mut thinker = Thinker::new(level);
+        let mut made = Vec::new();
+        while made.len() < count
+            && let Some(decision) = thinker.decide(world)
+        {
+            made.push(decision);
+            referee::submit(world, decision).expect("what is decided is legal");
+        }
+        (made, thinker.work())
+    }
+
+    #[test]
+    fn the_same_position_gives_the_same_decisions_for_the_same_work() {
+        let library = content::load(&content::root());
+        let level = level(40, 4, Some(2), 100);
+        let [one, other] = [(), ()].map(|()| decisions(&mut laid(&library, 3), &level, 30));
+        assert_eq!(one, other);
+        assert!(one.1 > 0, "it has thought");
+    }
+
+    #[test]
+    fn what_the_dice_will_show_changes_no_decision() {
+        let library = content::load(&content::root());
+        let level = level(40, 4, Some(2), 0);
+        let [mut one, mut other] = [3, 4].map(|seed| laid(&library, seed));
+        // Up to the first roll both games are the same for all that anybody can know, but for the hand of the Overlord.
+        let [one, other] = [&mut one, &mut other].map(|world| decisions(world, &level, 1));
+        assert_eq!(one, other);
+    }
+
+    #[test]
+    fn to_compare_one_plan_is_to_play_as_the_simple_player() {
+        let library = content::load(&content::root());
+        let (made, work) = decisions(&mut laid(&library, 5), &level(1000, 1, None, 0), 60);
+        let mut world = laid(&library, 5);
+        let mut simple = heuristic::Player::default();
+        for decision in made {
+            assert_eq!(simple.decide(&mut world), Some(decision));
+            referee::submit(&mut world, decision).expect("it is legal");
+        }
+        assert_eq!(work, 0);
+    }
+
+    #[test]
+    fn whole_games_against_chance_and_each_other_come_to_their_end() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let level = Player::Level(Arc::new(level(20, 3, Some(1), 300)));
+        for (heroes, overlord) in [
+            (level.clone(), Player::Chance),
+            (level.clone(), level.clone()),
+            (Player::Simple, level),
+        ] {
+            let players = Players { heroes, overlord };
+            let setting = Setting::Quest(quest.clone().expect("there is an adventure"));
+            let Simulated { report, failed, .. } = simulate(&library.content, &setting, &players, 1, 1, 1);
+            assert_eq!((failed, report.heroes_won + report.overlord_won), (None, 1));
+            assert!(report.overlord.is_none() || report.overlord.is_some_and(|cost| cost.work > 0));
+        }
+    }
+}

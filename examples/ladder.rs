@@ -1,0 +1,318 @@
+//! Every computer player against every other: `cargo run --release --no-default-features --example ladder -- --pairs 20`.
+//!
+//! A pair is two games of one adventure with the same seed and the sides swapped, so neither the adventure nor a player's side
+//! is an advantage. The table tells each meeting's share of games won with a 95 % interval (Wilson), by side, and from all meetings one
+//! rating each (Bradley and Terry), in Elo with the simple player at 0. The same arguments give the same table on any number of threads.
+//!
+//! `--test NEW OLD` plays pairs until it is known whether the new player is better by 20 Elo or by none (a sequential test, 5 % of
+//! errors either way). A player against itself has to come out exactly even: both games of a pair are then one and the same.
+
+use std::{
+    path::Path,
+    process::ExitCode,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use dungeon_play::{
+    computer::level,
+    tools::simulate::{Player, Players, Setting, Thinking, simulate},
+};
+use dungeon_rules::content::{self, Content, Library, Quest};
+
+/// The difference in Elo that a sequential test looks for.
+const ELO: f64 = 20.0;
+
+fn main() -> ExitCode {
+    let call = arguments().get_matches();
+    match run(&call) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn arguments() -> Command {
+    let number = |name: &'static str, default: &'static str, help: &'static str| {
+        let number = Arg::new(name).long(name).value_name("N").value_parser(value_parser!(u64));
+        number.default_value(default).help(help)
+    };
+    let list = |name: &'static str, help: &'static str| Arg::new(name).long(name).value_delimiter(',').num_args(1..).help(help);
+    Command::new("ladder")
+        .about("Every computer player against every other")
+        .arg(list("players", "chance, simple, or levels; without it simple and all levels"))
+        .arg(list("quests", "Ids of adventures; without it those of all campaigns"))
+        .arg(number("pairs", "2", "Pairs of games for each meeting and adventure"))
+        .arg(number("seed", "1", "Where the games begin"))
+        .arg(number("threads", "1", "Games at a time"))
+        .arg(
+            Arg::new("test")
+                .long("test")
+                .num_args(2)
+                .value_names(["NEW", "OLD"])
+                .help("Whether the new player is better; --pairs is then the most for each adventure"),
+        )
+}
+
+fn run(call: &ArgMatches) -> Result<(), String> {
+    let root = content::root();
+    let arena = Arena::of(call, &root)?;
+    let number = |name: &str| call.get_one::<u64>(name).copied().unwrap_or(1);
+    let known = level::load(&root).map_err(|error| error.to_string())?;
+    let named = |name: &String| {
+        let player = Player::named(name, &known).ok_or_else(|| format!("there is no player {name:?}"))?;
+        Ok((name.clone(), player))
+    };
+    let pairs = number("pairs") as usize;
+    if let Some(test) = call.get_many::<String>("test") {
+        let [new, old]: [(String, Player); 2] = test.map(named).collect::<Result<Vec<_>, String>>()?.try_into().unwrap_or_default();
+        arena.test(&new, &old, pairs);
+        return Ok(());
+    }
+    let names = match call.get_many::<String>("players") {
+        Some(names) => names.cloned().collect(),
+        None => ["simple".to_owned()]
+            .into_iter()
+            .chain(known.iter().map(|level| level.id.clone()))
+            .collect::<Vec<_>>(),
+    };
+    let players = names.iter().map(named).collect::<Result<Vec<_>, String>>()?;
+    arena.ladder(&players, pairs);
+    Ok(())
+}
+
+/// Where games are played.
+struct Arena {
+    content: Arc<Content>,
+    quests: Vec<Arc<Quest>>,
+    seed: u64,
+    threads: usize,
+}
+
+/// How a pair ended for the first player of a meeting.
+#[derive(Copy, Clone, Default)]
+struct Pair {
+    /// Whether it won as the Heroes, and as the Overlord.
+    won: [bool; 2],
+    /// What its thinking cost, as the Heroes and as the Overlord.
+    thinking: [Option<Thinking>; 2],
+}
+
+impl Pair {
+    fn score(self) -> f64 {
+        self.won.into_iter().map(|won| if won { 0.5 } else { 0.0 }).sum()
+    }
+}
+
+impl Arena {
+    fn of(call: &ArgMatches, root: &Path) -> Result<Self, String> {
+        let library = content::load(root);
+        let all = |library: &Library| {
+            let stages = library.campaigns.iter().flat_map(|campaign| &campaign.stages);
+            stages.map(|stage| stage.quest.clone()).collect::<Vec<_>>()
+        };
+        let wanted = match call.get_many::<String>("quests") {
+            Some(ids) => ids.cloned().collect(),
+            None => all(&library),
+        };
+        let quest = |id: &String| {
+            let listing = library
+                .quests
+                .iter()
+                .find(|listing| listing.id == *id || listing.id.ends_with(&format!("/{id}")));
+            let quest = listing.and_then(|listing| listing.quest.clone());
+            quest.ok_or_else(|| format!("there is no adventure {id:?} that can be played"))
+        };
+        let quests = wanted.iter().map(quest).collect::<Result<_, String>>()?;
+        Ok(Self {
+            content: Arc::clone(&library.content),
+            quests,
+            seed: call.get_one("seed").copied().unwrap_or(1),
+            threads: call
+                .get_one::<u64>("threads")
+                .map_or(1, |threads| (*threads).clamp(1, 256) as usize),
+        })
+    }
+
+    /// One pair: `i` tells adventure and seed.
+    fn pair(&self, one: &Player, other: &Player, i: usize) -> Pair {
+        let setting = Setting::Quest(Arc::clone(&self.quests[i % self.quests.len()]));
+        let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
+        let game = |heroes: &Player, overlord: &Player| {
+            let players = Players {
+                heroes: heroes.clone(),
+                overlord: overlord.clone(),
+            };
+            simulate(&self.content, &setting, &players, 1, seed, 1).report
+        };
+        let as_heroes = game(one, other);
+        let as_overlord = game(other, one);
+        Pair {
+            won: [as_heroes.heroes_won == 1, as_overlord.overlord_won == 1],
+            thinking: [as_heroes.heroes, as_overlord.overlord],
+        }
+    }
+
+    /// Pairs `from..to`, in their order.
+    fn pairs(&self, one: &Player, other: &Player, from: usize, to: usize) -> Vec<Pair> {
+        let next = AtomicUsize::new(from);
+        let played = Mutex::new(vec![Pair::default(); to - from]);
+        let work = || {
+            loop {
+                let i = next.fetch_add(1, Ordering::Relaxed);
+                if i >= to {
+                    return;
+                }
+                let pair = self.pair(one, other, i);
+                played.lock().unwrap_or_else(PoisonError::into_inner)[i - from] = pair;
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        played.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn ladder(&self, players: &[(String, Player)], pairs: usize) {
+        let games = pairs * self.quests.len();
+        println!("| Player | against | games | won | as Heroes | as Overlord | turn, ms: mean, p99, max |");
+        println!("|---|---|---|---|---|---|---|");
+        let mut wins = vec![vec![0.0; players.len()]; players.len()];
+        let mut cells = Vec::new();
+        for (i, (name, player)) in players.iter().enumerate().rev() {
+            for (j, (other_name, other)) in players.iter().enumerate().take(i).rev() {
+                let played = self.pairs(player, other, 0, games);
+                let won = |side: usize| played.iter().filter(|pair| pair.won[side]).count();
+                let (heroes, overlord) = (won(0), won(1));
+                wins[i][j] = (heroes + overlord) as f64;
+                wins[j][i] = (2 * games - heroes - overlord) as f64;
+                println!(
+                    "| {name} | {other_name} | {} | {} | {} | {} | {} |",
+                    2 * games,
+                    share(heroes + overlord, 2 * games),
+                    share(heroes, games),
+                    share(overlord, games),
+                    times(&played),
+                );
+                cells.push((format!("{name} against {other_name}"), played));
+            }
+        }
+        println!("\n| Meeting | Adventure | as Heroes | as Overlord |\n|---|---|---|---|");
+        for (meeting, played) in &cells {
+            for (number, quest) in self.quests.iter().enumerate() {
+                let own: Vec<&Pair> = played.iter().skip(number).step_by(self.quests.len()).collect();
+                let won = |side: usize| share(own.iter().filter(|pair| pair.won[side]).count(), own.len());
+                println!("| {meeting} | {} | {} | {} |", quest.id, won(0), won(1));
+            }
+        }
+        println!("\n| Player | Elo |\n|---|---|");
+        let strengths = strengths(&wins);
+        let anchor = players.iter().position(|(name, _)| name == "simple").unwrap_or(0);
+        for ((name, _), strength) in players.iter().zip(&strengths) {
+            println!("| {name} | {:.0} |", 400.0 * (strength / strengths[anchor]).log10());
+        }
+    }
+
+    fn test(&self, (new_name, new): &(String, Player), (old_name, old): &(String, Player), pairs: usize) {
+        let most = pairs * self.quests.len();
+        let bound = (0.95_f64 / 0.05).ln();
+        let mut scores: Vec<f64> = Vec::new();
+        let step = self.threads.max(self.quests.len());
+        while scores.len() < most {
+            let to = most.min(scores.len() + step);
+            scores.extend(self.pairs(new, old, scores.len(), to).into_iter().map(Pair::score));
+            let ratio = log_ratio(&scores);
+            println!(
+                "{} pairs: {:.1} %, log-likelihood ratio {ratio:.2}",
+                scores.len(),
+                100.0 * mean(&scores)
+            );
+            if ratio.abs() >= bound {
+                let verdict = if ratio > 0.0 {
+                    "is better than"
+                } else {
+                    "is not better by 20 Elo than"
+                };
+                println!("{new_name} {verdict} {old_name}.");
+                return;
+            }
+        }
+        let is_even = scores.iter().all(|score| *score == 0.5);
+        let verdict = if is_even { "Exactly even." } else { "Not decided." };
+        println!("{verdict}");
+    }
+}
+
+fn mean(scores: &[f64]) -> f64 {
+    scores.iter().sum::<f64>() / scores.len().max(1) as f64
+}
+
+/// How much likelier these scores of pairs are for one who is better by [`ELO`] than for one who is as good, by a normal
+/// approximation.
+fn log_ratio(scores: &[f64]) -> f64 {
+    let mean = mean(scores);
+    let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / scores.len() as f64;
+    if variance <= 0.0 {
+        return 0.0;
+    }
+    let better = 1.0 / (1.0 + 10_f64.powf(-ELO / 400.0));
+    (better - 0.5) * (2.0 * mean - 0.5 - better) * scores.len() as f64 / (2.0 * variance)
+}
+
+/// A share in per cent with its 95 % interval (Wilson).
+fn share(won: usize, of: usize) -> String {
+    if of == 0 {
+        return "–".to_owned();
+    }
+    let (n, p, z) = (of as f64, won as f64 / of as f64, 1.96);
+    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let off = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    format!("{:.0} [{:.0}–{:.0}]", 100.0 * p, 100.0 * (middle - off), 100.0 * (middle + off))
+}
+
+/// What the first player's turns took: the mean of the games' means, the worst of their p99 and of their longest.
+fn times(played: &[Pair]) -> String {
+    let all: Vec<_> = played
+        .iter()
+        .flat_map(|pair| pair.thinking)
+        .flatten()
+        .map(|thinking| thinking.thinking_ms)
+        .collect();
+    if all.is_empty() {
+        return "–".to_owned();
+    }
+    let mean = all.iter().map(|times| times.mean).sum::<f64>() / all.len() as f64;
+    let most = |of: fn(f64, f64) -> f64, start: f64, which: &dyn Fn(usize) -> f64| (0..all.len()).map(which).fold(start, of);
+    let p99 = most(f64::max, 0.0, &|i| all[i].p99);
+    let max = most(f64::max, 0.0, &|i| all[i].max);
+    format!("{mean:.0}, {p99:.0}, {max:.0}")
+}
+
+/// How strong each is by who beat whom how often, up to a common factor (Bradley and Terry), with half a game won and lost by all
+/// so that nobody is out of reach.
+fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
+    let count = wins.len();
+    let won = |i: usize, j: usize| if i == j { 0.0 } else { wins[i][j] + 0.5 };
+    let mut strengths = vec![1.0; count];
+    for _ in 0..1000 {
+        let before = strengths.clone();
+        for i in 0..count {
+            let all: f64 = (0..count).map(|j| won(i, j)).sum();
+            let met: f64 = (0..count)
+                .filter(|j| *j != i)
+                .map(|j| (won(i, j) + won(j, i)) / (before[i] + before[j]))
+                .sum();
+            strengths[i] = if met > 0.0 { all / met } else { 1.0 };
+        }
+    }
+    strengths
+}
