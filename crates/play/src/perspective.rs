@@ -95,10 +95,9 @@ impl Perspective {
         truth.clone().as_seen_by(self.0, seed)
     }
 
-    /// A game that could be for all that this seat knows, to look ahead in: the same seed gives the same (HID-2).
-    pub fn imagines(self, world: &World, seed: u64) -> (Game, Position) {
-        let game = world.resource::<Game>().clone();
-        (game, self.thinks(&Position::capture(world), seed))
+    /// What this seat knows of the game in this World.
+    pub fn knowledge_of(self, world: &World) -> Knowledge {
+        self.knowledge(world.resource::<Game>(), &Position::capture(world))
     }
 
     /// The floor that this seat knows.

@@ -31,7 +31,10 @@ pub(super) fn candidates(world: &mut World, most: usize) -> Vec<Vec<Decision>> {
         if plans.len() >= most {
             break;
         }
-        if !plans.contains(&plan) {
+        let begins = plan
+            .first()
+            .is_some_and(|first| Perspective::asked(world).refusal(world, *first).is_none());
+        if begins && !plans.contains(&plan) {
             plans.push(plan);
         }
     }

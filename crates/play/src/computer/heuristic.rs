@@ -22,7 +22,7 @@ use bevy::prelude::*;
 use danger::Danger;
 use intent::Intent;
 use offer::Offer;
-use way::Ways;
+use way::{Way, Ways};
 use wish::{Seen, Situation, Wishes, wishes};
 
 use crate::perspective::Perspective;
@@ -90,6 +90,19 @@ pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
     let mut listed = mind.map_or_else(Vec::new, |mind| plan::all(world, &mind));
     listed.sort_by(|one, other| other.0.total_cmp(&one.0));
     listed.into_iter().map(|(_, steps)| steps).collect()
+}
+
+/// How much better the table is for the Heroes than an empty one: what they have left, less what the enemies are worth, less the way to what
+/// the heroes wish for. The unit is the first wound of a hero in full health.
+pub(super) fn advantage(world: &mut World) -> f64 {
+    let situation = Situation::of(world);
+    let lives = |models: &[Seen]| models.iter().map(|seen| worth::all_of(seen)).sum::<f64>();
+    let mut ways = 0.0;
+    for hero in &situation.heroes {
+        let cells = wishes(world, &situation, hero).cells;
+        ways += f64::from(Way::to(world, &situation, cells).from(hero.base).min(60));
+    }
+    lives(&situation.heroes) - 0.6 * lives(&situation.enemies) - 0.2 * ways
 }
 
 /// A decision if it is offered, else that nothing more is done, else the first that is offered.

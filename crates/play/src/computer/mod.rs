@@ -19,4 +19,5 @@ pub mod level;
 pub mod thinker;
 
 mod candidates;
+mod judge;
 mod search;

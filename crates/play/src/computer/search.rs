@@ -5,18 +5,16 @@
 
 use bevy::prelude::*;
 
-use super::{heuristic, level::Level};
-use crate::perspective::{Perspective, perspective};
+use super::{
+    heuristic,
+    judge::{self, Standing},
+    level::Level,
+};
+use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
-    table::{Course, Decision, Pending, Position, Prompt, Side},
+    table::{Course, Decision, Game, Pending, Position, Prompt, Side},
 };
-
-/// A game won, in thousandths.
-const WON: i64 = 1000;
-
-/// What is known of a game whose end is not in sight.
-const EVEN: i64 = WON / 2;
 
 /// A game in thought that has no end after so many decisions is called even.
 const ENDLESS: u32 = 4000;
@@ -24,13 +22,30 @@ const ENDLESS: u32 = 4000;
 /// So many worlds are imagined for one decision; with more games than that they come again with other dice.
 const WORLDS: usize = 32;
 
-/// The part of the work that is kept for the last comparison: one in so many.
-const PROOF: u32 = 4;
+/// So many games each plan is tried in before any is cut, as far as the work allows with two plans left.
+const LEAST: u64 = 3;
 
-/// Worlds to look ahead in, kept from search to search.
+/// The part of the work that is kept for the last comparison: one in so many.
+const PROOF: u64 = 4;
+
+/// The table that games in thought are played on, kept from search to search.
 #[derive(Default)]
-pub(super) struct Pool {
-    matches: Vec<Match>,
+pub(super) struct Pool(Option<Match>);
+
+/// Who asks for a search.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Asked {
+    /// Whose thoughts these are.
+    pub side: Side,
+    /// Where its imagination begins.
+    pub seed: u64,
+    /// How much of the level's work it is worth, in [`Self::PARTS`].
+    pub part: u64,
+}
+
+impl Asked {
+    /// All of the work.
+    pub const PARTS: u64 = 4;
 }
 
 /// What came of a search.
@@ -45,11 +60,17 @@ pub(super) struct Found {
 /// One search.
 struct Search<'a> {
     pool: &'a mut Pool,
-    worlds: Vec<Position>,
+    knowledge: Knowledge,
+    worlds: Vec<(Game, Position)>,
     /// Whose thoughts these are.
     side: Side,
     plans: &'a [Vec<Decision>],
-    level: &'a Level,
+    /// Decisions that it may play, about.
+    work_most: u64,
+    /// By how much plans are misjudged at most, in thousandths.
+    misjudges: u16,
+    /// How the table stands now.
+    now: Standing,
     /// The round in which a game in thought is broken off.
     until: Option<u16>,
     seed: u64,
@@ -57,44 +78,58 @@ struct Search<'a> {
 }
 
 /// The plan that this side does best to follow.
-pub(super) fn search(world: &World, pool: &mut Pool, plans: &[Vec<Decision>], level: &Level, side: Side, seed: u64) -> Found {
+pub(super) fn search(world: &mut World, pool: &mut Pool, plans: &[Vec<Decision>], level: &Level, asked: Asked) -> Found {
+    let Asked { side, seed, part } = asked;
+    let work = u64::from(level.work) * part / Asked::PARTS;
     let round = world.resource::<Course>().round;
+    let now = Standing::of(world);
     let mut search = Search {
         pool,
+        knowledge: perspective(side).knowledge_of(world),
         worlds: Vec::new(),
         side,
         plans,
-        level,
+        work_most: work,
+        misjudges: level.noise,
+        now,
         until: level.rounds.map(|rounds| round.saturating_add(rounds)),
         seed,
         work: 0,
     };
-    let best = search.best(world);
+    let best = search.best();
     Found { best, work: search.work }
 }
 
 impl Search<'_> {
-    fn best(&mut self, world: &World) -> usize {
-        let seat = perspective(self.side);
-        let all = u64::from(self.level.work);
-        let proof = all / u64::from(PROOF);
+    fn best(&mut self) -> usize {
+        let all = self.work_most;
+        let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let mut sums: Vec<i64> = vec![0; self.plans.len()];
-        let stages = u64::from(self.plans.len().max(2).next_power_of_two().ilog2());
-        let mut game = 0;
+        // Where games are long, fewer plans are compared: a game or two tell nothing.
+        sums[0] = self.play(0, 0);
+        let affordable = (all - proof) / (LEAST * self.work.max(1));
+        let affordable = affordable / u64::from(affordable.max(2).ilog2());
+        alive.truncate(usize::try_from(affordable).unwrap_or(usize::MAX).max(2));
+        for plan in alive.iter().skip(1) {
+            sums[*plan] = self.play(*plan, 0);
+        }
+        let mut game = 1;
+        let stages = u64::from(alive.len().max(2).next_power_of_two().ilog2());
         for stage in 1..=stages {
             let until = (all - proof) * stage / stages;
-            loop {
+            while self.work < until {
                 for plan in &alive {
-                    sums[*plan] += self.play(world, seat, *plan, game);
+                    sums[*plan] += self.play(*plan, game);
                 }
                 game += 1;
-                if self.work >= until {
-                    break;
-                }
             }
             let misjudged = |plan: usize| sums[plan] + self.misjudges(plan) * game as i64;
             alive.sort_by_key(|plan| (std::cmp::Reverse(misjudged(*plan)), *plan));
+            let is_settled = alive[0] == 0 && alive.iter().all(|plan| sums[*plan] == sums[0]);
+            if is_settled {
+                return 0;
+            }
             alive.truncate(alive.len().div_ceil(2));
         }
         let best = alive[0];
@@ -104,7 +139,7 @@ impl Search<'_> {
         // Among many plans one looks best by luck.
         let (mut better, mut games) = (0, 0);
         while games == 0 || self.work < all {
-            better += self.play(world, seat, best, game) - self.play(world, seat, 0, game);
+            better += self.play(best, game) - self.play(0, game);
             game += 1;
             games += 1;
         }
@@ -114,49 +149,42 @@ impl Search<'_> {
 
     /// By how much a plan is misjudged, in thousandths.
     fn misjudges(&self, plan: usize) -> i64 {
-        let most = i64::from(self.level.noise);
+        let most = i64::from(self.misjudges);
         let span = 2 * most as u64 + 1;
         (mix(self.seed, (1 << 32) + plan as u64) % span) as i64 - most
     }
 
     /// How a plan does in one of the games, in thousandths.
-    fn play(&mut self, world: &World, seat: Perspective, plan: usize, game: usize) -> i64 {
+    fn play(&mut self, plan: usize, game: usize) -> i64 {
         let i = game % WORLDS;
         while self.worlds.len() <= i {
-            let (game, position) = seat.imagines(world, mix(self.seed, self.worlds.len() as u64));
-            // One World serves all games that are played with the same adventure.
-            match self.pool.matches.first() {
-                Some(known) if is_same(known, &game) => {}
-                _ => self.pool.matches = vec![Match::at(game, &position)],
-            }
-            self.worlds.push(position);
+            self.worlds.push(self.knowledge.deal(mix(self.seed, self.worlds.len() as u64)));
         }
-        let table = &mut self.pool.matches[0];
-        let mut position = self.worlds[i].clone();
+        let (could_be, position) = &self.worlds[i];
+        let mut position = position.clone();
         position.dice = position.dice.reseeded(mix(self.seed, (2 << 32) + game as u64));
-        table.restore(&position);
+        match &mut self.pool.0 {
+            Some(table) => table.copy_from(could_be.clone(), &position),
+            none => *none = Some(Match::at(could_be.clone(), &position)),
+        }
+        let Some(table) = &mut self.pool.0 else { return judge::EVEN };
         let world = table.world_mut();
         world.clear_trackers();
-        let (value, work) = play_out(world, &self.plans[plan], self.side, self.until);
-        self.work += u64::from(work);
-        value
+        self.work += u64::from(play_out(world, &self.plans[plan], self.until));
+        let heroes = judge::value(world, &self.now);
+        if self.side == Side::Heroes { heroes } else { judge::WON - heroes }
     }
 }
 
-/// Whether a match is played with this adventure.
-fn is_same(table: &Match, game: &dungeon_rules::table::Game) -> bool {
-    std::sync::Arc::ptr_eq(&table.game().quest, &game.quest) && std::sync::Arc::ptr_eq(&table.game().content, &game.content)
-}
-
-/// Follows a plan as far as it goes, and plays on as simple players would. Tells how it ends for a side, in thousandths, and after how many
+/// Follows a plan as far as it goes, and plays on as simple players would, to the end or until a round begins. Tells after how many
 /// decisions.
-fn play_out(world: &mut World, plan: &[Decision], side: Side, until: Option<u16>) -> (i64, u32) {
+fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>) -> u32 {
     let mut player = heuristic::Player::default();
     let mut plan = plan.iter().copied().peekable();
     let mut work = 0;
     while let Some(prompt) = &world.resource::<Pending>().0 {
         if work >= ENDLESS || until.is_some_and(|until| world.resource::<Course>().round >= until) {
-            return (EVEN, work);
+            return work;
         }
         // Others may be asked before the plan goes on.
         let acts = matches!(prompt, Prompt::Act(_)) || work == 0;
@@ -169,13 +197,11 @@ fn play_out(world: &mut World, plan: &[Decision], side: Side, until: Option<u16>
         }
         let Some(decision) = player.decide(world) else { break };
         if referee::submit(world, decision).is_err() {
-            return (EVEN, work);
+            return work;
         }
         work += 1;
     }
-    let outcome = world.resource::<Course>().outcome.as_ref();
-    let value = outcome.map_or(EVEN, |outcome| if outcome.winner == side { WON } else { 0 });
-    (value, work)
+    work
 }
 
 /// One seed made of two numbers, each of which changes all of it (the finaliser of SplitMix64).

@@ -6,7 +6,7 @@ use super::{
     candidates::candidates,
     heuristic,
     level::Level,
-    search::{Pool, search},
+    search::{Asked, Pool, search},
 };
 use crate::perspective::Perspective;
 use dungeon_rules::{
@@ -76,8 +76,13 @@ impl Thinker {
             1 => 0,
             _ => {
                 let side = referee::asked(world)?;
-                let seed = seed(world, &prompt);
-                let found = search(world, &mut self.pool, &plans, &self.level, side, seed);
+                let asked = Asked {
+                    side,
+                    seed: seed(world, &prompt),
+                    // Whose turn is next matters less than what is done in it.
+                    part: if matches!(prompt, Prompt::Act(_)) { 3 } else { 1 },
+                };
+                let found = search(world, &mut self.pool, &plans, &self.level, asked);
                 self.work += found.work;
                 found.best
             }

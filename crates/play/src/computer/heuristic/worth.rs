@@ -35,6 +35,14 @@ fn life(foe: Option<&Seen>) -> f64 {
     })
 }
 
+/// What all that is left of a model is worth: every wound to go of a hero or boss, and what it does as long as it lives.
+pub(super) fn all_of(model: &Seen) -> f64 {
+    match model.left {
+        Some(left) => (1..=left).map(wound).sum::<f64>() + 4.0,
+        None => life(Some(model)),
+    }
+}
+
 /// What it is worth that this becomes of a target.
 fn consequence(mind: &Mind, target: PieceId, result: Consequence) -> f64 {
     let foe = mind.situation.model(target);
