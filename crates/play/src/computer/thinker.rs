@@ -168,10 +168,12 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::perspective::perspective;
     use crate::tools::simulate::{Player, Players, Setting, Simulated, simulate};
     use dungeon_rules::{
         content::{self, Library},
-        table::{Dice, Game},
+        referee::Match,
+        table::{Dice, Game, Side},
     };
 
     fn level(work: u32, plans: u8, rounds: Option<u16>, noise: u16) -> Level {
@@ -222,6 +224,32 @@ mod tests {
         // Up to the first roll both games are the same for all that anybody can know, but for the hand of the Overlord.
         let [one, other] = [&mut one, &mut other].map(|world| decisions(world, &level, 1));
         assert_eq!(one, other);
+    }
+
+    #[test]
+    fn what_a_side_cannot_know_changes_neither_decision_nor_work() {
+        let library = content::load(&content::root());
+        let level = level(40, 4, Some(2), 0);
+        let mut compared = Vec::new();
+        for decisions_before in [0, 6, 12, 25, 40] {
+            let mut table = Match::of(laid(&library, 7));
+            let mut simple = heuristic::Player::default();
+            for _ in 0..decisions_before {
+                if let Some(decision) = simple.decide(table.world_mut()) {
+                    table.submit(decision).expect("it is legal");
+                }
+            }
+            let Some(side) = table.asked() else { continue };
+            let twin = perspective(side).thinks(&table.position(), 9);
+            let mut twin = Match::at(table.game().clone(), &twin);
+            let [one, other] = [table.world_mut(), twin.world_mut()].map(|world| {
+                let mut thinker = Thinker::new(&level);
+                (thinker.decide(world), thinker.work())
+            });
+            assert_eq!(one, other, "{side:?} after {decisions_before}");
+            compared.push(side);
+        }
+        assert!(compared.contains(&Side::Heroes) && compared.contains(&Side::Overlord), "{compared:?}");
     }
 
     #[test]
