@@ -184,7 +184,7 @@ impl Arena {
 
     fn ladder(&self, players: &[(String, Player)], pairs: usize) {
         let games = pairs * self.quests.len();
-        println!("| Player | against | games | won | as Heroes | as Overlord | turn, ms: mean, p99, max |");
+        println!("| Player | against | games | won | as Heroes | as Overlord | ms a turn: mean, p99 of the slowest game, longest |");
         println!("|---|---|---|---|---|---|---|");
         let mut wins = vec![vec![0.0; players.len()]; players.len()];
         let mut cells = Vec::new();

@@ -238,6 +238,16 @@ fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
     refuses(&["simulate", "nothing like it"], 2, "There is no adventure “nothing like it”");
     refuses(&["play", "no/such/file.ron", "--text"], 2, "There is no adventure");
     refuses(&["simulate", QUEST, "--games", "-1"], 2, "“-1”");
+    refuses(
+        &["simulate", QUEST, "--heroes", "nobody"],
+        2,
+        "There is no player “nobody”; there are chance, simple, first_game,",
+    );
+    refuses(
+        &["simulate", QUEST, "--purposeful", "--heroes", "simple"],
+        2,
+        "does not go with the rest",
+    );
     refuses(&["draw"], 2, "is missing");
     refuses(&["draw", QUEST, "--secret"], 2, "is missing");
     #[cfg(not(feature = "desktop"))]

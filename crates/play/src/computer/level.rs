@@ -5,6 +5,8 @@ use std::{fmt, fs, path::Path};
 
 use serde::Deserialize;
 
+use crate::language::Language;
+
 /// The file below the root.
 const FILE: &str = "assets/content/levels.ron";
 
@@ -17,7 +19,8 @@ const MOST_WORK: u32 = 10_000_000;
 pub struct Level {
     /// Its name in files and commands: small letters, digits and `_`. What people read is the message `level-ID`.
     pub id: String,
-    /// How many decisions it plays in its thoughts before one of its own, about: at least 1.
+    /// How many decisions it plays in its thoughts for a turn of a model, about: a quarter for whose turn it is, the rest for what
+    /// that model does. 1 to 10,000,000.
     pub work: u32,
     /// How many plans it compares: at least 1, which is to play as the simple player does.
     pub plans: u8,
@@ -28,6 +31,13 @@ pub struct Level {
     /// position is always misjudged alike.
     #[serde(default)]
     pub noise: u16,
+}
+
+impl Level {
+    /// What people call it.
+    pub fn title(&self, language: &Language) -> String {
+        language.say(&format!("level-{}", self.id))
+    }
 }
 
 /// Why there are no levels.
@@ -96,6 +106,21 @@ mod tests {
         assert_eq!(ids, ["first_game", "easy", "normal", "hard"]);
         assert!(levels.is_sorted_by_key(|level| level.work), "the weakest first");
         assert!(levels.is_sorted_by_key(|level| std::cmp::Reverse(level.noise)), "the weakest first");
+    }
+
+    #[test]
+    fn every_level_has_a_name_in_every_language() {
+        let levels = load(&content::root()).expect("they can be read");
+        for code in ["en", "it"] {
+            let language = Language::load(&content::root(), code);
+            for level in &levels {
+                let title = level.title(&language);
+                assert!(
+                    title.starts_with(char::is_uppercase) && !title.contains(&level.id),
+                    "{code}: {title}"
+                );
+            }
+        }
     }
 
     #[test]

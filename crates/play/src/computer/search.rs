@@ -5,11 +5,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    heuristic,
-    judge::{self, Standing},
-    level::Level,
-};
+use super::{heuristic, judge, level::Level};
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
@@ -69,8 +65,8 @@ struct Search<'a> {
     work_most: u64,
     /// By how much plans are misjudged at most, in thousandths.
     misjudges: u16,
-    /// How the table stands now.
-    now: Standing,
+    /// What the table is worth to the Heroes now.
+    now: f64,
     /// The round in which a game in thought is broken off.
     until: Option<u16>,
     seed: u64,
@@ -82,7 +78,7 @@ pub(super) fn search(world: &mut World, pool: &mut Pool, plans: &[Vec<Decision>]
     let Asked { side, seed, part } = asked;
     let work = u64::from(level.work) * part / Asked::PARTS;
     let round = world.resource::<Course>().round;
-    let now = Standing::of(world);
+    let now = judge::worth(world);
     let mut search = Search {
         pool,
         knowledge: perspective(side).knowledge_of(world),
@@ -171,7 +167,7 @@ impl Search<'_> {
         let world = table.world_mut();
         world.clear_trackers();
         self.work += u64::from(play_out(world, &self.plans[plan], self.until));
-        let heroes = judge::value(world, &self.now);
+        let heroes = judge::value(world, self.now);
         if self.side == Side::Heroes { heroes } else { judge::WON - heroes }
     }
 }

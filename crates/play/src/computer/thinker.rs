@@ -249,7 +249,10 @@ mod tests {
             assert_eq!(one, other, "{side:?} after {decisions_before}");
             compared.push(side);
         }
-        assert!(compared.contains(&Side::Heroes) && compared.contains(&Side::Overlord), "{compared:?}");
+        assert!(
+            compared.contains(&Side::Heroes) && compared.contains(&Side::Overlord),
+            "{compared:?}"
+        );
     }
 
     #[test]
