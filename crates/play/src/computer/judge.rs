@@ -1,6 +1,6 @@
 //! How a game in thought stands for the Heroes, in thousandths of the chance to win.
 //!
-//! What has ended is won or lost, and a little better for the side whose heroes are hurt less. What was broken off is judged by what has
+//! What has ended is won or lost, and won a little better the less the heroes are hurt. What was broken off is judged by what has
 //! changed since the thought began, for all plans begin at the same table.
 
 use bevy::prelude::*;
@@ -43,10 +43,9 @@ pub(super) fn worth(world: &mut World) -> f64 {
 pub(super) fn value(world: &mut World, began: f64) -> i64 {
     let outcome = world.resource::<Course>().outcome.as_ref();
     match outcome.map(|outcome| outcome.winner) {
-        Some(winner) => {
-            let health = HEALTH * health(world).min(MOST_HEALTH) / MOST_HEALTH;
-            if winner == Side::Heroes { WON - HEALTH + health } else { health }
-        }
+        Some(Side::Heroes) => WON - HEALTH + HEALTH * health(world).min(MOST_HEALTH) / MOST_HEALTH,
+        // Who is sure to lose does not take care of himself: there may be more to win than is thought of.
+        Some(Side::Overlord) => 0,
         None => EVEN + ((WOUND * (worth(world) - began)).round() as i64).clamp(-NEARLY, NEARLY),
     }
 }
