@@ -160,7 +160,7 @@ fn seed(world: &mut World, prompt: &Prompt) -> u64 {
         hash.update(line.as_bytes());
     }
     let bytes = hash.finalize();
-    bytes.as_bytes().iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    bytes.as_bytes().iter().take(8).fold(0, |seed, byte| (seed << 8) | u64::from(*byte))
 }
 
 #[cfg(test)]
