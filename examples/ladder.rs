@@ -276,7 +276,12 @@ fn share(won: usize, of: usize) -> String {
     let (n, p, z) = (of as f64, won as f64 / of as f64, 1.96);
     let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let off = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    format!("{:.0} [{:.0}–{:.0}]", 100.0 * p, 100.0 * (middle - off), 100.0 * (middle + off))
+    format!(
+        "{:.0} [{:.0}–{:.0}]",
+        100.0 * p,
+        100.0 * (middle - off).max(0.0),
+        100.0 * (middle + off)
+    )
 }
 
 /// What the first player's turns took: the mean of the games' means, the worst of their p99 and of their longest.
