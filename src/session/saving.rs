@@ -7,7 +7,10 @@
 //!
 //! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use dungeon_play::language::FluentValue as V;
@@ -81,7 +84,7 @@ pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
     let wake = wake.clone();
     Saving {
         autosave,
-        wake: Box::new(move || wake.call()),
+        wake: Arc::new(move || wake.call()),
     }
 }
 

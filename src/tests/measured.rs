@@ -91,6 +91,7 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     let seats = Seats {
         overlord: "Massimiliano".to_owned(),
         heroes: quest.heroes.iter().map(|hero| (*hero, "Bartholomew".to_owned())).collect(),
+        ..Seats::default()
     };
     let (table, facts) = Match::lay(Game::new(&library.content, Arc::clone(&quest)), Dice::seeded(7));
     let mut game = PresentedGame::default();

@@ -23,6 +23,7 @@ fn seats(game: &Game) -> Seats {
     Seats {
         overlord: ADA.to_owned(),
         heroes: game.quest.heroes.iter().map(|hero| (*hero, BO.to_owned())).collect(),
+        ..Seats::default()
     }
 }
 

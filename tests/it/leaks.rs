@@ -328,6 +328,7 @@ mod window {
         let seats = SeatNames(Seats {
             overlord: "Ada".to_owned(),
             heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
+            ..Seats::default()
         });
         let offers = offers(world);
         see(world, words, &offers, &seats)

@@ -145,7 +145,12 @@ pub fn keep_history(world: &mut World) {
 
 /// Whether there is a decision that can be taken back.
 pub fn can_undo(world: &World) -> bool {
-    world.get_resource::<History>().is_some_and(|history| !history.0.is_empty())
+    undoable(world) > 0
+}
+
+/// How many decisions can be taken back, one after the other.
+pub fn undoable(world: &World) -> usize {
+    world.get_resource::<History>().map_or(0, |history| history.0.len())
 }
 
 /// Takes the last decision back, unless dice fell or something hidden came to light since. Tells whether it did.
@@ -201,6 +206,11 @@ impl Match {
     /// Whether there is a decision that can be taken back; never before [`keep_history`].
     pub fn can_undo(&self) -> bool {
         can_undo(&self.0)
+    }
+
+    /// How many decisions can be taken back, as [`undoable`] tells.
+    pub fn undoable(&self) -> usize {
+        undoable(&self.0)
     }
 
     /// Takes the last decision back, as [`undo`] does.

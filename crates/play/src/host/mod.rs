@@ -14,21 +14,26 @@
 //!   Everyone who is sent updates holds a [`Follower`], which knows what it has had. What lays a game anew (undo, takeback, a
 //!   game that is gone on with) is a reset: then facts are all facts since the beginning.
 //! * **The truth stays here.** The World of the referee, the record and the seed in it never leave this package.
-//! * **Undo** takes back the decisions of one order, as far as the rules let it; further back the other side must agree
-//!   ([`Host::takeback`]).
+//! * **Computers** think in a thread of their own, in a game that could be for all that their side knows ([`Host::think`]).
+//!   While one is asked nobody else decides, and nobody is offered anything. What is thought of a turn that is gone is never
+//!   heard.
+//! * **Undo** takes back the decisions of one order, and what computers decided since, as far as the rules let it; further
+//!   back the other side must agree ([`Host::takeback`]).
 //! * **Saving** is done aside ([`Recorder`]). What came of it is heard ([`Host::hear`]) or waited for ([`Host::wait`]).
 //! * **A record is played again** by a host of its own ([`ReplayHost`]), which carries out the record's decisions alone.
 
+mod computers;
 mod recorder;
 mod replay;
 mod saver;
 mod update;
 
+pub use computers::Thought;
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;
 pub use update::{Follower, Update};
 
-use std::{collections::BTreeMap, io, iter, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 use ustr::Ustr;
@@ -36,9 +41,10 @@ use ustr::Ustr;
 use crate::{
     campaign,
     perspective::perspective,
-    record::{self, Autosave, Chance, Divergence, Leg, Proposal, Rebased, Record, Resumed},
+    record::{self, Autosave, Chance, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
     seats::Seats,
 };
+use computers::Minds;
 use dungeon_rules::{
     content::{Content, Hero, Id},
     referee::{self, Illegal, Match},
@@ -69,7 +75,12 @@ impl Seat {
 pub enum Controller {
     /// A person, by name; at a terminal nobody has one. The same person may have several seats.
     Person(Ustr),
+    /// The computer, at the level of this id ([`level`](crate::computer::level)). One that is unknown is played as `normal`.
+    Computer(Ustr),
 }
+
+/// What stands before the level where a computer decided, in a record.
+const COMPUTER: &str = "computer:";
 
 impl Controller {
     /// The person of this name.
@@ -79,8 +90,15 @@ impl Controller {
 
     /// The name that stands beside its decisions in a record.
     pub fn author(self) -> Option<Ustr> {
-        let Self::Person(name) = self;
-        Some(name).filter(|name| !name.is_empty())
+        match self {
+            Self::Person(name) => Some(name).filter(|name| !name.is_empty()),
+            Self::Computer(level) => Some(Ustr::from(&format!("{COMPUTER}{level}"))),
+        }
+    }
+
+    /// Whether it is no person.
+    pub const fn is_computer(self) -> bool {
+        matches!(self, Self::Computer(_))
     }
 }
 
@@ -127,6 +145,9 @@ pub struct Host {
     /// The decisions that can be told, oldest first.
     made: Vec<Made>,
     controllers: BTreeMap<Seat, Controller>,
+    /// The seat that the open question is put to; `None` where anybody may answer, or nobody is asked.
+    asked: Option<Seat>,
+    minds: Minds,
     recorder: Recorder,
     turn: u64,
     /// How often the game was laid anew.
@@ -150,21 +171,25 @@ impl Host {
     /// A game that was taken up again and lies in this World.
     pub fn go_on(world: World, game: Resumed, saving: Saving) -> Self {
         let Resumed { record, facts, before, .. } = game;
-        let made = each_alone(record.decisions.iter().map(|decided| decided.0), before);
+        let made = each_alone(&record.decisions, before);
         Self::of(Match::of(world), facts, made, record, saving)
     }
 
     fn of(truth: Match, facts: Vec<Fact>, made: Vec<Made>, record: Record, saving: Saving) -> Self {
-        Self {
+        let mut host = Self {
             position: Arc::new(truth.position()),
             made,
             facts,
             controllers: controllers(truth.game(), &record.header.seats),
+            asked: None,
             truth,
-            recorder: Recorder::waking(record, saving.autosave, saving.wake),
+            minds: Minds::waking(&saving),
+            recorder: saving.recorder(record),
             turn: 0,
             resets: 0,
-        }
+        };
+        host.asked = host.seat_asked();
+        host
     }
 
     /// Carries out a decision of whoever is asked.
@@ -190,7 +215,11 @@ impl Host {
         if let Some(illegal) = perspective(side).refusal(self.truth.world_mut(), decision) {
             return Err(Refused::Illegal(illegal));
         }
-        self.carry_out(decision, Some((author, order))).map_err(Refused::Illegal)?;
+        self.decide(decision, author, order).map_err(Refused::Illegal)
+    }
+
+    fn decide(&mut self, decision: Decision, author: Controller, order: u64) -> Result<(), Illegal> {
+        self.carry_out(decision, Some((author, order)))?;
         self.accept();
         self.recorder.decided(Arc::clone(&self.position), decision, author.author());
         Ok(())
@@ -207,24 +236,40 @@ impl Host {
         Ok(())
     }
 
-    /// Whether this one has a seat of this side.
+    /// Whether this one has a seat of this side, which is asked, and no computer is. Whoever is there tells the dice of a side
+    /// of computers.
     fn decides(&self, author: Controller, side: Side) -> bool {
-        let mut seats = self.controllers.iter();
-        seats.any(|(seat, controller)| seat.side() == side && *controller == author)
+        if author.is_computer() || self.computer_asked().is_some() {
+            return false;
+        }
+        let mut seats = self.controllers.iter().filter(|(seat, _)| seat.side() == side);
+        seats.clone().any(|(_, controller)| *controller == author) || seats.all(|(_, controller)| controller.is_computer())
     }
 
     /// Something has changed: from now on there is another turn.
     fn accept(&mut self) {
         self.turn += 1;
         self.position = Arc::new(self.truth.position());
+        self.asked = self.seat_asked();
     }
 
-    /// Gives a seat to another, who is there from now on. Tells whether there is such a seat.
+    /// The game was laid anew: plans of before count no more.
+    fn laid_anew(&mut self) {
+        self.resets += 1;
+        self.minds.forget();
+    }
+
+    /// Gives a seat to another, who is there from now on. Tells whether there is such a seat. Where a computer comes or goes
+    /// there is another turn.
     pub fn seat(&mut self, seat: Seat, controller: Controller) -> bool {
         let Some(there) = self.controllers.get_mut(&seat) else {
             return false;
         };
-        *there = controller;
+        let former = std::mem::replace(there, controller);
+        if former != controller && (former.is_computer() || controller.is_computer()) {
+            self.minds.forget();
+            self.accept();
+        }
         let seats = self.seats();
         self.recorder.reseated(Arc::clone(&self.position), seats);
         true
@@ -233,24 +278,36 @@ impl Host {
     /// Who sits where, by name.
     pub fn seats(&self) -> Seats {
         let mut seats = Seats::default();
-        for (seat, Controller::Person(name)) in &self.controllers {
-            match seat {
-                Seat::Overlord => seats.overlord = name.to_string(),
-                Seat::Hero(hero) => seats.heroes.push((*hero, name.to_string())),
+        if let Some(controller) = self.controllers.get(&Seat::Overlord) {
+            match controller {
+                Controller::Person(name) => seats.overlord = name.to_string(),
+                Controller::Computer(level) => seats.computers.overlord = Some(*level),
             }
         }
-        let order = &self.truth.game().quest.heroes;
-        seats.heroes.sort_by_key(|(hero, _)| order.iter().position(|own| own == hero));
+        for hero in &self.truth.game().quest.heroes {
+            let name = match self.controllers.get(&Seat::Hero(*hero)) {
+                Some(Controller::Person(name)) => name.to_string(),
+                Some(Controller::Computer(level)) => {
+                    seats.computers.heroes.push((*hero, *level));
+                    String::new()
+                }
+                None => continue,
+            };
+            seats.heroes.push((*hero, name));
+        }
         seats
     }
 
-    /// Takes back the decisions of the last order, unless dice fell or something hidden came to light since. Tells whether
-    /// anything was taken back.
+    /// Who decides for a seat; `None`: there is no such seat.
+    pub fn controller(&self, seat: Seat) -> Option<Controller> {
+        self.controllers.get(&seat).copied()
+    }
+
+    /// Takes back the decisions of the last order of a person, with what computers decided since, unless dice fell or something
+    /// hidden came to light. Tells whether anything was taken back.
     pub fn undo(&mut self) -> bool {
-        let order = self.made.last().and_then(|made| made.order);
-        let mut is_undone = false;
-        while self.truth.undo() {
-            is_undone = true;
+        let Some(first) = self.undoes_from() else { return false };
+        while self.made.len() > first && self.truth.undo() {
             if let Some(made) = self.made.pop() {
                 // That something was taken back by agreement stays told.
                 let undone = self.facts.split_off(made.before);
@@ -259,12 +316,24 @@ impl Host {
             }
             self.accept();
             self.recorder.taken_back(Arc::clone(&self.position));
-            if order.is_none() || self.made.last().and_then(|made| made.order) != order {
-                break;
+        }
+        self.laid_anew();
+        true
+    }
+
+    /// The first of the decisions that undo would take back.
+    fn undoes_from(&self) -> Option<usize> {
+        let (mut first, mut order) = (None, None);
+        for (i, made) in self.made.iter().enumerate().rev().take(self.truth.undoable()) {
+            match made.order {
+                // It would decide the same again.
+                Some((Controller::Computer(_), _)) => {}
+                own if first.is_none() => (first, order) = (Some(i), own),
+                own if own.is_some() && own == order => first = Some(i),
+                _ => break,
             }
         }
-        self.resets += u64::from(is_undone);
-        is_undone
+        first
     }
 
     /// What can be taken back if the other side agrees; `None` where nothing has been decided.
@@ -290,8 +359,8 @@ impl Host {
             unreachable!("it was laid for the proposal");
         };
         self.facts = resumed.facts;
-        self.made = each_alone(resumed.record.decisions.iter().map(|decided| decided.0), resumed.before);
-        self.resets += 1;
+        self.made = each_alone(&resumed.record.decisions, resumed.before);
+        self.laid_anew();
         self.accept();
         self.recorder.agreed(Arc::clone(&self.position), resumed.record);
         Ok(())
@@ -311,7 +380,7 @@ impl Host {
         self.made = made.map(|(made, before)| Made { before: *before, ..made }).collect();
         self.facts = facts;
         self.controllers = controllers(game, seats);
-        self.resets += 1;
+        self.laid_anew();
         self.accept();
         Ok(divergence.map(|divergence| (before.len(), divergence)))
     }
@@ -343,6 +412,7 @@ impl Host {
 
     /// The game is left: waits until all is written. Nothing more is saved, and others may go on with it.
     pub fn close(&mut self) {
+        self.minds.forget();
         self.recorder.close();
     }
 
@@ -379,19 +449,30 @@ impl Host {
 
 /// Who decides for whom where these people sit at this game.
 fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
-    let heroes = game.quest.heroes.iter();
-    let led = heroes.map(|hero| (Seat::Hero(*hero), seats.leader(*hero).unwrap_or_default()));
-    let named = iter::once((Seat::Overlord, seats.overlord.as_str())).chain(led);
-    named.map(|(seat, name)| (seat, Controller::person(name))).collect()
+    let controller = |level: Option<Ustr>, name| level.map_or_else(|| Controller::person(name), Controller::Computer);
+    let led = game.quest.heroes.iter().map(|hero| {
+        let name = seats.leader(*hero).unwrap_or_default();
+        (Seat::Hero(*hero), controller(seats.computers.leader(*hero), name))
+    });
+    let overlord = controller(seats.computers.overlord, &seats.overlord);
+    led.chain([(Seat::Overlord, overlord)]).collect()
 }
 
 /// Decisions from before the host was there, so many facts before each.
-fn each_alone(decisions: impl Iterator<Item = Decision>, before: Vec<usize>) -> Vec<Made> {
-    let made = decisions.zip(before).map(|(decision, before)| Made {
-        decision,
-        before,
-        order: None,
-    });
+fn each_alone(decisions: &[RecordedDecision], before: Vec<usize>) -> Vec<Made> {
+    let computer = |author: Ustr| {
+        author
+            .strip_prefix(COMPUTER)
+            .map(|level| (Controller::Computer(Ustr::from(level)), 0))
+    };
+    let made = decisions
+        .iter()
+        .zip(before)
+        .map(|(RecordedDecision(decision, _, author), before)| Made {
+            decision: *decision,
+            before,
+            order: author.and_then(computer),
+        });
     made.collect()
 }
 
@@ -399,8 +480,8 @@ fn each_alone(decisions: impl Iterator<Item = Decision>, before: Vec<usize>) -> 
 pub struct Saving {
     /// Where its saves go; `None`: nowhere.
     pub autosave: Option<Autosave>,
-    /// Called from another thread when there is something to hear ([`Host::hear`]).
-    pub wake: Box<dyn Fn() + Send>,
+    /// Called from other threads when there is something to hear ([`Host::hear`]), or a computer has decided ([`Host::think`]).
+    pub wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Saving {
@@ -408,13 +489,17 @@ impl Saving {
     pub fn to(autosave: Option<Autosave>) -> Self {
         Self {
             autosave,
-            wake: Box::new(|| {}),
+            wake: Arc::new(|| {}),
         }
     }
 
     /// Not at all.
     pub fn none() -> Self {
         Self::to(None)
+    }
+
+    fn recorder(self, record: Record) -> Recorder {
+        Recorder::waking(record, self.autosave, move || (self.wake)())
     }
 }
 

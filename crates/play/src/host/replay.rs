@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Host, Recorder, Saving};
+use super::{Host, Saving};
 use crate::{
     perspective,
     record::{self, Found, Record, RecordedDecision, Unusable},
@@ -113,7 +113,8 @@ impl ReplayHost {
     pub fn play_on(self, saving: Saving) -> Host {
         let record = self.up_to(self.at);
         let mut host = self.host;
-        host.recorder = Recorder::waking(record, saving.autosave, saving.wake);
+        host.minds.wake_by(&saving);
+        host.recorder = saving.recorder(record);
         host.recorder.save(Arc::clone(&host.position));
         host
     }

@@ -2,7 +2,7 @@
 
 use dungeon_rules::table::{Decision, Fact, Game, Position, Side};
 
-use super::{Host, Saved};
+use super::{Host, Saved, Seat};
 use crate::perspective::perspective;
 
 /// What is new to somebody who follows a game.
@@ -17,8 +17,10 @@ pub struct Update {
     pub game: Option<Game>,
     /// How the game stands after that, with the question that is open.
     pub position: Position,
-    /// What whoever is asked may decide, as far as this side knows that.
+    /// What whoever is asked may decide, as far as this side knows that; nothing while a computer is asked.
     pub offers: Vec<Decision>,
+    /// The seat of the computer that is asked.
+    pub thinks: Option<Seat>,
     /// The decisions in force, oldest first: what was decided everybody has seen.
     pub decisions: Vec<Decision>,
     /// Whether the last of them can be taken back.
@@ -60,6 +62,7 @@ impl Host {
         let changes = is_reset || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
         let position = of.redact(game, &self.position, &self.facts);
+        let thinks = self.computer_asked().map(|(seat, _)| seat);
         (follower.turn, follower.resets, follower.facts) = (Some(self.turn), self.resets, self.facts.len());
         Some(Update {
             turn: self.turn,
@@ -67,9 +70,14 @@ impl Host {
             facts,
             game: known,
             position,
-            offers: of.offers(self.truth.world_mut()),
+            offers: if thinks.is_some() {
+                Vec::new()
+            } else {
+                of.offers(self.truth.world_mut())
+            },
+            thinks,
             decisions: self.decisions().collect(),
-            can_undo: self.truth.can_undo(),
+            can_undo: self.undoes_from().is_some(),
             saved: self.recorder.state(),
         })
     }

@@ -273,6 +273,7 @@ impl Seating {
         Ok(Seats {
             overlord: name(overlord).to_owned(),
             heroes: self.heroes.iter().map(|hero| (*hero, leader(*hero))).collect(),
+            ..Seats::default()
         })
     }
 

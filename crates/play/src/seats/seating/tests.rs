@@ -102,6 +102,7 @@ fn people_of_a_game_that_goes_on_keep_what_is_theirs() {
     let seats = Seats {
         overlord: "Player 3".to_owned(),
         heroes: two.iter().map(|hero| (*hero, "Anna".to_owned())).collect(),
+        ..Seats::default()
     };
     let now = Seating::of(&seats, &before);
     sound(&now);
