@@ -238,3 +238,6 @@ impl Host {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;
