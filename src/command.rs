@@ -90,6 +90,7 @@ pub fn command(language: &Language) -> Command {
                 .arg(flag("text", "cli-text"))
                 .arg(seed())
                 .arg(Arg::new("dice").long("dice").value_name("6,6,1,…").help(say("cli-dice")))
+                .args(usage::computers_arguments(say))
                 .arg(folder("saves", "cli-saves"))
                 .arg(
                     flag("continue", "cli-continue")

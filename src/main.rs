@@ -17,6 +17,7 @@ use dungeon_play::{
     computer::level,
     language::{FluentValue as V, Language},
     record::Chance,
+    seats::WantedComputers,
     tools::{
         check, draw, failed,
         find::{self, Failure},
@@ -110,6 +111,10 @@ struct Wanted {
     watch: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
+    /// How well computers play.
+    levels: Vec<level::Level>,
+    /// The seats that they are to have.
+    computers: WantedComputers,
     /// The folder of saved games; `None`: the user's own.
     saves: Option<PathBuf>,
     /// Go on with the game played last.
@@ -137,11 +142,15 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => None,
     };
     let usual = Wanted::of(matches);
+    let levels = level::load(root).map_err(|error| Failure::Fault(error.to_string()))?;
+    let computers = usage::computers(language, &levels, matches)?;
     let wanted = Wanted {
         quest: matches.get_one("quest").cloned(),
         campaign: matches.get_one("campaign").cloned(),
         seed: matches.get_one("seed").copied(),
         dice,
+        levels,
+        computers,
         reduced_motion: matches.get_flag("reduced-motion"),
         watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
@@ -176,6 +185,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
+        computers: wanted.computers.clone(),
         language: wanted.language.clone(),
         reduced_motion: wanted.reduced_motion,
         // A game that is being written is laid anew all the time, one that is measured is nobody's.
@@ -207,6 +217,8 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         input: &mut input,
         output: &mut output,
         echo: !io::stdin().is_terminal(),
+        levels: &wanted.levels,
+        computers: &wanted.computers,
     };
     if let Some(name) = &wanted.campaign {
         let campaign = match name.as_str() {
@@ -222,7 +234,8 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
             None if wanted.left => evening.left()??,
             None => Some(seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?),
         };
-        if let Some(seated) = seated {
+        if let Some(mut seated) = seated {
+            seated.seat(language, &wanted.computers)?;
             evening.one_game(seated)?;
         }
     }

@@ -82,6 +82,8 @@ fn told(home: &Path, language: &str, left: bool, answers: &str) -> String {
         input: &mut input,
         output: &mut output,
         echo: true,
+        levels: &[],
+        computers: &dungeon_play::seats::WantedComputers::default(),
     };
     if left {
         let Ok(Some(seated)) = evening.left().expect("memory can be written to") else {

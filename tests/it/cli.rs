@@ -342,3 +342,22 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
         assert_eq!(one["heroes_won"].as_u64().unwrap() + one["overlord_won"].as_u64().unwrap(), 60);
     }
 }
+
+#[test]
+fn computers_play_at_the_seats_that_were_asked_for() {
+    let told = text(&["--seed", "1", "--overlord", "first_game", "--heroes", "first_game"], "");
+    assert!(
+        told.contains("Computer (first game) thinks…") && told.contains("The game lasted"),
+        "{told}"
+    );
+    // A person begins, for there is a hero left to a person.
+    let told = text(&["--seed", "1", "--overlord", "first_game", "--hero", "orlaf=first_game"], "1\n");
+    assert!(told.contains("thinks…"), "{told}");
+    let play = |args: &[&str], sentence: &str| refuses(&[&["play", QUEST, "--text"], args].concat(), 2, sentence);
+    play(
+        &["--overlord", "nasty"],
+        "There is no level “nasty”; there are first_game, easy, normal",
+    );
+    play(&["--hero", "orlaf"], "“orlaf” is no hero with a level, such as orlaf=normal.");
+    play(&["--hero", "nobody=easy"], "No hero of this adventure is “nobody”; there are");
+}

@@ -179,6 +179,8 @@ fn whoever_sits_at_a_terminal_is_asked_whether_a_copy_is_played() {
             input: &mut input,
             output: &mut output,
             echo: false,
+            levels: &[],
+            computers: &dungeon_play::seats::WantedComputers::default(),
         };
         let seated = evening.left().expect("nothing fails").expect("there is a game");
         let plays = seated.is_some();

@@ -135,6 +135,16 @@ cli-test-none = There is no example below “{ $path }”: no file that ends in 
 
 # The report on an adventure, for its author.
 cli-purposeful = Everybody plays with a simple purpose, not by chance
+cli-level = LEVEL
+cli-overlord = The computer is the Overlord, at this level: first_game, easy, normal, hard
+cli-heroes = The computer leads the Heroes, at this level
+cli-hero = The computer leads this hero, at this level; may be given several times
+cli-hero-level = HERO=LEVEL
+cli-bad-hero = “{ $value }” is no hero with a level, such as orlaf=normal.
+cli-no-such-level = There is no level “{ $name }”; there are { $levels }.
+cli-no-such-hero = No hero of this adventure is “{ $name }”; there are { $heroes }.
+computer = Computer
+computer-at = Computer ({ $level })
 cli-player = PLAYER
 cli-heroes-player = Who leads the Heroes: chance (without it), simple, or a level: first_game, easy, normal, hard
 cli-overlord-player = Who is the Overlord: the same

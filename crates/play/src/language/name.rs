@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
 
+use ustr::Ustr;
+
 use super::Language;
+use crate::host::Controller;
 use dungeon_rules::{
     content::{Action, Id},
     grid::Cell,
@@ -13,6 +16,24 @@ use dungeon_rules::{
 /// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
 pub fn kind(language: &Language, id: &str) -> String {
     language.say(&id.replace('_', "-"))
+}
+
+/// What the computer is called that plays at this level: "Computer (hard)"; without its level where that is unknown.
+pub fn computer(language: &Language, level: Ustr) -> String {
+    let key = format!("level-{level}");
+    if !language.has(&key) {
+        return language.say("computer");
+    }
+    let level = language.say(&key).to_lowercase();
+    language.tell("computer-at", &[("level", FluentValue::from(level))])
+}
+
+/// Who decides for a seat: a person's name, or "Computer (hard)".
+pub fn controller(language: &Language, controller: Controller) -> String {
+    match controller {
+        Controller::Person(name) => name.to_string(),
+        Controller::Computer(level) => computer(language, level),
+    }
 }
 
 /// The name of a card, or of the action of the quest, that something comes from.

@@ -8,6 +8,7 @@ use std::{
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use fluent_bundle::FluentValue as V;
+use ustr::Ustr;
 
 use super::{find::Failure, text::say};
 use crate::{
@@ -240,14 +241,17 @@ fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Rec
     if header.content != record::of_content(&world.resource::<Game>().content) {
         writeln!(out, "{}", language.say("replay-other-content"))?;
     }
-    if !header.seats.overlord.is_empty() {
+    let (seats, computers) = (&header.seats, &header.seats.computers);
+    if !(seats.overlord.is_empty() && computers.is_empty()) {
+        let name = |level: Option<Ustr>, name: &str| level.map_or_else(|| name.to_owned(), |level| language::computer(language, level));
         let seat = |(hero, player): &(dungeon_rules::content::Id<dungeon_rules::content::Hero>, String)| {
+            let player = name(computers.leader(*hero), player);
             let hero = language::kind(language, hero.as_str());
-            language.tell("replay-seat", &[("hero", V::from(hero)), ("player", V::from(player.as_str()))])
+            language.tell("replay-seat", &[("hero", V::from(hero)), ("player", V::from(player))])
         };
-        let heroes: Vec<String> = header.seats.heroes.iter().map(seat).collect();
+        let heroes: Vec<String> = seats.heroes.iter().map(seat).collect();
         let heroes = ("heroes", V::from(language::list(language, &heroes)));
-        let overlord = ("overlord", V::from(header.seats.overlord.as_str()));
+        let overlord = ("overlord", V::from(name(computers.overlord, &seats.overlord)));
         writeln!(out, "{}", language.tell("replay-seats", &[overlord, heroes]))?;
     }
     for note in &header.notes {

@@ -5,8 +5,16 @@ use std::{ffi::OsString, path::Path};
 use clap::error::{ContextKind, ErrorKind};
 use fluent_bundle::FluentValue as V;
 
+use clap::{Arg, ArgAction, ArgMatches};
+use ustr::Ustr;
+
 use super::find::Failure;
-use crate::language::{self, Language};
+use crate::{
+    computer::level::Level,
+    language::{self, Language},
+    seats::{Computers, WantedComputers},
+};
+use dungeon_rules::content::{Hero, Id};
 
 /// The form of every help text.
 pub fn template(language: &Language) -> String {
@@ -60,6 +68,57 @@ pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
     let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
     dice.collect::<Result<_, _>>()
         .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
+}
+
+/// The arguments that seat computers.
+pub fn computers_arguments(say: impl Fn(&str) -> &'static str) -> [Arg; 3] {
+    let of = |name: &'static str, form: &str, help: &str| Arg::new(name).long(name).value_name(say(form)).help(say(help));
+    [
+        of("overlord", "cli-level", "cli-overlord"),
+        of("heroes", "cli-level", "cli-heroes"),
+        of("hero", "cli-hero-level", "cli-hero").action(ArgAction::Append),
+    ]
+}
+
+/// The computers that a call asks for.
+///
+/// # Errors
+/// One sentence with the levels there are, or with what is no hero with a level.
+pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) -> Result<WantedComputers, Failure> {
+    let level = |name: &str| {
+        let known = levels.iter().any(|level| level.id == name);
+        known.then(|| Ustr::from(name)).ok_or_else(|| {
+            let all: Vec<String> = levels.iter().map(|level| level.id.clone()).collect();
+            let told = [("name", V::from(name)), ("levels", V::from(language::list(language, &all)))];
+            Failure::Call(language.tell("cli-no-such-level", &told))
+        })
+    };
+    let asked = |of: &str| matches.get_one::<String>(of).map(|name| level(name)).transpose();
+    let led = matches.get_many::<String>("hero").into_iter().flatten().map(|value| {
+        let bad = || Failure::Call(language.tell("cli-bad-hero", &[("value", V::from(value.as_str()))]));
+        let (hero, name) = value.split_once('=').ok_or_else(bad)?;
+        Ok((Id::new(hero), level(name)?))
+    });
+    Ok(WantedComputers {
+        overlord: asked("overlord")?,
+        heroes: asked("heroes")?,
+        each: led.collect::<Result<_, _>>()?,
+    })
+}
+
+/// Where the computers sit that were asked for, at an adventure with these heroes.
+///
+/// # Errors
+/// One sentence with the heroes there are.
+pub fn seated_computers(language: &Language, wanted: &WantedComputers, heroes: &[Id<Hero>]) -> Result<Computers, Failure> {
+    wanted.at(heroes).map_err(|hero| {
+        let all: Vec<String> = heroes.iter().map(ToString::to_string).collect();
+        let told = [
+            ("name", V::from(hero.to_string())),
+            ("heroes", V::from(language::list(language, &all))),
+        ];
+        Failure::Call(language.tell("cli-no-such-hero", &told))
+    })
 }
 
 /// Whether the game speaks the language asked for.

@@ -14,8 +14,10 @@ use super::{
 };
 use crate::{
     campaign::{self, Broken, Concluded, Progress},
+    computer::level::Level,
     language::{self, Language},
     record::{self, Chance},
+    seats::WantedComputers,
     tools::find::Failure,
 };
 use dungeon_rules::{
@@ -39,6 +41,10 @@ pub struct Evening<'a> {
     pub output: &'a mut dyn Write,
     /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
     pub echo: bool,
+    /// How well computers play.
+    pub levels: &'a [Level],
+    /// The seats that they have in the games of a campaign.
+    pub computers: &'a WantedComputers,
 }
 
 /// What can be done with a campaign.
@@ -73,7 +79,10 @@ impl Evening<'_> {
                 }
                 Some(Choice::Leave) | None => return Ok(()),
             };
-            let Some(seated) = seated else { return Ok(()) };
+            let Some(mut seated) = seated else { return Ok(()) };
+            if let Err(Failure::Fault(sentence) | Failure::Call(sentence)) = seated.seat(self.language, self.computers) {
+                return self.line(&sentence);
+            }
             if !self.game(seated)? {
                 return Ok(());
             }
@@ -119,7 +128,8 @@ impl Evening<'_> {
     }
 
     /// Plays a game to its end; whether it is over, and not left.
-    fn game(&mut self, seated: Seated) -> io::Result<bool> {
+    fn game(&mut self, mut seated: Seated) -> io::Result<bool> {
+        seated.host.set_levels(self.levels.to_vec());
         let language = seated.speaking(self.language);
         let mut text = Text::new(&language, seated, self.input, self.output, self.echo);
         let end = text.play()?;

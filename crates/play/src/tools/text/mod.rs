@@ -24,14 +24,14 @@ use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
-    host::{Controller, Host, Refused, Saved, Submission},
+    host::{Controller, Host, Refused, Saved, Seat, Submission},
     language::{self, Language, LogLines},
     record::Leg,
 };
 use dungeon_rules::{
     content,
     referee::Match,
-    table::{Course, Decision, Fact, Pending, Prompt, Side},
+    table::{Course, Decision, Fact, Pending, Phase, Prompt, Side},
 };
 
 use answer::{Wish, is_yes, read_line, wish};
@@ -64,6 +64,8 @@ pub struct Text<'a> {
     past: Past,
     /// The side that lost this adventure when it was played last.
     lost: Option<Side>,
+    /// The computer that was said to think, and when.
+    thinks: Option<(Seat, u16, Phase)>,
 }
 
 /// How a game at the terminal came to its end.
@@ -97,6 +99,7 @@ impl<'a> Text<'a> {
             kept: seated.kept,
             told: VecDeque::new(),
             lost: seated.lost,
+            thinks: None,
         }
     }
 
@@ -121,7 +124,9 @@ impl<'a> Text<'a> {
             let Some(prompt) = self.shared.game.world().resource::<Pending>().0.clone() else {
                 return self.finish();
             };
-            if let Some(end) = self.ask(&prompt)? {
+            if let Some(seat) = self.shared.thinks {
+                self.think(seat)?;
+            } else if let Some(end) = self.ask(&prompt)? {
                 return Ok(end);
             }
         }
@@ -141,6 +146,21 @@ impl<'a> Text<'a> {
             Some(Side::Overlord) => &mut self.own,
             _ => &mut self.shared,
         }
+    }
+
+    /// Waits for what a computer decides, which is said once in each part of a round.
+    fn think(&mut self, seat: Seat) -> io::Result<()> {
+        let course = self.shared.game.world().resource::<Course>();
+        let now = Some((seat, course.round, course.phase));
+        if self.thinks != now {
+            self.thinks = now;
+            let computer = self.host.controller(seat);
+            let name = computer.map_or_else(String::new, |computer| language::controller(self.language, computer));
+            self.line(&self.language.tell("text-thinks", &[("name", V::from(name))]))?;
+            self.output.flush()?;
+        }
+        self.host.think_now();
+        self.told()
     }
 
     /// Puts one question until a decision is taken (`None`) or the game is left.
@@ -228,15 +248,26 @@ impl<'a> Text<'a> {
             self.line(&self.language.say("text-nothing-to-undo"))?;
             return Ok(false);
         };
+        let is_agreed = self.host.computer_agrees(&proposed);
+        if is_agreed == Some(false) {
+            self.line(&self.language.say("text-takeback-computer"))?;
+            return Ok(false);
+        }
         let takeback = proposed.takeback();
         let table = proposed.table(takeback.side);
         let fact = takeback.fact(table.world());
         let decision = language::decision(self.language, table.world(), &takeback.decision);
         let side = language::side(self.language, takeback.side.enemy());
         let told = [("decision", V::from(decision)), ("side", V::from(side))];
-        self.line(&self.language.tell("text-takeback-ask", &told))?;
-        let answer = self.read()?.unwrap_or_default();
-        if !is_yes(self.language, &answer) || self.host.agree(proposed).is_err() {
+        let is_agreed = match is_agreed {
+            Some(agrees) => agrees,
+            None => {
+                self.line(&self.language.tell("text-takeback-ask", &told))?;
+                let answer = self.read()?.unwrap_or_default();
+                is_yes(self.language, &answer)
+            }
+        };
+        if !is_agreed || self.host.agree(proposed).is_err() {
             self.line(&self.language.say("text-takeback-refused"))?;
             return Ok(false);
         }
@@ -270,6 +301,11 @@ impl<'a> Text<'a> {
             let refusal = language::refusal(self.language, self.asked().game.world(), &illegal);
             return self.line(&refusal);
         }
+        self.told()
+    }
+
+    /// Takes in what came of a decision, and tells it.
+    fn told(&mut self) -> io::Result<()> {
         let facts = self.shared.receive(&mut self.host);
         self.own.receive(&mut self.host);
         self.past.decided(&facts);

@@ -6,17 +6,17 @@ use bevy::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
-    host::{Host, Saving},
+    host::{self, Controller, Host, Saving},
     language::{self, Language},
     record::{self, Autosave, Chance, GoneOn, Leg, Passed, Refused, Resumed, Way},
-    seats::Seats,
+    seats::{Seats, WantedComputers},
     tools::{
         find::{self, Failure},
-        replay,
+        replay, usage,
     },
 };
 use dungeon_rules::{
-    content::Library,
+    content::{Hero, Id, Library},
     table::{Course, Game, Side},
 };
 
@@ -38,6 +38,24 @@ pub fn usual_saves() -> Option<PathBuf> {
 }
 
 impl Seated {
+    /// Gives computers the seats that were asked for.
+    ///
+    /// # Errors
+    /// One sentence: a hero who is none of the adventure.
+    pub fn seat(&mut self, language: &Language, wanted: &WantedComputers) -> Result<(), Failure> {
+        if wanted.is_empty() {
+            return Ok(());
+        }
+        let heroes: Vec<Id<Hero>> = self.host.seats().heroes.iter().map(|(hero, _)| *hero).collect();
+        let computers = usage::seated_computers(language, wanted, &heroes)?;
+        let heroes = computers.heroes.iter().map(|(hero, level)| (host::Seat::Hero(*hero), *level));
+        let overlord = computers.overlord.map(|level| (host::Seat::Overlord, level));
+        for (seat, level) in heroes.chain(overlord) {
+            self.host.seat(seat, Controller::Computer(level));
+        }
+        Ok(())
+    }
+
     /// This language, with names for what the quest brings along.
     pub fn speaking(&self, language: &Language) -> Language {
         language.with_names(&self.host.content().names)

@@ -1,6 +1,6 @@
 //! What one side knows of a game at the terminal: a table laid from what the host sends.
 
-use crate::host::{Follower, Host};
+use crate::host::{Follower, Host, Seat};
 use dungeon_rules::{
     referee::Match,
     table::{Decision, Fact, Side},
@@ -13,6 +13,8 @@ pub struct Table {
     pub game: Match,
     /// What whoever is asked may decide.
     pub offers: Vec<Decision>,
+    /// The computer that is asked.
+    pub thinks: Option<Seat>,
     /// The turn that a decision answers.
     pub turn: u64,
 }
@@ -29,6 +31,7 @@ impl Table {
             follower,
             game: Match::at(game, &update.position),
             offers: update.offers,
+            thinks: update.thinks,
             turn: update.turn,
         };
         (table, update.facts)
@@ -43,7 +46,7 @@ impl Table {
             Some(game) => self.game = Match::at(game, &update.position),
             None => self.game.restore(&update.position),
         }
-        (self.offers, self.turn) = (update.offers, update.turn);
+        (self.offers, self.thinks, self.turn) = (update.offers, update.thinks, update.turn);
         update.facts
     }
 }
