@@ -185,7 +185,6 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
-        computers: wanted.computers.clone(),
         language: wanted.language.clone(),
         reduced_motion: wanted.reduced_motion,
         // A game that is being written is laid anew all the time, one that is measured is nobody's.

@@ -1,7 +1,6 @@
 //! How the program was called.
 
 use bevy::prelude::*;
-use dungeon_play::seats::WantedComputers;
 use std::path::PathBuf;
 
 /// How the window opens.
@@ -15,8 +14,6 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
     pub dice: Option<Vec<u8>>,
-    /// The seats that computers are to have, at levels that there are.
-    pub computers: WantedComputers,
     /// The language code; else what the settings say, else the system's.
     pub language: Option<String>,
     /// The folder in which games and campaigns are kept; `None`: they are not.

@@ -136,9 +136,9 @@ cli-test-none = There is no example below “{ $path }”: no file that ends in 
 # The report on an adventure, for its author.
 cli-purposeful = Everybody plays with a simple purpose, not by chance
 cli-level = LEVEL
-cli-overlord = The computer is the Overlord, at this level: first_game, easy, normal, hard
-cli-heroes = The computer leads the Heroes, at this level
-cli-hero = The computer leads this hero, at this level; may be given several times
+cli-overlord = With --text: the computer is the Overlord, at this level: first_game, easy, normal, hard
+cli-heroes = With --text: the computer leads the Heroes, at this level
+cli-hero = With --text: the computer leads this hero, at this level; may be given several times
 cli-hero-level = HERO=LEVEL
 cli-bad-hero = “{ $value }” is no hero with a level, such as orlaf=normal.
 cli-no-such-level = There is no level “{ $name }”; there are { $levels }.

@@ -136,9 +136,9 @@ cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce 
 # Il rapporto su un'avventura, per chi l'ha scritta.
 cli-purposeful = Tutti giocano con uno scopo semplice, non a caso
 cli-level = LIVELLO
-cli-overlord = Il computer è il Lord Supremo, a questo livello: first_game, easy, normal, hard
-cli-heroes = Il computer guida gli Eroi, a questo livello
-cli-hero = Il computer guida questo eroe, a questo livello; si può dare più volte
+cli-overlord = Con --text: il computer è il Lord Supremo, a questo livello: first_game, easy, normal, hard
+cli-heroes = Con --text: il computer guida gli Eroi, a questo livello
+cli-hero = Con --text: il computer guida questo eroe, a questo livello; si può dare più volte
 cli-hero-level = EROE=LIVELLO
 cli-bad-hero = «{ $value }» non è un eroe con un livello, come orlaf=normal.
 cli-no-such-level = Non c'è un livello «{ $name }»; ci sono { $levels }.

@@ -96,7 +96,7 @@ pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
 /// the heroes wish for. The unit is the first wound of a hero in full health.
 pub(super) fn advantage(world: &mut World) -> f64 {
     let situation = Situation::of(world);
-    let lives = |models: &[Seen]| models.iter().map(|seen| worth::all_of(seen)).sum::<f64>();
+    let lives = |models: &[Seen]| models.iter().map(worth::all_of).sum::<f64>();
     let mut ways = 0.0;
     for hero in &situation.heroes {
         let cells = wishes(world, &situation, hero).cells;
