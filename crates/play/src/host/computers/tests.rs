@@ -1,3 +1,5 @@
+//! Whole games against computers through the host, and thoughts that come too late.
+
 use std::sync::{Arc, mpsc};
 
 use bevy::prelude::*;
