@@ -142,7 +142,11 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => None,
     };
     let usual = Wanted::of(matches);
-    let levels = level::load(root).map_err(|error| Failure::Fault(error.to_string()))?;
+    // The window gives computers no seats.
+    let levels = match matches.get_flag("text") {
+        true => level::load(root).map_err(|error| Failure::Fault(error.to_string()))?,
+        false => Vec::new(),
+    };
     let computers = usage::computers(language, &levels, matches)?;
     let wanted = Wanted {
         quest: matches.get_one("quest").cloned(),

@@ -20,7 +20,7 @@ use crate::{
         selection::Selection,
         side_panels::SidePanels,
         status_line::{self, Hints, StatusLine},
-        targeting,
+        strikes, targeting,
     },
     platform::{frame_pacing::FramePacing, sound_device::NoSoundDevice},
     presented::{
@@ -49,8 +49,8 @@ use dungeon_play::{
 use dungeon_rules::{
     content::Text,
     grid::Sight,
-    rules::{forecast, modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, Outcome, PieceId, Prompt, Reason, Side, Stats, Subject},
+    rules::{modifiers::Pools, shooting},
+    table::{Blow, Dice, Faces, Fact, Outcome, Prompt, Reason, Side, Stats, Subject},
 };
 
 /// How far the panels have followed the game.
@@ -233,7 +233,11 @@ fn rest(table: &mut Table) {
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
         table.attack.attack = None;
     }
-    table.chosen.preview.strikes = strikes(game.world_mut(), prompt.as_ref());
+    // Whose Free Attack may come next, with the odds of each (MOV-9).
+    table.chosen.preview.strikes = match &prompt {
+        Some(Prompt::FreeAttack { target, attackers, .. }) => strikes(game, *target, attackers),
+        _ => Vec::new(),
+    };
     table.attack.told = told(table);
     table.open.curtain.hand.clear();
     if table.open.page.recap().is_some() {
@@ -270,15 +274,6 @@ fn rest(table: &mut Table) {
     if curtain.is_open() && !curtain.is_held() && table.summary.turn.banner.side != Some(Side::Overlord) {
         curtain.close();
     }
-}
-
-/// Whose Free Attack may come next, with the odds of each (MOV-9).
-fn strikes(world: &mut World, prompt: Option<&Prompt>) -> Vec<(PieceId, Option<forecast::Forecast>)> {
-    let Some(Prompt::FreeAttack { target, attackers, .. }) = prompt else {
-        return Vec::new();
-    };
-    let odds = |world: &mut World, piece| Perspective::SHARED.odds(world, piece, None, *target, Blow::FreeAttack);
-    attackers.iter().map(|piece| (*piece, odds(world, *piece))).collect()
 }
 
 /// What the pointed-at cell means: destination, facing, target, odds and hint.

@@ -21,7 +21,7 @@ pub struct PresentedGame {
 }
 
 impl PresentedGame {
-    /// Lays a game in the stead of whatever was there.
+    /// Begins to show another game, or the same one laid anew; the one before goes.
     pub fn lay(&mut self, game: Game, position: &Position) {
         referee::lay_position(&mut self.table, game, position);
         self.revision += 1;

@@ -136,7 +136,7 @@ cli-test-none = There is no example below “{ $path }”: no file that ends in 
 # The report on an adventure, for its author.
 cli-purposeful = Everybody plays with a simple purpose, not by chance
 cli-level = LEVEL
-cli-overlord = With --text: the computer is the Overlord, at this level: first_game, easy, normal, hard
+cli-overlord = With --text: the computer is the Overlord, at this level, such as normal
 cli-heroes = With --text: the computer leads the Heroes, at this level
 cli-hero = With --text: the computer leads this hero, at this level; may be given several times
 cli-hero-level = HERO=LEVEL
@@ -146,7 +146,7 @@ cli-no-such-hero = No hero of this adventure is “{ $name }”; there are { $he
 computer = Computer
 computer-at = Computer ({ $level })
 cli-player = PLAYER
-cli-heroes-player = Who leads the Heroes: chance (without it), simple, or a level: first_game, easy, normal, hard
+cli-heroes-player = Who leads the Heroes: chance (without it), simple, or a level such as normal
 cli-overlord-player = Who is the Overlord: the same
 cli-no-such-player = There is no player “{ $name }”; there are { $players }.
 level-first_game = First game

@@ -136,7 +136,7 @@ cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce 
 # Il rapporto su un'avventura, per chi l'ha scritta.
 cli-purposeful = Tutti giocano con uno scopo semplice, non a caso
 cli-level = LIVELLO
-cli-overlord = Con --text: il computer è il Lord Supremo, a questo livello: first_game, easy, normal, hard
+cli-overlord = Con --text: il computer è il Lord Supremo, a questo livello, per esempio normal
 cli-heroes = Con --text: il computer guida gli Eroi, a questo livello
 cli-hero = Con --text: il computer guida questo eroe, a questo livello; si può dare più volte
 cli-hero-level = EROE=LIVELLO
@@ -146,7 +146,7 @@ cli-no-such-hero = Nessun eroe di questa avventura è «{ $name }»; ci sono { $
 computer = Computer
 computer-at = Computer ({ $level })
 cli-player = GIOCATORE
-cli-heroes-player = Chi guida gli Eroi: chance (il caso, se manca), simple (semplice) o un livello: first_game, easy, normal, hard
+cli-heroes-player = Chi guida gli Eroi: chance (il caso, se manca), simple (semplice) o un livello, per esempio normal
 cli-overlord-player = Chi è il Lord Supremo: lo stesso
 cli-no-such-player = Non c'è un giocatore «{ $name }»; ci sono { $players }.
 level-first_game = Prima partita

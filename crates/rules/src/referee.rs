@@ -238,8 +238,7 @@ impl Match {
         position.restore(&mut self.0);
     }
 
-    /// Puts a position of another adventure, or of this one as somebody else knows it, in its stead: quicker than
-    /// [`Self::at`].
+    /// Replaces it by a position of another adventure, or of this one as somebody else knows it: quicker than [`Self::at`].
     pub fn copy_from(&mut self, game: Game, position: &Position) {
         self.0.insert_resource(game);
         position.restore(&mut self.0);
