@@ -142,8 +142,9 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => None,
     };
     let usual = Wanted::of(matches);
-    // The window gives computers no seats.
-    let levels = match matches.get_flag("text") {
+    // A window reads them itself, unless the call speaks of them.
+    let asked = ["overlord", "heroes", "hero"].iter().any(|of| matches.contains_id(of));
+    let levels = match asked || matches.get_flag("text") {
         true => level::load(root).map_err(|error| Failure::Fault(error.to_string()))?,
         false => Vec::new(),
     };
@@ -175,8 +176,19 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     memory::give_back();
+    if wanted.load.is_some() && !wanted.computers.is_empty() {
+        return Err(Failure::Call(language.say("cli-computers-loaded")).into());
+    }
     let quest = match &wanted.quest {
-        Some(name) => Some(find::path(language, &content::load_all(root), name)?),
+        Some(name) => {
+            let library = content::load_all(root);
+            let path = find::path(language, &library, name)?;
+            let listed = library.quests.iter().find(|listing| listing.path == path);
+            if let Some(quest) = listed.and_then(|listing| listing.quest.as_ref()) {
+                usage::seated_computers(language, &wanted.computers, &quest.heroes)?;
+            }
+            Some(path)
+        }
         None => None,
     };
     let campaign = match wanted.campaign.as_deref() {
@@ -189,6 +201,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // What is told again needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
+        computers: wanted.computers.clone(),
         language: wanted.language.clone(),
         reduced_motion: wanted.reduced_motion,
         // A game that is being written is laid anew all the time, one that is measured is nobody's.

@@ -12,12 +12,12 @@ use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     referee::Refusal,
     rules::reach::{self, Reach},
-    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, Pending, PieceId, Pieces, Prompt, Side, Stands, Ward},
+    table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 
 /// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
 pub fn survey(world: &mut World, offers: &Offers) -> Options {
-    let prompt = world.resource::<Pending>().0.clone();
+    let prompt = offers.prompt(world);
     let decisions = offers.decisions.clone();
     let actor = match prompt {
         Some(Prompt::Act(piece)) => actor(world, offers, piece),

@@ -22,7 +22,7 @@ use crate::{
     presented::{
         actions, announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, seat_names::SeatNames, summary::Summary,
     },
-    session::{connection::Client, seat_devices::SeatDevices},
+    session::{connection::Client, seat_devices::SeatDevices, takeback::Agreed},
     settings::Settings,
 };
 use dungeon_play::language::Language;
@@ -153,6 +153,8 @@ pub struct Table<'w> {
     pub settings: Res<'w, Settings>,
     /// Words.
     pub language: Res<'w, Language>,
+    /// That the other side agrees to a takeback.
+    pub agreed: MessageWriter<'w, Agreed>,
 }
 
 impl Table<'_> {

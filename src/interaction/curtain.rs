@@ -20,6 +20,7 @@ use crate::{
         overlord_hand::{self, OverlordCard},
         overlord_part::OverlordPart,
         playback::Playback,
+        seat_names::SeatNames,
     },
     session::{
         connection::Connection,
@@ -155,12 +156,13 @@ pub(super) fn follow(
     mut curtain: ResMut<Curtain>,
     mut pointing: ResMut<Pointing>,
     (page, announcements, attack): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>),
-    viewer: Option<Res<ReplayViewer>>,
+    (viewer, names): (Option<Res<ReplayViewer>>, Res<SeatNames>),
 ) {
     let eyes = viewer.map(|viewer| viewer.eyes);
     if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
         curtain.show();
-    } else if curtain.is_open() && is_overlaid(&page, &announcements, &attack) && eyes.is_none() {
+    } else if curtain.is_open() && eyes.is_none() && (names.computers.overlord.is_some() || is_overlaid(&page, &announcements, &attack)) {
+        // Nobody looks into a computer's cards.
         curtain.close();
     }
     let view = curtain.view();

@@ -3,6 +3,7 @@
 pub mod card_drawer;
 pub mod card_selection;
 pub mod cell_action;
+pub mod computer_turn;
 pub mod confirmation;
 pub mod context;
 pub mod curtain;
@@ -376,5 +377,13 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(PlaySystems::Interact)
                 .run_if(in_state(Screen::Play).and_then(is_laid)),
+        )
+        .add_systems(
+            Update,
+            computer_turn::think
+                .after(crate::session::submit)
+                .in_set(PlaySystems::Submit)
+                .run_if(in_state(Screen::Play).and_then(is_laid))
+                .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
         );
 }

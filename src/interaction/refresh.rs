@@ -6,6 +6,7 @@ use crate::{
     input::Controls,
     interaction::{
         cell_action::survey,
+        computer_turn::Intention,
         context::{Chosen, Open, Table},
         curtain::{self, Curtain},
         decision_queue::DecisionQueue,
@@ -277,8 +278,16 @@ fn rest(table: &mut Table) {
 }
 
 /// What the pointed-at cell means: destination, facing, target, odds and hint.
-fn aim(mut table: Table, (controls, own): (Res<Controls>, Option<Res<OwnWindow>>), mut pace: ResMut<FramePacing>) {
+fn aim(
+    mut table: Table,
+    (controls, own, intention): (Res<Controls>, Option<Res<OwnWindow>>, Res<Intention>),
+    mut pace: ResMut<FramePacing>,
+) {
     if table.client.playback.is_idle() {
+        if intention.show(&mut table.chosen.preview) {
+            table.chosen.status.hint.clear();
+            return;
+        }
         return aim_at_rest(&mut table, &controls, own.is_some_and(|own| own.is_open()));
     }
     let preview = &mut table.chosen.preview;
@@ -376,7 +385,8 @@ fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
     status.hint = status_line::hint(hints, (options, hover), cell_action.as_ref(), preview.odds.as_ref(), cards);
 }
 
-fn reckon(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
+/// The odds of an attack that somebody thinks of.
+pub(super) fn reckon(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
     let PlannedAttack {
         attacker,
         from,
@@ -420,7 +430,8 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Preview>()
         .init_resource::<StatusLine>()
         .init_resource::<PointerPress>()
-        .init_resource::<DecisionQueue>();
+        .init_resource::<DecisionQueue>()
+        .init_resource::<Intention>();
 }
 
 /// Keeps up what the panels show.

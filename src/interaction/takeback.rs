@@ -23,6 +23,17 @@ pub fn ask(table: &mut Table) {
         table.chosen.status.notice = Some(words.say("play-why-no-undo"));
         return;
     };
+    match table.client.connection.computer_agrees(&proposed) {
+        Some(true) => {
+            table.agreed.write_default();
+            return;
+        }
+        Some(false) => {
+            table.chosen.status.notice = Some(words.say("text-takeback-computer"));
+            return;
+        }
+        None => {}
+    }
     let mut log_lines = LogLines::default();
     let since = proposed.since(Side::Heroes);
     let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();

@@ -56,14 +56,15 @@ pub struct Own;
 fn attend(
     mut commands: Commands,
     (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
-    (screen, game, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Language>),
+    (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     mut closed: MessageReader<WindowCloseRequested>,
     monitors: Query<Entity, With<Monitor>>,
     first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
-    let playing = *screen.get() == Screen::Play && game.is_laid();
+    // A computer needs none, and nobody looks into its cards.
+    let playing = *screen.get() == Screen::Play && game.is_laid() && names.computers.overlord.is_none();
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
             // The window itself is taken away by whoever was asked to.

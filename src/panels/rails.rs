@@ -39,7 +39,9 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &m
         let rect = right(canvas, summary, place + 1);
         rail_badges::boss(canvas, rect, boss, rails.is_open(SidePanel::Boss(boss.piece)));
     }
-    rail_badges::curtain(canvas, rails.is_open(SidePanel::Overlord), curtain);
+    if !summary.overlord.is_computer {
+        rail_badges::curtain(canvas, rails.is_open(SidePanel::Overlord), curtain);
+    }
     let rect = canvas.layout.foot(Edge::Right, 0);
     rail_badges::button(canvas, rect, SidePanel::Log, "icon_log", "play-chronicle", rails);
     if log.entries.len() > log.reading.read {

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use std::path::PathBuf;
 
+use dungeon_play::seats::WantedComputers;
+
 /// How the window opens.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -14,6 +16,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
     pub dice: Option<Vec<u8>>,
+    /// The seats that computers are to have.
+    pub computers: WantedComputers,
     /// The language code; else what the settings say, else the system's.
     pub language: Option<String>,
     /// The folder in which games and campaigns are kept; `None`: they are not.

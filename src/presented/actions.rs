@@ -18,7 +18,7 @@ use dungeon_rules::{
     grid::Facing,
     referee::{Illegal, Refusal},
     rules::aiming,
-    table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Pending, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
+    table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
 };
 
 /// Which button.
@@ -95,7 +95,7 @@ pub struct ActionButton {
 /// The bar as it stands.
 pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
     let decisions = &offers.decisions[..];
-    let asked = world.resource::<Pending>().0.clone();
+    let asked = offers.prompt(world);
     let actor = match asked {
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,

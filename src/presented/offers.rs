@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use dungeon_play::perspective::Perspective;
-use dungeon_rules::{referee::Illegal, table::Decision};
+use dungeon_play::{perspective::Perspective, seats::Part};
+use dungeon_rules::{
+    referee::Illegal,
+    table::{Decision, Pending, Prompt},
+};
 
 /// The offers of the last update.
 #[derive(Resource, Clone, Debug, Default)]
@@ -14,9 +17,17 @@ pub struct Offers {
     pub can_undo: bool,
     /// Whether anything has been decided that could be taken back by agreement.
     pub has_decided: bool,
+    /// What the computer plays that is asked; nobody is offered anything then.
+    pub thinks: Option<Part>,
 }
 
 impl Offers {
+    /// The open question of this game, if people are asked.
+    pub fn prompt(&self, game: &World) -> Option<Prompt> {
+        let prompt = game.resource::<Pending>().0.clone();
+        prompt.filter(|_| self.thinks.is_none())
+    }
+
     /// Why a decision is refused in this game, as far as all may know; `None` if it is not. What the host offers is never refused
     /// here: it knows more than lies in the game that is shown.
     pub fn refusal(&self, game: &mut World, decision: Decision) -> Option<Illegal> {

@@ -14,7 +14,7 @@ use crate::{
         offers::Offers,
         pieces::PieceSummaries,
         seat_names::SeatNames,
-        turn::{Banner, banner},
+        turn::{Banner, banner, thinks},
     },
     presented::{bosses, counters},
 };
@@ -27,8 +27,7 @@ use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
     grid::CellSet,
     table::{
-        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject,
-        Wounds,
+        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject, Wounds,
     },
 };
 
@@ -68,6 +67,8 @@ pub struct OverlordSummary {
     pub name: String,
     /// Who leads him.
     pub seat: String,
+    /// Whether a computer does: nobody looks into its cards.
+    pub is_computer: bool,
     /// Commands a turn.
     pub commands: u8,
     /// Commands left; `None` outside his turn.
@@ -177,7 +178,7 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
     let course = world.resource::<Course>();
     let plot = world.resource::<Plot>();
     let quest = &game.quest;
-    let prompt = world.resource::<Pending>().0.clone();
+    let prompt = offers.prompt(world);
     let heroes = quest
         .heroes
         .iter()
@@ -206,7 +207,10 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
                 .overlord
                 .contains(&Condition::TimeUp)
                 .then_some(overlord.pile.0 + 1),
-            banner: banner(world, language, seats, prompt.as_ref()),
+            banner: match &offers.thinks {
+                Some(part) => thinks(language, seats, part),
+                None => banner(world, language, seats, prompt.as_ref()),
+            },
             active: course.active.map(|active| active.piece),
             breaks_away: breaks_away(world),
             card_played: course.card_played,
@@ -293,12 +297,7 @@ fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: I
         } else {
             String::new()
         },
-        seat: seats
-            .heroes
-            .iter()
-            .find(|(id, _)| *id == hero)
-            .map(|(_, seat)| seat.clone())
-            .unwrap_or_default(),
+        seat: language::leader(language, seats, hero),
         stats: get::<Stats>(world, piece).copied().unwrap_or(Stats {
             movement: definition.fighter.movement,
             combat: definition.fighter.combat,
@@ -334,7 +333,8 @@ fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> Over
     OverlordSummary {
         boss: boss.to_owned(),
         name: language::kind(language, boss),
-        seat: seats.overlord.clone(),
+        seat: language::overlord(language, seats),
+        is_computer: seats.computers.overlord.is_some(),
         commands: world.resource::<Plot>().commands(quest),
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         extra: if course.phase == Phase::Overlord {

@@ -5,11 +5,11 @@ use bevy::prelude::World;
 
 use crate::presented::{seat_names::SeatNames, summary::get};
 
-use dungeon_play::language::{self, FluentValue, Language};
-use dungeon_rules::{
-    content::{Hero, Id},
-    table::{Course, Figure, Grant, Prompt, Side},
+use dungeon_play::{
+    language::{self, FluentValue, Language},
+    seats::Part,
 };
+use dungeon_rules::table::{Course, Figure, Grant, Prompt, Side};
 
 /// What the bar along the top says.
 #[derive(Clone, Debug, Default)]
@@ -39,13 +39,13 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
         Figure::Hero(hero) => Some(*hero),
         _ => None,
     });
-    let led = |id: Id<Hero>| seats.heroes.iter().find(|(own, _)| *own == id).map(|(_, seat)| seat.clone());
     let asked = match (side, hero) {
-        (Side::Overlord, _) => vec![seats.overlord.clone()],
-        (Side::Heroes, Some(hero)) => led(hero).into_iter().collect(),
+        (Side::Overlord, _) => vec![language::overlord(words, seats)],
+        (Side::Heroes, Some(hero)) => vec![language::leader(words, seats, hero)],
         (Side::Heroes, None) => {
             let mut names: Vec<String> = Vec::new();
-            for (_, seat) in &seats.heroes {
+            // People come first: they are asked for the whole team.
+            for (_, seat) in seats.heroes.iter().filter(|(_, seat)| !seat.is_empty()) {
                 if !names.contains(seat) {
                     names.push(seat.clone());
                 }
@@ -60,6 +60,20 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
         },
         text: granted(world, words, prompt).unwrap_or_else(|| language::prompt(words, world, prompt)),
         seats: asked,
+        side: Some(side),
+    }
+}
+
+/// The banner while a computer is asked that plays this.
+pub fn thinks(words: &Language, seats: &SeatNames, part: &Part) -> Banner {
+    let (side, name, emblem) = match part {
+        Part::Heroes(led) if !led.is_empty() => (Side::Heroes, language::leader(words, seats, led[0]), format!("emblem_{}", led[0])),
+        _ => (Side::Overlord, language::overlord(words, seats), emblem(Side::Overlord).to_owned()),
+    };
+    Banner {
+        emblem,
+        text: words.tell("play-thinks", &[("name", FluentValue::from(name.as_str()))]),
+        seats: vec![name],
         side: Some(side),
     }
 }

@@ -27,7 +27,7 @@ use crate::{
     session::{
         self,
         campaign_progress::{self, Journey},
-        lobby::{Lobby, Root, seat_name},
+        lobby::{Levels, Lobby, Root, seat_name},
         start_game::{begin, is_laid},
     },
     settings::SettingsFile,
@@ -85,6 +85,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));
     crate::settings::plugin(app, settings_file, options);
     let choice = Lobby::new(root, options, &language);
+    app.insert_resource(Levels::load(root));
     rules::plugin(app, root, &language);
     let named = options
         .campaign

@@ -235,10 +235,17 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
         if !open.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
             card_drawer::draw(canvas, summary, chosen.selection.drawer, &chosen.options);
         }
-        if let Some(odds) = &chosen.preview.odds
-            && let Some(cell) = chosen.pointing.hover
+        // What people think of lies where they point; what a computer means to do, where it will do it.
+        let odds = chosen.preview.odds.as_ref();
+        let cell = match &chosen.options.prompt {
+            Some(_) => chosen.pointing.hover,
+            None => odds.and_then(|odds| chosen.options.cell_of(odds.planned_attack.target)),
+        };
+        if let Some(odds) = odds
+            && let Some(cell) = cell
         {
-            let from = chosen.options.actor.as_ref().map_or(cell, |actor| actor.cell);
+            let from = chosen.options.cell_of(odds.planned_attack.attacker);
+            let from = chosen.options.actor.as_ref().map(|actor| actor.cell).or(from).unwrap_or(cell);
             let at = |cell| seen(viewport, &canvas.layout, cell);
             let (target, from) = (at(cell), at(from));
             odds::draw(canvas, odds, target, from);

@@ -85,7 +85,7 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
         HeroResult {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
-            led_by: names.leader(*hero).unwrap_or_default().to_owned(),
+            led_by: language::leader(language, names, *hero),
             wounds: statistics.wounds.get(&piece).copied().unwrap_or(0),
             kills: statistics.kills.get(&piece).copied().unwrap_or(0),
             fallen: statistics.fallen.contains(&piece),
@@ -99,7 +99,7 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
-        overlord: names.overlord.clone(),
+        overlord: language::overlord(language, names),
         onward,
         statistics: Statistics {
             shares: language::shares(language, quest, names, &statistics),

@@ -6,7 +6,7 @@ use dungeon_play::language::FluentValue;
 use crate::{
     art,
     input::{self, Action},
-    ui::{self, Accessible, Badge, Brush, Line, Type, palette},
+    ui::{self, Accessible, Badge, Brush, Frame, Line, Type, palette},
 };
 use dungeon_play::{
     language::{self, Language},
@@ -26,6 +26,7 @@ pub(super) enum Change {
     Lead(usize, usize),
     Sign(usize),
     Device(usize),
+    Computer(usize),
 }
 
 /// What every banner is painted from.
@@ -130,9 +131,13 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     if own_sign(ui, at(29.0, 41.0), badge, seat, hall.language) {
         change = Some(Change::Sign(seat));
     }
+    let level = seating.seats()[seat].level;
+    if computer(ui, at(29.0, 84.0), seat, level.is_some(), hall.language) {
+        change = Some(Change::Computer(seat));
+    }
     let waits = hall.waits == Some(seat);
     let pad = seating.seats()[seat].pad.is_some();
-    if (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
+    if level.is_none() && (hall.pads || pad) && device(ui, at(SIZE.x - 29.0, 84.0), seat, (pad, waits), hall.language) {
         change = Some(Change::Device(seat));
     }
     if seating.seats().len() > FEWEST && remove(ui, at(SIZE.x - 29.0, 41.0), seat, hall.language) {
@@ -142,7 +147,18 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     let field = Rect::from_min_size(at(24.0, 208.0), vec2(SIZE.x - 48.0, 50.0) * s);
     let hint = hall.language.say("seat-hint");
     let mut writing = false;
-    if let Some(name) = seating.name_mut(seat) {
+    if let Some(level) = level {
+        ui::panel(&painter, field, Frame::WellBrass);
+        let name = language::computer(hall.language, level);
+        ui::text(
+            &painter,
+            field.center(),
+            Align2::CENTER_CENTER,
+            &name,
+            Type::Serif(24.0),
+            palette::TEXT,
+        );
+    } else if let Some(name) = seating.name_mut(seat) {
         let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &hint);
         writing = ui::field(ui, field, EguiId::new(("seat name", seat)), &line, name);
     }
@@ -319,6 +335,22 @@ fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), la
     let icon = if pad || waits { "icon_gamepad" } else { "icon_mouse" };
     let lit = waits || pad || response.hovered();
     let fade = Color32::from_white_alpha(if lit { 255 } else { 130 });
+    ui::icon(painter, Rect::from_center_size(centre, Vec2::splat(24.0 * s)), icon, fade);
+    response.clicked()
+}
+
+/// Whether a person or the computer plays here. A press gives the seat to the computer, at the next level with each further one,
+/// and back to the person at last.
+fn computer(ui: &mut Ui, centre: Pos2, seat: usize, is_on: bool, language: &Language) -> bool {
+    let s = ui::scale(ui.ctx());
+    let key = if is_on { "seat-computer-on" } else { "seat-computer-off" };
+    let response = round(ui, centre, ("seat computer", seat), key, language);
+    let painter = ui.painter();
+    if is_on {
+        painter.circle_stroke(centre, 17.0 * s, Stroke::new(2.0 * s, palette::CANDLE));
+    }
+    let icon = if is_on { "icon_computer" } else { "icon_human" };
+    let fade = Color32::from_white_alpha(if is_on || response.hovered() { 255 } else { 130 });
     ui::icon(painter, Rect::from_center_size(centre, Vec2::splat(24.0 * s)), icon, fade);
     response.clicked()
 }

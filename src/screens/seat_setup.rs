@@ -3,16 +3,18 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
 use dungeon_play::language::FluentValue;
+use ustr::Ustr;
 
 use crate::{
     input::{Control, Controls, Device},
     screens::seat_card::{self, Change, Hall},
-    session::lobby::seat_name,
+    session::lobby::{Levels, seat_name},
     state::{Menus, Screen},
     ui::{self, Type, palette},
 };
 
 use dungeon_play::{
+    computer::level,
     language::Language,
     seats::{MOST, Seating, SeatsError},
 };
@@ -22,11 +24,23 @@ use dungeon_rules::content::{Content, Quest};
 #[derive(Resource, Default)]
 pub(super) struct Taking(Option<usize>);
 
+/// Who plays against whom.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Company {
+    /// People, round one table.
+    Together,
+    /// One person leads all Heroes against a computer.
+    AgainstOverlord,
+    /// One person is the Overlord against a computer.
+    AgainstHeroes,
+}
+
 /// Hands, and the gamepads they may take.
 #[derive(SystemParam)]
 pub(super) struct Hands<'w, 's> {
     pub controls: ResMut<'w, Controls>,
     taking: ResMut<'w, Taking>,
+    levels: Res<'w, Levels>,
     pads: Query<'w, 's, (), With<Gamepad>>,
 }
 
@@ -70,6 +84,10 @@ impl Hands<'_, '_> {
                 }
             }
             Change::Sign(seat) => seating.change_sign(seat),
+            Change::Computer(seat) => {
+                let level = seating.seats().get(seat).and_then(|seat| seat.level);
+                seating.give_to_computer(seat, level::next(&self.levels.0, level));
+            }
             Change::Device(seat) => match (self.controls.device, seating.seats().get(seat).and_then(|seat| seat.pad)) {
                 // A gamepad that presses it is the one that is meant.
                 (Device::Pad(pad), own) => seating.give_pad(seat, (own != Some(pad)).then_some(pad)),
@@ -77,6 +95,17 @@ impl Hands<'_, '_> {
                 (Device::Desk, None) if self.taking.0 == Some(seat) => self.wait(None),
                 (Device::Desk, None) => self.wait(Some(seat)),
             },
+        }
+    }
+
+    /// People play together, or one alone.
+    pub fn keep_company(&mut self, seating: &mut Seating, company: Company) {
+        self.wait(None);
+        let level = Ustr::from(level::USUAL);
+        match company {
+            Company::Together => seating.play_together(),
+            Company::AgainstOverlord => seating.play_alone(false, level),
+            Company::AgainstHeroes => seating.play_alone(true, level),
         }
     }
 

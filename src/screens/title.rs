@@ -17,7 +17,7 @@ use crate::{
         adventure_picker::{Picked, picker},
         adventures::faults,
         seat_card::{self, Change},
-        seat_setup::{self, Hands},
+        seat_setup::{self, Company, Hands},
     },
     session::{
         lobby::{Lobby, Root},
@@ -31,7 +31,10 @@ use crate::{
     },
 };
 
-use dungeon_play::{language::Language, seats::MOST};
+use dungeon_play::{
+    language::Language,
+    seats::{MOST, Part, Seating},
+};
 
 /// Draws the title and does what was pressed on it.
 pub(super) fn draw(
@@ -81,6 +84,9 @@ pub(super) fn draw(
     for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
         hands.change(&mut choice.seating, &language, change);
     }
+    if let Some(company) = did.company {
+        hands.keep_company(&mut choice.seating, company);
+    }
     if did.step != 0 && !choice.library.quests.is_empty() {
         let count = choice.library.quests.len() as i64;
         let quest = (choice.quest as i64 + did.step).rem_euclid(count) as usize;
@@ -122,6 +128,7 @@ fn is_narrow(width: f32) -> bool {
 #[derive(Default)]
 struct Done {
     seat: Option<Change>,
+    company: Option<Company>,
     add: bool,
     step: i64,
     enter: bool,
@@ -138,6 +145,7 @@ struct Done {
 impl Done {
     fn any(&self) -> bool {
         self.seat.is_some()
+            || self.company.is_some()
             || self.add
             || self.step != 0
             || self.enter
@@ -195,7 +203,7 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
     let letters = (124.0 * (width - 80.0) / 1080.0).min(124.0);
     ui::gold(
         &painter,
-        at(960.0, 148.0),
+        at(960.0, 140.0),
         "DUNGEON SAGA",
         Type::Title.sized(letters),
         6.0 * letters / 124.0,
@@ -203,7 +211,7 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
     let subtitle = language.say("title-campaign");
     let filled = ui::text(
         &painter,
-        at(960.0, 238.0),
+        at(960.0, 226.0),
         Align2::CENTER_CENTER,
         &subtitle,
         Type::Italic(34.0),
@@ -211,20 +219,42 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
     );
     for (side, end) in [(-1.0, filled.left()), (1.0, filled.right())] {
         let from = end + side * 24.0 * s;
-        let line = Rect::from_two_pos(pos2(from, at(0.0, 235.0).y), pos2(from + side * 120.0 * s, at(0.0, 237.5).y));
+        let line = Rect::from_two_pos(pos2(from, at(0.0, 223.0).y), pos2(from + side * 120.0 * s, at(0.0, 225.5).y));
         ui::fill(&painter, line, 0.0, Brush::Brass);
         let tip = line.center().x + side * 60.0 * s;
         let y = line.center().y;
         let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
         painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
     }
-    let place = Rect::from_min_size(at(660.0, 290.0), vec2(600.0, 150.0) * s);
+    let place = Rect::from_min_size(at(660.0, 262.0), vec2(600.0, 150.0) * s);
     match picker(ui, place, choice, language) {
         Some(Picked::List) => did.list = true,
         Some(Picked::Step(step)) => did.step = step,
         None => {}
     }
+    if choice.playable().is_some() {
+        did.company = company(
+            ui,
+            Rect::from_min_size(at(650.0, 420.0), vec2(620.0, 42.0) * s),
+            &choice.seating,
+            language,
+        );
+    }
     banners(ui, area, choice, hands, language, did);
+}
+
+/// Who plays against whom: the first thing that somebody looks for who is alone.
+fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> Option<Company> {
+    let all = [Company::Together, Company::AgainstOverlord, Company::AgainstHeroes];
+    let chosen = match seating.alone() {
+        None => 0,
+        Some(Part::Heroes(_)) => 1,
+        Some(Part::Overlord) => 2,
+    };
+    let labels = ["title-together", "title-alone-heroes", "title-alone-overlord"].map(|key| language.say(key));
+    let labels = labels.each_ref().map(String::as_str);
+    let name = language.say("title-company");
+    ui::toggle(ui, rect, egui::Id::new("company"), &name, &labels, chosen).map(|place| all[place])
 }
 
 /// The miniatures of both sides, as they stand around the adventure.

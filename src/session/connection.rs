@@ -7,6 +7,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::{io, path::PathBuf};
+use ustr::Ustr;
 
 use crate::{
     presented::{
@@ -16,13 +17,13 @@ use crate::{
         playback::{Playback, PositionReset},
         seat_names::SeatNames,
     },
-    session::{Decide, Session, TakeBack},
+    session::{Decide, Session, TakeBack, lobby::Levels},
 };
 use dungeon_play::{
     campaign,
-    host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Update},
+    host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Thought, Update},
     record::{Chance, Divergence, Leg, Unusable},
-    seats::Seats,
+    seats::{Part, Seats},
 };
 use dungeon_rules::{
     referee,
@@ -115,10 +116,12 @@ impl Connection {
     }
 
     /// From where the record that is watched stands it is a game of its own. Tells whether a record is watched.
-    pub fn play_on(&mut self, saving: Saving) -> bool {
+    pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
         match self.to.take() {
             Some(To::Replay(replay)) => {
-                *self = Self::to_game(replay.play_on(saving));
+                let mut host = replay.play_on(saving);
+                host.set_levels(levels.0.clone());
+                *self = Self::to_game(host);
                 true
             }
             other => {
@@ -141,6 +144,11 @@ impl Connection {
         self.game_mut().map_or(Err(Refused::NotAsked), |host| host.submit(submission))
     }
 
+    /// Lets the computer think that is asked, and tells what it has decided.
+    pub fn think(&mut self) -> Thought {
+        self.game_mut().map_or(Thought::Nobody, Host::think)
+    }
+
     /// Takes the last order back. Tells whether anything was.
     pub fn undo(&mut self) -> bool {
         self.game_mut().is_some_and(Host::undo)
@@ -149,6 +157,11 @@ impl Connection {
     /// What can be taken back if the other side agrees.
     pub fn takeback(&self) -> Option<Proposed> {
         self.game()?.takeback()
+    }
+
+    /// Whether the computers agree that are the other side; `None`: people are asked.
+    pub fn computer_agrees(&self, proposed: &Proposed) -> Option<bool> {
+        self.game()?.computer_agrees(proposed)
     }
 
     /// The other side agrees to what would be taken back now. Tells whether anything was.
@@ -165,16 +178,17 @@ impl Connection {
         self.game_mut().map_or(Ok(None), |host| host.rebase(game, chance, seats))
     }
 
-    /// People changed seats.
-    pub fn reseat(&mut self, seats: &Seats) {
+    fn reseat(&mut self, seats: &Seats) {
         let Some(host) = self.game_mut() else { return };
-        let before = host.seats();
-        if before.overlord != seats.overlord {
-            host.seat(Seat::Overlord, Controller::person(&seats.overlord));
-        }
-        for (hero, name) in &seats.heroes {
-            if before.leader(*hero) != Some(name) {
-                host.seat(Seat::Hero(*hero), Controller::person(name));
+        let controller = |level: Option<Ustr>, name: &str| level.map_or_else(|| Controller::person(name), Controller::Computer);
+        let led = seats.heroes.iter().map(|(hero, name)| {
+            let level = seats.computers.leader(*hero);
+            (Seat::Hero(*hero), controller(level, name))
+        });
+        let overlord = controller(seats.computers.overlord, &seats.overlord);
+        for (seat, controller) in led.chain([(Seat::Overlord, overlord)]) {
+            if host.controller(seat) != Some(controller) {
+                host.seat(seat, controller);
             }
         }
     }
@@ -288,10 +302,18 @@ impl Client<'_> {
         self.reset.write_default();
     }
 
+    /// People changed seats, among themselves or with computers: another one may be asked now.
+    pub fn reseat(&mut self, seats: Seats) {
+        self.connection.reseat(&seats);
+        self.seats.0 = seats;
+        self.receive();
+        self.session.change += 1;
+    }
+
     /// The record that is watched is a game of its own from here on: what was shown of it ends, the game stays as it is laid. Tells
     /// whether one is watched.
-    pub fn play_on(&mut self, saving: Saving) -> bool {
-        if !self.connection.play_on(saving) {
+    pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
+        if !self.connection.play_on(saving, levels) {
             return false;
         }
         self.connection.reseat(&self.seats);
@@ -329,6 +351,13 @@ impl Client<'_> {
     /// Makes a decision after those that were made before it.
     pub fn decide(&mut self, decision: Decision) {
         self.decided.write(Decide(decision));
+    }
+
+    /// Carries out what the computer that is asked has decided.
+    pub fn carry_out(&mut self) {
+        if self.connection.game_mut().is_some_and(Host::carry_out_thought) {
+            self.receive();
+        }
     }
 
     /// Takes the last order back.
@@ -377,6 +406,10 @@ impl Client<'_> {
             decisions: update.offers,
             can_undo: update.can_undo,
             has_decided,
+            thinks: update.thinks.map(|seat| match seat {
+                Seat::Overlord => Part::Overlord,
+                Seat::Hero(hero) => Part::Heroes(vec![hero]),
+            }),
         };
     }
 }

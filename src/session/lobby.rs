@@ -6,6 +6,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use dungeon_play::{
+    computer::level::{self, Level},
     language::{FluentValue, Language},
     record::Chance,
     seats::{MOST, Seating, Seats},
@@ -43,6 +44,20 @@ pub struct Lobby {
     pub dice: Option<Vec<u8>>,
 }
 
+/// How well computers play, the weakest first.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Levels(pub Vec<Level>);
+
+impl Levels {
+    /// The levels below this root; without them computers play as simply as can be.
+    pub fn load(root: &Path) -> Self {
+        Self(level::load(root).unwrap_or_else(|error| {
+            warn!("computers play as simply as can be: {error}");
+            Vec::new()
+        }))
+    }
+}
+
 impl Lobby {
     /// What is found below the root, with the adventure that the program was called with.
     pub fn new(root: &Path, options: &Options, language: &Language) -> Self {
@@ -63,12 +78,19 @@ impl Lobby {
             .and_then(|listing| listing.quest.as_ref())
             .map(|quest| quest.heroes.clone());
         let names: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
+        let heroes = heroes.unwrap_or_default();
+        let mut seating = Seating::new(&heroes, &names);
+        match options.computers.at(&heroes) {
+            Ok(computers) => seating.seat_computers(computers),
+            // It was not told which adventure is meant.
+            Err(hero) => warn!("{hero} is none of the Heroes of this adventure"),
+        }
         Self {
             library,
             aside,
             quest,
             travel: None,
-            seating: Seating::new(&heroes.unwrap_or_default(), &names),
+            seating,
             seed: options.seed,
             dice: options.dice.clone(),
         }
@@ -149,9 +171,9 @@ impl Lobby {
         }
     }
 
-    /// Who of those at the table would lead these heroes.
-    pub fn seats_for(&self, heroes: &[Id<Hero>]) -> Seats {
-        self.seating.for_heroes(heroes).taken().unwrap_or_default()
+    /// Who of the people at the table would lead these heroes, had no computer a seat.
+    pub fn people_for(&self, heroes: &[Id<Hero>]) -> Seats {
+        self.seating.for_heroes(heroes).of_people().taken().unwrap_or_default()
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     session::{
         self,
         connection::{Client, Connection},
+        lobby::Levels,
         saving::{Saves, Start, new_saves, saving, seats_of},
     },
     state::{PlaySystems, Screen},
@@ -187,7 +188,7 @@ pub fn heed(
     mut asked: MessageReader<ReplayCommand>,
     mut watched: Watched,
     (mut pace, mut screen): (ResMut<FramePacing>, ResMut<NextState<Screen>>),
-    (saves, wake): (Res<Saves>, Res<WakeUp>),
+    (saves, wake, levels): (Res<Saves>, Res<WakeUp>, Res<Levels>),
     mut commands: Commands,
 ) -> Result {
     for command in asked.read() {
@@ -215,7 +216,7 @@ pub fn heed(
             }
             ReplayCommand::PlayOn if watched.client.game.course().outcome.is_none() => {
                 let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
-                if watched.client.play_on(saving(&wake, autosave)) {
+                if watched.client.play_on(saving(&wake, autosave), &levels) {
                     commands.remove_resource::<ReplayViewer>();
                     // Whoever sits down watches no more.
                     asked.clear();

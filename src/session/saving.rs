@@ -21,7 +21,7 @@ use crate::{
     session::{
         self, Session,
         connection::{Client, Connection},
-        lobby::Lobby,
+        lobby::{Levels, Lobby},
         replay,
     },
     state::{PlaySystems, Screen},
@@ -170,6 +170,8 @@ impl ContinueOffer {
 pub struct Start<'w, 's> {
     /// What is chosen.
     pub lobby: Res<'w, Lobby>,
+    /// How well computers play.
+    pub levels: Res<'w, Levels>,
     /// Where games are kept.
     pub saves: Res<'w, Saves>,
     /// What saving wakes.
@@ -209,7 +211,8 @@ impl Start<'_, '_> {
         let heroes = &truth.resource::<Game>().quest.heroes;
         let seats = seats_of(&game.record.header.seats, heroes, &self.lobby);
         game.record.header.seats = seats.clone();
-        let host = Host::go_on(truth, game, saving(&self.wake, autosave));
+        let mut host = Host::go_on(truth, game, saving(&self.wake, autosave));
+        host.set_levels(self.levels.0.clone());
         self.client.sit_down(Connection::to_game(host), seats, &remarks);
     }
 
@@ -248,11 +251,19 @@ impl Start<'_, '_> {
 
 /// Who sits where in a game that is gone on with, or watched: whoever sits here now where nobody had a name at a terminal.
 pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
-    if seats.overlord.is_empty() {
-        lobby.seats_for(heroes)
-    } else {
-        seats.clone()
+    let people = lobby.people_for(heroes);
+    let mut seats = seats.clone();
+    if seats.overlord.is_empty() && seats.computers.overlord.is_none() {
+        seats.overlord = people.overlord.clone();
     }
+    let Seats { heroes, computers, .. } = &mut seats;
+    for (hero, name) in heroes
+        .iter_mut()
+        .filter(|(hero, name)| name.is_empty() && computers.leader(*hero).is_none())
+    {
+        people.leader(*hero).unwrap_or_default().clone_into(name);
+    }
+    seats
 }
 
 /// Keeps games in files, and finds the one that was left.

@@ -8,7 +8,7 @@
 use crate::{
     input::Device,
     presented::{game::is_laid, seat_names::SeatNames},
-    session::{Session, connection::Connection, lobby::Lobby, replay::ReplayViewer, start_game},
+    session::{connection::Client, lobby::Lobby, replay::ReplayViewer, start_game},
     state::{Menus, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -69,9 +69,9 @@ impl SeatDevices {
         Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
     }
 
-    /// Whether a device may lift the curtain: the Overlord's.
+    /// Whether a device may lift the curtain: the Overlord's. Nobody looks into a computer's cards (HID-2).
     pub fn peeks(&self, device: Device, seats: &Seats) -> bool {
-        self.decides(device, std::slice::from_ref(&seats.overlord))
+        seats.computers.overlord.is_none() && self.decides(device, std::slice::from_ref(&seats.overlord))
     }
 
     /// The device that the Overlord decides by: his own, or the one for all.
@@ -117,11 +117,7 @@ fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Op
 
 /// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
 /// with its sign and its device.
-fn reseat(
-    mut devices: ResMut<SeatDevices>,
-    mut names: ResMut<SeatNames>,
-    (mut connection, mut session): (ResMut<Connection>, ResMut<Session>),
-) {
+fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
     let Some(seating) = devices.seating.clone() else {
         return;
     };
@@ -133,10 +129,8 @@ fn reseat(
     if is_new {
         devices.good = Some(seating);
     }
-    if seats != **names {
-        connection.reseat(&seats);
-        session.change += 1;
-        names.0 = seats;
+    if seats != **client.seats {
+        client.reseat(seats);
     }
 }
 
@@ -146,7 +140,7 @@ fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewin
         return;
     }
     let seats = devices.seating.iter().flat_map(|seating| seating.seats());
-    let gone = |seat: &&Seat| seat.pad.is_some_and(|pad| !pads.contains(pad));
+    let gone = |seat: &&Seat| seat.level.is_none() && seat.pad.is_some_and(|pad| !pads.contains(pad));
     let lost = seats.into_iter().find(gone).map(|seat| seat.name.trim().to_owned());
     if devices.lost != lost {
         devices.lost = lost;

@@ -24,7 +24,8 @@ pub fn begin(mut start: Start) {
     };
     let saving = saving(&start.wake, new_saves(&start.saves, &game.quest.id));
     match Host::begin(game.clone(), chance, seats.clone(), lobby.leg(), saving) {
-        Ok(host) => {
+        Ok(mut host) => {
+            host.set_levels(start.levels.0.clone());
             start.client.sit_down(Connection::to_game(host), seats.clone(), &[]);
             // It is shown how the game was set up.
             let facts = start.client.session.facts.clone();

@@ -100,7 +100,7 @@ fn asked(table: &Table) -> usize {
 }
 
 /// Enters what a player with a purpose would decide; not if it takes more than the board.
-fn enter_decision(table: &mut Table, pad: usize) -> bool {
+pub(super) fn enter_decision(table: &mut Table, pad: usize) -> bool {
     let prompt = table.asked();
     if matches!(prompt, Some(Prompt::FreeAttack { .. })) {
         table.press(pad, Action::Confirm);

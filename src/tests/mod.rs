@@ -2,6 +2,7 @@
 //! the picture of the board.
 
 pub mod break_away;
+pub mod computers;
 pub mod counsel;
 pub mod evening;
 pub mod leaks;

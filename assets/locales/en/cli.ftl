@@ -140,6 +140,7 @@ cli-overlord = With --text: the computer is the Overlord, at this level, such as
 cli-heroes = With --text: the computer leads the Heroes, at this level
 cli-hero = With --text: the computer leads this hero, at this level; may be given several times
 cli-hero-level = HERO=LEVEL
+cli-computers-loaded = --overlord, --heroes and --hero seat computers at a new game; in one that is loaded, a window gives them seats in the settings, page Seats, and --text by these arguments.
 cli-bad-hero = “{ $value }” is no hero with a level, such as orlaf=normal.
 cli-no-such-level = There is no level “{ $name }”; there are { $levels }.
 cli-no-such-hero = No hero of this adventure is “{ $name }”; there are { $heroes }.

@@ -406,6 +406,9 @@ play-asks-shifted =
         [one] { $piece } is moved by a card: up to { $left } cell, then the other turn goes on
        *[other] { $piece } is moved by a card: up to { $left } cells, then the other turn goes on
     }
+play-computers-hand = The computer's cards
+play-means = { $who }: { $what }
+play-thinks = { $name } thinks…
 play-asks-minor = { $piece }: a second, different Minor spell, or end the turn
 play-asks-majors =
     { $left ->

@@ -2,6 +2,10 @@
 
 title-campaign = The Dwarf King's Quest
 title-enter = Enter the dungeon
+title-company = Who plays
+title-together = Together
+title-alone-heroes = Alone: the Heroes
+title-alone-overlord = Alone: the Overlord
 title-continue = Continue
 title-left = { $quest }, round { $round }
 title-damaged = No save can be used
@@ -38,6 +42,8 @@ seat-name = Player { $number }
 seat-hint = Name
 seat-add = Another player
 seat-remove = Leaves the table
+seat-computer-on = The computer plays here. Press for the next level, or for a person again.
+seat-computer-off = A person plays here. Press to give the seat to the computer.
 seat-plays-overlord = plays the Overlord
 seat-plays-nobody = gives advice
 seat-plays-heroes = plays { $heroes }

@@ -140,6 +140,7 @@ cli-overlord = Con --text: il computer è il Lord Supremo, a questo livello, per
 cli-heroes = Con --text: il computer guida gli Eroi, a questo livello
 cli-hero = Con --text: il computer guida questo eroe, a questo livello; si può dare più volte
 cli-hero-level = EROE=LIVELLO
+cli-computers-loaded = --overlord, --heroes e --hero danno posti al computer in una partita nuova; in una partita caricata li dà la pagina Posti delle impostazioni, oppure questi argomenti con --text.
 cli-bad-hero = «{ $value }» non è un eroe con un livello, come orlaf=normal.
 cli-no-such-level = Non c'è un livello «{ $name }»; ci sono { $levels }.
 cli-no-such-hero = Nessun eroe di questa avventura è «{ $name }»; ci sono { $heroes }.

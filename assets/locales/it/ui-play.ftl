@@ -422,6 +422,9 @@ play-asks-shifted =
         [one] { $piece } si muove per una carta: fino a { $left } casella, poi riprende l'altro turno
        *[other] { $piece } si muove per una carta: fino a { $left } caselle, poi riprende l'altro turno
     }
+play-computers-hand = Le carte del computer
+play-means = { $who }: { $what }
+play-thinks = { $name } pensa…
 play-asks-minor = { $piece }: un secondo incantesimo Minore, diverso, o fine del turno
 play-asks-majors =
     { $left ->

@@ -2,6 +2,10 @@
 
 title-campaign = La Missione del Re dei Nani
 title-enter = Entra nel sotterraneo
+title-company = Chi gioca
+title-together = Insieme
+title-alone-heroes = Da solo: gli Eroi
+title-alone-overlord = Da solo: il Lord Supremo
 title-continue = Continua
 title-left = { $quest }, round { $round }
 title-damaged = Nessun salvataggio è utilizzabile
@@ -38,6 +42,8 @@ seat-name = Giocatore { $number }
 seat-hint = Nome
 seat-add = Un altro giocatore
 seat-remove = Lascia il tavolo
+seat-computer-on = Qui gioca il computer. Premi per il livello successivo, o per ridare il posto a una persona.
+seat-computer-off = Qui gioca una persona. Premi per dare il posto al computer.
 seat-plays-overlord = è il Lord Supremo
 seat-plays-nobody = dà consigli
 seat-plays-heroes = guida { $heroes }

@@ -4,6 +4,7 @@
 use std::{fmt, fs, path::Path};
 
 use serde::Deserialize;
+use ustr::Ustr;
 
 use crate::language::Language;
 
@@ -38,6 +39,16 @@ impl Level {
     pub fn title(&self, language: &Language) -> String {
         language.say(&format!("level-{}", self.id))
     }
+}
+
+/// The level of computers for whom nobody has chosen one, or whose own is unknown: of an older game, or of somebody else's.
+pub const USUAL: &str = "normal";
+
+/// The level after this one, for those who go through all of them: a person comes after the last and before the first.
+pub fn next(levels: &[Level], level: Option<Ustr>) -> Option<Ustr> {
+    let mut after = levels.iter().skip_while(|known| level.is_some_and(|level| known.id != level));
+    let next = if level.is_some() { after.nth(1) } else { after.next() };
+    next.map(|level| Ustr::from(&level.id))
 }
 
 /// Why there are no levels.

@@ -1,8 +1,9 @@
 //! Computers at their seats: which of them is asked, and those who think.
 //!
 //! A computer thinks in a thread of its own, in a game that could be for all that its side knows (HID-2): nothing of the truth gets
-//! there. What it decides is carried out by whoever owns the host and asks for it, if the turn is still the one it thought
-//! about; a thought that nobody waits for any more ends by itself and is thrown away.
+//! there. What it has decided is told to whoever owns the host, who may point at it first, and carries it out when it pleases
+//! ([`Host::carry_out_thought`]), if the turn is still the one it thought about; a thought that nobody waits for any more ends by itself
+//! and is thrown away.
 
 use std::{
     collections::BTreeMap,
@@ -17,16 +18,16 @@ use ustr::Ustr;
 
 use super::{Controller, Host, Proposed, Saving, Seat};
 use crate::{
-    computer::{level::Level, thinker::Thinker},
+    computer::{
+        level::{self, Level},
+        thinker::Thinker,
+    },
     perspective::perspective,
 };
 use dungeon_rules::{
     referee::Match,
     table::{Course, Decision, Pending, PieceId, Prompt, Side},
 };
-
-/// The level of a computer whose own is unknown: of an older game, or of somebody else's.
-const USUAL: &str = "normal";
 
 /// Where the game begins that a computer thinks in. Its thoughts have seeds of their own.
 const SEED: u64 = 0;
@@ -38,8 +39,8 @@ pub enum Thought {
     Nobody,
     /// The computer of this seat thinks.
     Thinks(Seat),
-    /// The computer of this seat has decided: there is something new for all who follow the game.
-    Decided(Seat),
+    /// The computer of this seat means to do this: [`Host::carry_out_thought`] does it.
+    Decided(Seat, Decision),
 }
 
 /// Those who think.
@@ -48,6 +49,7 @@ pub(super) struct Minds {
     /// With what they mean to do next; the one that thinks just now is with its thread.
     thinkers: BTreeMap<Seat, Thinker>,
     under_way: Option<UnderWay>,
+    decided: Option<Decided>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
@@ -57,6 +59,15 @@ struct UnderWay {
     turn: u64,
     /// Locked by nobody for long: what a thread may share must say so.
     answer: Mutex<Receiver<Answer>>,
+}
+
+/// What a computer has decided, and the turn that it decides.
+#[derive(Copy, Clone)]
+struct Decided {
+    turn: u64,
+    seat: Seat,
+    level: Ustr,
+    decision: Decision,
 }
 
 /// Who has thought, and what it decides.
@@ -77,6 +88,7 @@ impl Minds {
             levels: Vec::new(),
             thinkers: BTreeMap::new(),
             under_way: None,
+            decided: None,
             wake: Arc::clone(&saving.wake),
         }
     }
@@ -90,6 +102,7 @@ impl Minds {
     pub(super) fn forget(&mut self) {
         self.thinkers.clear();
         self.under_way = None;
+        self.decided = None;
     }
 
     /// The one at this seat, who plays at this level.
@@ -102,7 +115,7 @@ impl Minds {
             rounds: None,
             noise: 0,
         };
-        let level = known(&level).or_else(|| known(USUAL)).cloned().unwrap_or_else(simple);
+        let level = known(&level).or_else(|| known(level::USUAL)).cloned().unwrap_or_else(simple);
         self.thinkers.remove(&seat).unwrap_or_else(|| Thinker::new(&level))
     }
 
@@ -148,7 +161,7 @@ impl Host {
         self.minds.forget();
     }
 
-    /// If a computer is asked, lets it think, and carries out what it has decided. To be called whenever something may have
+    /// If a computer is asked, lets it think, and tells what it has decided. To be called whenever something may have
     /// changed: [`Saving::wake`] tells when a thought has come to its end.
     pub fn think(&mut self) -> Thought {
         self.thought(false)
@@ -163,6 +176,9 @@ impl Host {
         let Some((seat, level)) = self.computer_asked() else {
             return Thought::Nobody;
         };
+        if let Some(decided) = self.minds.decided.filter(|decided| decided.turn == self.turn) {
+            return Thought::Decided(decided.seat, decided.decision);
+        }
         if self.minds.under_way.as_ref().is_none_or(|under_way| under_way.turn != self.turn) {
             let thinker = self.minds.take(seat, level);
             let game = perspective(seat.side()).fork(self.truth.game(), &self.position, SEED);
@@ -171,20 +187,35 @@ impl Host {
         let Some(decision) = self.minds.hear(seat, waits) else {
             return Thought::Thinks(seat);
         };
-        self.decide_for(seat, level, decision);
-        Thought::Decided(seat)
+        let Some(decision) = self.allowed(seat, decision) else {
+            return Thought::Nobody;
+        };
+        self.minds.decided = Some(Decided {
+            turn: self.turn,
+            seat,
+            level,
+            decision,
+        });
+        Thought::Decided(seat, decision)
     }
 
-    /// Carries out what the computer at this seat has decided. Where the truth forbids it, or a fault has ended the thought, the
-    /// game goes on with what is offered last, which mostly ends a turn.
-    fn decide_for(&mut self, seat: Seat, level: Ustr, decision: Option<Decision>) {
+    /// What the computer at this seat may decide of what it wants. Where the truth forbids it, or a fault has ended the thought,
+    /// the game goes on with what is offered last, which mostly ends a turn.
+    fn allowed(&mut self, seat: Seat, decision: Option<Decision>) -> Option<Decision> {
         let (of, world) = (perspective(seat.side()), self.truth.world_mut());
         let decision = decision.filter(|decision| of.refusal(world, *decision).is_none());
-        let decision = decision.or_else(|| of.offers(world).last().copied());
-        if let Some(decision) = decision {
-            let outcome = self.decide(decision, Controller::Computer(level), self.turn);
-            debug_assert!(outcome.is_ok(), "it was looked at");
-        }
+        decision.or_else(|| of.offers(world).last().copied())
+    }
+
+    /// Carries out what the computer that is asked has decided ([`Thought::Decided`]): then there is something new for all who
+    /// follow the game. Tells whether there was anything to carry out.
+    pub fn carry_out_thought(&mut self) -> bool {
+        let Some(decided) = self.minds.decided.take().filter(|decided| decided.turn == self.turn) else {
+            return false;
+        };
+        let outcome = self.decide(decided.decision, Controller::Computer(decided.level), self.turn);
+        debug_assert!(outcome.is_ok(), "it was looked at");
+        outcome.is_ok()
     }
 
     /// The seat of the computer that is asked, and its level.

@@ -26,7 +26,7 @@ pub use fact::{LogLines, blow, fact};
 pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
 pub use goal::{goals, outcome};
-pub use name::{action, card, computer, controller, kind, name_of, subject, titled};
+pub use name::{action, card, computer, controller, kind, leader, name_of, overlord, subject, titled};
 pub use offer::offered_actions;
 pub use phrases::{chance_of, decimal, facing, list, numbers, percent, rule, side};
 pub use question::{decision, prompt};

@@ -6,9 +6,9 @@ use fluent_bundle::FluentValue;
 use ustr::Ustr;
 
 use super::Language;
-use crate::host::Controller;
+use crate::{host::Controller, seats::Seats};
 use dungeon_rules::{
-    content::{Action, Id},
+    content::{Action, Hero, Id},
     grid::Cell,
     table::{PieceId, Source, Subject, SubjectKind},
 };
@@ -26,6 +26,21 @@ pub fn computer(language: &Language, level: Ustr) -> String {
     }
     let level = language.say(&key).to_lowercase();
     language.tell("computer-at", &[("level", FluentValue::from(level))])
+}
+
+/// Who plays the Overlord: a person's name, or "Computer (hard)".
+pub fn overlord(language: &Language, seats: &Seats) -> String {
+    let level = seats.computers.overlord;
+    level.map_or_else(|| seats.overlord.clone(), |level| computer(language, level))
+}
+
+/// Who leads this hero: a person's name, or "Computer (hard)".
+pub fn leader(language: &Language, seats: &Seats, hero: Id<Hero>) -> String {
+    let level = seats.computers.leader(hero);
+    level.map_or_else(
+        || seats.leader(hero).unwrap_or_default().to_owned(),
+        |level| computer(language, level),
+    )
 }
 
 /// Who decides for a seat: a person's name, or "Computer (hard)".

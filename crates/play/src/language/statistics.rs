@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, decimal, kind, list, percent};
+use super::{Language, decimal, kind, leader, list, percent};
 use crate::{
     seats::Seats,
     statistics::{GameStatistics, Luck},
@@ -52,12 +52,12 @@ pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
 /// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too. Heroes
 /// whom nobody in particular leads have their dice for themselves.
 pub fn shares(language: &Language, quest: &Quest, seats: &Seats, statistics: &GameStatistics) -> Vec<Share> {
-    let mut led: Vec<(&str, Vec<Id<Hero>>)> = Vec::new();
+    let mut led: Vec<(String, Vec<Id<Hero>>)> = Vec::new();
     for hero in &quest.heroes {
-        let leader = seats.leader(*hero).unwrap_or_default();
-        match led.iter_mut().find(|(name, _)| !name.is_empty() && *name == leader) {
+        let name = leader(language, seats, *hero);
+        match led.iter_mut().find(|(known, _)| !name.is_empty() && *known == name) {
             Some((_, heroes)) => heroes.push(*hero),
-            None => led.push((leader, vec![*hero])),
+            None => led.push((name, vec![*hero])),
         }
     }
     let named = |name: &str, whom: String| {
@@ -70,13 +70,13 @@ pub fn shares(language: &Language, quest: &Quest, seats: &Seats, statistics: &Ga
     let heroes = led.into_iter().map(|(name, heroes)| {
         let whom: Vec<String> = heroes.iter().map(|hero| kind(language, hero.as_str())).collect();
         Share {
-            name: named(name, list(language, &whom)),
+            name: named(&name, list(language, &whom)),
             side: Side::Heroes,
             luck: statistics.luck(|piece| heroes.iter().any(|hero| PieceId::from(*hero) == piece)),
         }
     });
     let overlord = Share {
-        name: named(&seats.overlord, language.say("side-overlord")),
+        name: named(&super::overlord(language, seats), language.say("side-overlord")),
         side: Side::Overlord,
         luck: statistics.luck(|piece| quest.heroes.iter().all(|hero| PieceId::from(*hero) != piece)),
     };

@@ -3,8 +3,9 @@
 use std::{error, fmt};
 
 use bevy::prelude::*;
+use ustr::Ustr;
 
-use super::{FEWEST, MOST, Seats};
+use super::{Computers, FEWEST, MOST, Seats};
 use dungeon_rules::content::{Hero, Id};
 
 /// What one person at the table plays.
@@ -46,6 +47,15 @@ pub struct Seat {
     pub sign: Sign,
     /// The gamepad of the person; without one the mouse and keyboard that go round.
     pub pad: Option<Entity>,
+    /// The level of the computer that plays here; `None`: the person does. Whoever sat here has the seat again when it leaves.
+    pub level: Option<Ustr>,
+}
+
+impl Seat {
+    /// Whether a person of this name plays here.
+    fn is_of(&self, name: &str) -> bool {
+        self.level.is_none() && self.name.trim() == name
+    }
 }
 
 /// People sitting down. At every moment there are 2 to 5 seats, exactly one of them the Overlord's, and every hero
@@ -86,6 +96,7 @@ impl Seating {
             part,
             sign: Sign::ALL[number],
             pad: None,
+            level: None,
         };
         let mut seats = vec![seat(0, Part::Overlord)];
         for number in 1..count {
@@ -103,17 +114,20 @@ impl Seating {
         if before.taken().as_ref() == Ok(seats) {
             return before.clone();
         }
-        let mut names = vec![seats.overlord.clone()];
-        for (_, leader) in &seats.heroes {
-            if !names.contains(leader) {
-                names.push(leader.clone());
+        // A person has one seat, and computers of one level that lead heroes have one together.
+        let who = |hero: &(Id<Hero>, String)| (hero.1.clone(), seats.computers.leader(hero.0));
+        let mut all = vec![(seats.overlord.clone(), seats.computers.overlord)];
+        for hero in &seats.heroes {
+            if !all[1..].contains(&who(hero)) {
+                all.push(who(hero));
             }
         }
         let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
         let mut seating = Self { heroes, seats: Vec::new() };
-        for (number, name) in names.into_iter().take(MOST).enumerate() {
-            let known = before.seats.iter().find(|seat| seat.name.trim() == name);
-            let led = seats.heroes.iter().filter(|(_, leader)| *leader == name).map(|(hero, _)| *hero);
+        for (number, (name, level)) in all.into_iter().take(MOST).enumerate() {
+            let known = before.seats.iter().find(|seat| level.is_none() && seat.is_of(&name));
+            let own = |hero: &&(Id<Hero>, String)| who(hero) == (name.clone(), level);
+            let led = seats.heroes.iter().filter(own).map(|(hero, _)| *hero);
             let part = match number {
                 0 => Part::Overlord,
                 _ => Part::Heroes(led.collect()),
@@ -124,6 +138,7 @@ impl Seating {
                 pad: known.and_then(|seat| seat.pad),
                 name,
                 part,
+                level,
             };
             seating.seats.push(seat);
         }
@@ -132,7 +147,60 @@ impl Seating {
 
     /// The seat of this name.
     pub fn named(&self, name: &str) -> Option<&Seat> {
-        self.seats.iter().find(|seat| seat.name.trim() == name)
+        self.seats.iter().find(|seat| seat.is_of(name))
+    }
+
+    /// A computer of this level plays at this seat from now on, or the person again.
+    pub fn give_to_computer(&mut self, seat: usize, level: Option<Ustr>) {
+        if let Some(seat) = self.seats.get_mut(seat) {
+            seat.level = level;
+        }
+    }
+
+    /// Computers play what they are to play, people the rest.
+    pub fn seat_computers(&mut self, computers: Computers) {
+        let name = |seat: usize| self.seats[seat].name.clone();
+        let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
+        let led = self
+            .heroes
+            .iter()
+            .map(|hero| (*hero, self.leader(*hero).map_or_else(String::new, name)));
+        let seats = Seats {
+            overlord: name(overlord),
+            heroes: led.collect(),
+            computers,
+        };
+        *self = Self::of(&seats, self);
+    }
+
+    /// One person plays alone: as the Overlord, or leading all Heroes; a computer of this level plays against that person, who is
+    /// the one of the first seat.
+    pub fn play_alone(&mut self, as_overlord: bool, level: Ustr) {
+        self.seats.truncate(FEWEST);
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            let is_overlord = (number == 0) == as_overlord;
+            seat.part = if is_overlord {
+                Part::Overlord
+            } else {
+                Part::Heroes(self.heroes.clone())
+            };
+            seat.level = (number > 0).then_some(level);
+        }
+    }
+
+    /// Whether one person plays alone against a computer, and as whom.
+    pub fn alone(&self) -> Option<&Part> {
+        let [one, other] = &self.seats[..] else { return None };
+        match (one.level, other.level) {
+            (None, Some(_)) => Some(&one.part),
+            (Some(_), None) => Some(&other.part),
+            _ => None,
+        }
+    }
+
+    /// Each seat has its person again.
+    pub fn play_together(&mut self) {
+        self.seats.iter_mut().for_each(|seat| seat.level = None);
     }
 
     /// The person of this seat takes the next sign that nobody has.
@@ -192,6 +260,7 @@ impl Seating {
                 part: Part::Heroes(Vec::new()),
                 sign: self.free_sign(Sign::ALL[0]),
                 pad: None,
+                level: None,
             });
         }
     }
@@ -259,21 +328,28 @@ impl Seating {
     /// # Errors
     /// A name is missing, or two are the same.
     pub fn taken(&self) -> Result<Seats, SeatsError> {
-        let name = |seat: usize| self.seats[seat].name.trim();
-        for seat in 0..self.seats.len() {
+        let is_person = |seat: &usize| self.seats[*seat].level.is_none();
+        // A computer has no name.
+        let name = |seat: usize| if is_person(&seat) { self.seats[seat].name.trim() } else { "" };
+        for seat in (0..self.seats.len()).filter(is_person) {
             if name(seat).is_empty() {
                 return Err(SeatsError::Nameless(seat));
             }
-            if let Some(other) = (0..seat).find(|other| name(*other).eq_ignore_ascii_case(name(seat))) {
+            let mut others = (0..seat).filter(is_person);
+            if let Some(other) = others.find(|other| name(*other).eq_ignore_ascii_case(name(seat))) {
                 return Err(SeatsError::SameName(other, seat));
             }
         }
         let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
         let leader = |hero| self.leader(hero).map_or("", name).to_owned();
+        let level = |hero: &Id<Hero>| Some((*hero, self.seats[self.leader(*hero)?].level?));
         Ok(Seats {
             overlord: name(overlord).to_owned(),
             heroes: self.heroes.iter().map(|hero| (*hero, leader(*hero))).collect(),
-            ..Seats::default()
+            computers: Computers {
+                overlord: self.seats[overlord].level,
+                heroes: self.heroes.iter().filter_map(level).collect(),
+            },
         })
     }
 
@@ -301,6 +377,12 @@ impl Seating {
             }
         }
         seating
+    }
+
+    /// The same seats, each with its person.
+    pub fn of_people(mut self) -> Self {
+        self.play_together();
+        self
     }
 
     fn leader(&self, hero: Id<Hero>) -> Option<usize> {

@@ -72,10 +72,7 @@ pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
 
 /// The arguments that seat computers.
 pub fn computers_arguments(say: impl Fn(&str) -> &'static str) -> [Arg; 3] {
-    let of = |name: &'static str, form: &str, help: &str| {
-        let arg = Arg::new(name).long(name).value_name(say(form)).help(say(help));
-        arg.requires("text")
-    };
+    let of = |name: &'static str, form: &str, help: &str| Arg::new(name).long(name).value_name(say(form)).help(say(help));
     [
         of("overlord", "cli-level", "cli-overlord"),
         of("heroes", "cli-level", "cli-heroes"),

@@ -26,7 +26,7 @@ fn levels() -> Vec<Level> {
         rounds: Some(1),
         noise: 0,
     };
-    vec![level("tiny", 8, 2), level(USUAL, 1, 1)]
+    vec![level("tiny", 8, 2), level(level::USUAL, 1, 1)]
 }
 
 fn game(library: &Library) -> Game {
@@ -69,6 +69,8 @@ fn play(host: &mut Host, most: usize) {
         if host.think_now() == Thought::Nobody {
             let decision = heuristic::decide(host.truth.world_mut()).expect("somebody is asked");
             assert_eq!(bo(host, decision), Ok(()));
+        } else {
+            assert!(host.carry_out_thought());
         }
     }
 }
@@ -121,10 +123,18 @@ fn while_a_computer_is_asked_nobody_else_decides_or_is_offered_anything() {
         decision: offers[0],
     };
     assert_eq!(host.submit(by_itself), Err(Refused::NotAsked), "the host alone asks it");
-    assert_eq!(host.think_now(), Thought::Decided(seat));
+    let Thought::Decided(who, decision) = host.think_now() else {
+        panic!("it has decided")
+    };
+    assert_eq!(who, seat);
+    // It is told before it is done, as often as somebody asks.
+    assert_eq!((host.made.len(), host.think()), (1, Thought::Decided(seat, decision)));
+    assert!(host.carry_out_thought());
+    assert_eq!(host.made.last().map(|made| made.decision), Some(decision));
+    assert!(!host.carry_out_thought(), "it is done once");
     // With no person left among the heroes, a computer begins.
     let mut host = begin(&game, seats(&game, true, &game.quest.heroes), Saving::none());
-    assert!(matches!(host.think_now(), Thought::Decided(Seat::Hero(_))));
+    assert!(matches!(host.think_now(), Thought::Decided(Seat::Hero(_), _)));
 }
 
 #[test]
@@ -148,9 +158,10 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
     assert_eq!((host.made.len(), host.position.pending.0.clone()), (0, Some(Prompt::ChooseHero)));
     // A seat that is given to a person is not thought for any more either.
     assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
-    assert_ne!(host.think(), Thought::Nobody);
+    assert!(matches!(host.think_now(), Thought::Decided(..)));
     assert!(host.seat(Seat::Hero(led[0]), Controller::person(BO)));
     assert_eq!(host.think(), Thought::Nobody);
+    assert!(!host.carry_out_thought(), "what it meant to do is not done any more");
     assert!(
         host.made
             .iter()
@@ -206,6 +217,8 @@ fn real_dice_are_read_by_whoever_is_there() {
             assert!(matches!(host.position.pending.0, Some(Prompt::Dice { .. })));
             assert_eq!(bo(&mut host, Decision::Die(3)), Ok(()));
             told += 1;
+        } else {
+            assert!(host.carry_out_thought());
         }
     }
     assert_eq!(told, 6, "somebody fights");

@@ -160,6 +160,7 @@ impl<'a> Text<'a> {
             self.output.flush()?;
         }
         self.host.think_now();
+        self.host.carry_out_thought();
         self.told()
     }
 

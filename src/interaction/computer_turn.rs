@@ -1,0 +1,203 @@
+//! Computers at their seats: one that is asked thinks while all that happened has been seen and read, and what it means to do is
+//! pointed at for a moment before it is done.
+//!
+//! ```text
+//! asked ─▶ thinks, in a thread of its own; the window rests ─▶ has decided: the board, the banner and the odds tell it
+//!       ─▶ a moment, or any key ─▶ carried out, and shown like everything that people decide
+//! ```
+//! Steps and turns follow each other without a pause: whoever walks is seen walking.
+
+use bevy::prelude::*;
+
+use crate::{
+    input::Controls,
+    interaction::{
+        context::{Chosen, Table},
+        preview::{Preview, TargetingMarks},
+        refresh,
+    },
+    platform::frame_pacing::FramePacing,
+    presented::{odds::Odds, planned_attack::PlannedAttack},
+};
+use dungeon_play::{
+    host::Thought,
+    language::{self, FluentValue},
+};
+use dungeon_rules::{
+    rules::{forecast, shooting},
+    table::{Aim, Blow, Decision, Pending, PieceId, Prompt},
+};
+
+/// Seconds for which it is pointed at what a computer means to do, at the usual pace.
+const POINTING: f32 = 1.3;
+
+/// Seconds after which the Overlord answers at the soonest whether he interrupts: far more than thinking takes, so that nobody can
+/// tell from it whether he could (HID-2). No pace and no key shortens it.
+const INTERRUPT: f32 = 1.2;
+
+/// What the computer that is asked means to do.
+#[derive(Resource, Default)]
+pub struct Intention {
+    /// The turn that this is about.
+    turn: u64,
+    decision: Option<Decision>,
+    pointed: Option<Pointed>,
+    /// Seconds since it was asked.
+    asked: f32,
+    /// Seconds since it was told what it means to do.
+    told: f32,
+}
+
+/// What is seen of it on the board.
+struct Pointed {
+    target: Option<PieceId>,
+    marks: Option<TargetingMarks>,
+    odds: Option<Odds>,
+}
+
+impl Intention {
+    /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once.
+    fn is_ripe(&self, prompt: Option<&Prompt>, pace: f32, is_hurried: bool) -> bool {
+        let Some(decision) = self.decision else { return false };
+        let pause = if is_hurried || pace <= 0.0 { 0.0 } else { pause(decision) / pace };
+        let soonest = if matches!(prompt, Some(Prompt::Interrupt)) {
+            INTERRUPT
+        } else {
+            0.0
+        };
+        self.told >= pause && self.asked >= soonest
+    }
+
+    /// Shows on the board what will be done, if something is pointed at.
+    pub(super) fn show(&self, preview: &mut Preview) -> bool {
+        let Some(pointed) = &self.pointed else { return false };
+        preview.target = pointed.target;
+        preview.marks.clone_from(&pointed.marks);
+        preview.odds.clone_from(&pointed.odds);
+        true
+    }
+}
+
+/// Seconds for which it is pointed at this, at the usual pace.
+const fn pause(decision: Decision) -> f32 {
+    match decision {
+        Decision::Walk(_) | Decision::Turn(_) | Decision::Finish | Decision::Pass | Decision::Reveal | Decision::Die(_) => 0.0,
+        Decision::Begin(_) | Decision::Open(_) | Decision::Strike(_) | Decision::Place(..) | Decision::Agree | Decision::Decline => {
+            0.6 * POINTING
+        }
+        Decision::BreakAway
+        | Decision::Fight(_)
+        | Decision::Shoot(_)
+        | Decision::Cast(..)
+        | Decision::Use(..)
+        | Decision::Trade { .. }
+        | Decision::UseFeat(_)
+        | Decision::Act { .. }
+        | Decision::Play(_)
+        | Decision::Raise { .. } => POINTING,
+    }
+}
+
+/// Lets the computer think that is asked, and does what it has decided once that has been seen.
+pub(super) fn think(
+    mut table: Table,
+    mut intention: ResMut<Intention>,
+    (controls, time, mut frames): (Res<Controls>, Res<Time>, ResMut<FramePacing>),
+) {
+    let turn = table.client.session.turn;
+    if intention.turn != turn || table.client.offers.thinks.is_none() {
+        *intention = Intention {
+            turn,
+            ..Intention::default()
+        };
+    }
+    if table.client.offers.thinks.is_none() || !table.is_at_rest() || table.is_busy() {
+        return;
+    }
+    intention.asked += time.delta_secs();
+    if intention.decision.is_some() {
+        intention.told += time.delta_secs();
+    } else {
+        match table.client.connection.think() {
+            Thought::Nobody => return,
+            // The window rests meanwhile; it is woken when there is something to hear.
+            Thought::Thinks(_) => return,
+            Thought::Decided(_, decision) => {
+                intention.decision = Some(decision);
+                if pause(decision) > 0.0 {
+                    intention.pointed = Some(point(&mut table, decision));
+                }
+            }
+        }
+    }
+    let is_hurried = controls.presses.iter().any(|press| !press.is_modifier() && !press.again) || table.chosen.pointing.clicked.is_some();
+    let prompt = table.client.game.prompt();
+    if intention.is_ripe(prompt, table.client.playback.pace, is_hurried) {
+        table.client.carry_out();
+    }
+    frames.moving();
+}
+
+/// Tells what will be done, and finds out what is to be seen of it: who, where, at whom, with what odds.
+fn point(table: &mut Table, decision: Decision) -> Pointed {
+    let Table {
+        client,
+        summary,
+        language,
+        chosen: Chosen { selection, .. },
+        ..
+    } = table;
+    let world = client.game.world_mut();
+    let banner = &mut summary.turn.banner;
+    let who = match world.resource::<Pending>().0 {
+        Some(Prompt::Act(piece)) => language::name_of(language, world, piece),
+        _ => banner.seats.join(", "),
+    };
+    let words = [
+        ("who", FluentValue::from(who)),
+        ("what", FluentValue::from(language::decision(language, world, &decision))),
+    ];
+    banner.text = language.tell("play-means", &words);
+    let attack = forecast::attack_of(world, decision);
+    let flies = |blow: Blow| matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. });
+    let marks = attack
+        .filter(|(.., blow)| flies(*blow))
+        .map(|(attacker, target, _)| TargetingMarks {
+            from: attacker,
+            range: Vec::new(),
+            targets: Vec::new(),
+            area: Vec::new(),
+            line: shooting::line_of_sight(world, attacker, None, target),
+        });
+    let odds = attack.and_then(|(attacker, target, blow)| {
+        let planned_attack = PlannedAttack {
+            attacker,
+            from: None,
+            target,
+            blow,
+        };
+        refresh::reckon(world, language, &selection.plan, planned_attack)
+    });
+    Pointed {
+        target: target(decision),
+        marks,
+        odds,
+    }
+}
+
+/// At which piece something is done.
+const fn target(decision: Decision) -> Option<PieceId> {
+    match decision {
+        Decision::Begin(piece)
+        | Decision::Fight(piece)
+        | Decision::Open(piece)
+        | Decision::Shoot(piece)
+        | Decision::Cast(_, Aim::Piece(piece))
+        | Decision::Use(_, Aim::Piece(piece))
+        | Decision::Trade { with: piece, .. }
+        | Decision::Act { at: Some(piece), .. }
+        | Decision::Strike(piece)
+        | Decision::Raise { pile: piece, .. } => Some(piece),
+        _ => None,
+    }
+}

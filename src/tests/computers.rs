@@ -1,0 +1,135 @@
+//! One person plays against the computer, from the title to the end of the game.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use ustr::Ustr;
+
+use crate::{
+    input::Action,
+    interaction::curtain::Curtain,
+    platform::options::Options,
+    presented::{offers::Offers, summary::Summary},
+    session::{lobby::Lobby, seat_devices::SeatDevices},
+    settings::Settings,
+    state::{Menus, Screen},
+    tests::{SIZE, Table, evening},
+};
+use dungeon_play::{language::Language, seats::Part};
+use dungeon_rules::table::Side;
+
+/// No game has more stops than this.
+const STOPS: usize = 20_000;
+
+/// From the title to the first question of the game.
+fn begin(table: &mut Table) {
+    let enter = table.get::<Language>().say("title-enter");
+    table.press_named(0, &enter);
+    assert_eq!(table.screen(), Screen::Briefing);
+    table.press(0, Action::Confirm);
+    assert_eq!(table.screen(), Screen::Play);
+    table.frames(4);
+}
+
+/// One person with a gamepad plays alone, the computer at its weakest against that person. Tells who wins.
+fn play_alone(choice: &str, side: Side, seed: u64) -> Side {
+    let options = Options {
+        seed: Some(seed),
+        language: Some("en".to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let words = table.get::<Language>().say(choice);
+    table.press_named(0, &words);
+    let seats = table.get::<Lobby>().seating.seats().to_vec();
+    assert_eq!((seats.len(), seats[0].level), (2, None));
+    assert_eq!(seats[1].level.as_deref(), Some("normal"));
+    assert_eq!(matches!(seats[0].part, Part::Overlord), side == Side::Overlord);
+    // Hard, a person again, the first level.
+    for level in [Some("hard"), None, Some("first_game")] {
+        table.walk_to(0, egui::Id::new(("seat computer", 1)));
+        table.press(0, Action::Confirm);
+        assert_eq!(table.get::<Lobby>().seating.seats()[1].level.as_deref(), level);
+    }
+    begin(&mut table);
+    let mut decided = 0;
+    for _ in 0..STOPS {
+        table.go_on(0);
+        if table.screen() != Screen::Play {
+            break;
+        }
+        if table.get::<Offers>().thinks.is_some() {
+            assert!(table.get::<Offers>().decisions.is_empty(), "nothing is offered to people meanwhile");
+            // Whoever presses while it thinks decides nothing for it.
+            let before = table.decided();
+            table.press(0, Action::End);
+            decided += table.decided() - before;
+            continue;
+        }
+        assert_eq!(table.get::<Summary>().turn.banner.side, Some(side));
+        let before = table.decided();
+        if !evening::enter_decision(&mut table, 0) && table.decided() == before {
+            table.press(0, Action::End);
+            table.frames(2);
+        }
+    }
+    assert_eq!(table.screen(), Screen::Aftermath);
+    assert!(decided > 0, "the computer has played");
+    let course = table.shown().course();
+    course.outcome.as_ref().map(|outcome| outcome.winner).expect("somebody wins")
+}
+
+#[test]
+fn one_person_who_leads_all_heroes_wins_and_loses_against_the_computer() {
+    // Where the levels change, other seeds may be won and lost.
+    for (seed, winner) in [(1, Side::Heroes), (7, Side::Overlord)] {
+        assert_eq!(play_alone("title-alone-heroes", Side::Heroes, seed), winner);
+    }
+}
+
+#[test]
+fn one_person_who_is_the_overlord_wins_and_loses_against_the_computer() {
+    for (seed, winner) in [(6, Side::Overlord), (7, Side::Heroes)] {
+        assert_eq!(play_alone("title-alone-overlord", Side::Overlord, seed), winner);
+    }
+}
+
+#[test]
+fn nobody_looks_into_a_computers_cards() {
+    let mut table = Table::new(1);
+    let words = table.get::<Language>().say("title-alone-heroes");
+    table.press_named(0, &words);
+    begin(&mut table);
+    table.go_on(0);
+    table.button(0, GamepadButton::Select, 1.0);
+    assert!(!table.get::<Curtain>().is_open());
+    table.button(0, GamepadButton::Select, 0.0);
+    assert!(!table.get::<Settings>().own_window);
+}
+
+#[test]
+fn seats_change_hands_while_a_computer_thinks() {
+    let mut table = Table::new(1);
+    let words = table.get::<Language>().say("title-alone-heroes");
+    table.press_named(0, &words);
+    begin(&mut table);
+    table.go_on(0);
+    // The settings open, the seat of the Heroes changes hands, and the settings close.
+    let give = |table: &mut Table, level: Option<Ustr>| {
+        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.frames(2);
+        let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+        let seating = devices.seating.as_mut().expect("somebody sits here");
+        let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
+        seating.give_to_computer(led.expect("somebody leads them"), level);
+        table.app.world_mut().resource_mut::<Menus>().settings = false;
+        table.frames(2);
+    };
+    give(&mut table, Some(Ustr::from("hard")));
+    assert!(matches!(table.get::<Offers>().thinks, Some(Part::Heroes(_))));
+    assert!(table.get::<Offers>().decisions.is_empty());
+    let before = table.decided();
+    give(&mut table, None);
+    table.frames(120);
+    assert_eq!(table.decided(), before, "nothing is heard of what it thought");
+    assert!(table.get::<Offers>().thinks.is_none() && !table.get::<Offers>().decisions.is_empty());
+}
