@@ -113,12 +113,19 @@ impl Keys<'_> {
             if !press.again {
                 self.go_on();
             }
+        } else if self.is_of_computer(press) {
+            // It hurries what the computer means to do.
         } else if let Some(card) = self.of_own_window(press) {
             return card.and_then(|card| self.play(card));
         } else if !self.walks(press) {
             return self.at_rest(press);
         }
         None
+    }
+
+    /// Whether this would decide something while a computer is asked.
+    fn is_of_computer(&self, press: &Press) -> bool {
+        self.shown.summary.turn.banner.thinks && [Action::End, Action::Confirm].iter().any(|action| press.is(*action))
     }
 
     fn go_on(&mut self) {

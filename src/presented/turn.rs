@@ -22,6 +22,8 @@ pub struct Banner {
     pub seats: Vec<String>,
     /// The side that is asked.
     pub side: Option<Side>,
+    /// Whether a computer is asked, which thinks or is about to do what it has decided.
+    pub thinks: bool,
 }
 
 /// The banner for a question.
@@ -61,20 +63,29 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
         text: granted(world, words, prompt).unwrap_or_else(|| language::prompt(words, world, prompt)),
         seats: asked,
         side: Some(side),
+        thinks: false,
     }
 }
 
 /// The banner while a computer is asked that plays this.
 pub fn thinks(words: &Language, seats: &SeatNames, part: &Part) -> Banner {
-    let (side, name, emblem) = match part {
-        Part::Heroes(led) if !led.is_empty() => (Side::Heroes, language::leader(words, seats, led[0]), format!("emblem_{}", led[0])),
-        _ => (Side::Overlord, language::overlord(words, seats), emblem(Side::Overlord).to_owned()),
+    let (side, who, seat, emblem) = match part {
+        Part::Heroes(led) if !led.is_empty() => {
+            let (hero, seat) = (language::kind(words, led[0].as_str()), language::leader(words, seats, led[0]));
+            (Side::Heroes, hero, seat, format!("emblem_{}", led[0]))
+        }
+        _ => {
+            let side = Side::Overlord;
+            let seat = language::overlord(words, seats);
+            (side, language::side(words, side), seat, emblem(side).to_owned())
+        }
     };
     Banner {
         emblem,
-        text: words.tell("play-thinks", &[("name", FluentValue::from(name.as_str()))]),
-        seats: vec![name],
+        text: words.tell("play-thinks", &[("name", FluentValue::from(who))]),
+        seats: vec![seat],
         side: Some(side),
+        thinks: true,
     }
 }
 
