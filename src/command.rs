@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, Command, value_parser};
 use dungeon_play::{
     language::Language,
-    tools::{odds, replay, usage},
+    tools::{hint, odds, replay, usage},
 };
 use dungeon_rules::content;
 use ustr::Ustr;
@@ -145,6 +145,7 @@ pub fn command(language: &Language) -> Command {
                 .arg(flag("sheet", "cli-sheet").conflicts_with("words")),
         )
         .subcommand(odds::arguments(sub("odds", "cli-odds"), say).arg(flag("json", "cli-json")))
+        .subcommand(hint::arguments(sub("hint", "cli-hint"), say))
         .subcommand(replay::arguments(sub("replay", "cli-replay"), say))
         .subcommand(
             sub("simulate", "cli-simulate")

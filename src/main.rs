@@ -21,7 +21,7 @@ use dungeon_play::{
     tools::{
         check, draw, failed,
         find::{self, Failure},
-        odds, replay, rules, schema, simulate, test,
+        hint, odds, replay, review, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
         usage,
     },
@@ -58,6 +58,15 @@ impl From<Failure> for Trouble {
     }
 }
 
+impl From<replay::Trouble> for Trouble {
+    fn from(trouble: replay::Trouble) -> Self {
+        match trouble {
+            replay::Trouble::Failure(failure) => Self::Failure(failure),
+            replay::Trouble::Io(error) => Self::Io(error),
+        }
+    }
+}
+
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
@@ -85,6 +94,8 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
         Some(("schema", matches)) => schema_of(language, matches),
+        Some(("hint", matches)) => hinted(language, root, matches),
+        Some(("replay", matches)) if matches.get_flag("review") => reviewed(language, root, matches),
         Some(("replay", matches)) => replay(language, root, matches),
         Some(("simulate", matches)) => simulated(language, root, matches),
         Some(("rules", matches)) => rules_of(language, root, matches),
@@ -361,11 +372,48 @@ fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let shown = replay::replay(&mut out, language, &library, &file, &replay::Shown::asked(matches));
     out.flush()?;
-    match shown {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(replay::Trouble::Failure(failure)) => Err(failure.into()),
-        Err(replay::Trouble::Io(error)) => Err(error.into()),
+    shown.map_err(Trouble::from)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn hinted(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let level = thought_level(language, root, matches)?;
+    let library = content::load_all(root);
+    let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let hinted = hint::hint(&mut out, language, &library, &file, &level, matches.get_flag("json"));
+    out.flush()?;
+    hinted.map_err(Trouble::from)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn reviewed(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let level = &thought_level(language, root, matches)?;
+    let json = matches.get_flag("json");
+    let library = content::load_all(root);
+    let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let is_watched = io::stderr().is_terminal();
+    let show = |share: f32| {
+        if is_watched {
+            let share = ("share", V::from((share * 100.0) as i64));
+            // Nobody is stopped because it cannot be shown.
+            let _ = write!(io::stderr(), "\r{}", language.tell("review-progress", &[share]));
+        }
+    };
+    let reviewed = review::review(&mut out, language, &library, &file, review::Asked { level, json }, show);
+    if is_watched {
+        let _ = writeln!(io::stderr());
     }
+    out.flush()?;
+    reviewed.map_err(Trouble::from)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// How much is thought for a hint or a review.
+fn thought_level(language: &Language, root: &Path, matches: &ArgMatches) -> Result<level::Level, Trouble> {
+    let levels = level::load(root).map_err(|error| Failure::Fault(error.to_string()))?;
+    Ok(hint::asked_level(language, &levels, matches)?)
 }
 
 fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {

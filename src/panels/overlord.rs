@@ -147,7 +147,11 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
     );
     let middle = capsule.center().y + 6.0;
     if overlord.is_computer || curtain.is_kept_closed() {
-        let words = canvas.say(if overlord.is_computer { "play-computers-hand" } else { "play-own-window" });
+        let words = canvas.say(if overlord.is_computer {
+            "play-computers-hand"
+        } else {
+            "play-own-window"
+        });
         let kind = canvas.fit(190.0, Type::Sans(17.0), &words);
         canvas.middle(capsule.center().x, middle, kind, palette::TEXT_SOFT, &words);
     } else if open {

@@ -48,6 +48,9 @@ cli-replay-file = A game that was saved
 cli-verify = Play all decisions again and prove that the table stands after each as it did
 cli-to = The table after so many decisions
 cli-replay-text = The log of the game
+cli-hint = Say what whoever is asked in a saved game could do, what each of it is worth, and why
+cli-review = The chance to win along the game, what decisions and luck gave, and which decisions cost the most
+cli-thought-level = How much the computer thinks for it: a level, such as normal; without it the best
 
 cli-dungeons = Dungeons of chance
 cli-simulated =

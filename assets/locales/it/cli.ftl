@@ -48,6 +48,9 @@ cli-replay-file = Una partita salvata
 cli-verify = Rigioca tutte le decisioni e prova che dopo ciascuna il tavolo sta come stava
 cli-to = Il tavolo dopo tante decisioni
 cli-replay-text = La cronaca della partita
+cli-hint = Dice che cosa potrebbe fare, in una partita salvata, chi deve decidere, quanto vale e perché
+cli-review = La probabilità di vittoria lungo la partita, che cosa hanno dato le decisioni e la fortuna, e quali decisioni sono costate di più
+cli-thought-level = Quanto ci pensa il computer: un livello, per esempio normal; se manca, il migliore
 
 cli-dungeons = Sotterranei fatti dal caso
 cli-simulated =

@@ -43,7 +43,7 @@ pub(super) fn candidates(world: &mut World, most: usize) -> Vec<Vec<Decision>> {
 
 /// Each single decision by itself, those nearest to the enemy first; of those that differ by the way a model faces the one that looks
 /// at the enemy.
-fn alone(world: &mut World) -> Vec<Vec<Decision>> {
+pub(super) fn alone(world: &mut World) -> Vec<Vec<Decision>> {
     let offered = Perspective::asked(world).offers(world);
     let heroes = rules::with_field(world, |field| field.standing(Side::Heroes));
     let enemies = rules::with_field(world, |field| field.standing(Side::Overlord));

@@ -14,10 +14,21 @@
 //! How much a [`level`] thinks is counted in decisions that are played, never in time: the same position and level give the same
 //! decision on every machine.
 
+//!
+//! For people [`advice`] tells what they could do and what it is worth, and [`review`] what a game came to and why.
+
+pub mod advice;
 pub mod heuristic;
 pub mod level;
+pub mod review;
 pub mod thinker;
 
 mod candidates;
 mod judge;
+mod progress;
+mod reasons;
 mod search;
+mod trial;
+
+pub use progress::Progress;
+pub use reasons::Reason;

@@ -9,7 +9,7 @@ use super::{heuristic, judge, level::Level};
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
-    table::{Course, Decision, Game, Pending, Position, Prompt, Side},
+    table::{Course, Decision, Fact, Game, Pending, Position, Prompt, Side},
 };
 
 /// A game in thought that has no end after so many decisions is called even.
@@ -53,11 +53,50 @@ pub(super) struct Found {
     pub work: u64,
 }
 
-/// One search.
-struct Search<'a> {
+/// Games that could be for all that a side knows, each with a number and always the same.
+pub(super) struct Imagined<'a> {
     pool: &'a mut Pool,
     knowledge: Knowledge,
     worlds: Vec<(Game, Position)>,
+    seed: u64,
+}
+
+impl<'a> Imagined<'a> {
+    /// Those of a side that knows this, for one seed.
+    pub fn new(pool: &'a mut Pool, knowledge: Knowledge, seed: u64) -> Self {
+        Self {
+            pool,
+            knowledge,
+            worlds: Vec::new(),
+            seed,
+        }
+    }
+
+    /// One of them as it begins.
+    pub fn lay(&mut self, game: usize) -> &mut World {
+        let i = game % WORLDS;
+        while self.worlds.len() <= i {
+            self.worlds.push(self.knowledge.deal(mix(self.seed, self.worlds.len() as u64)));
+        }
+        let (could_be, position) = &self.worlds[i];
+        let mut position = position.clone();
+        position.dice = position.dice.reseeded(mix(self.seed, (2 << 32) + game as u64));
+        let table = match &mut self.pool.0 {
+            Some(table) => {
+                table.copy_from(could_be.clone(), &position);
+                table
+            }
+            none => none.insert(Match::at(could_be.clone(), &position)),
+        };
+        let world = table.world_mut();
+        world.clear_trackers();
+        world
+    }
+}
+
+/// One search.
+struct Search<'a> {
+    games: Imagined<'a>,
     /// Whose thoughts these are.
     side: Side,
     plans: &'a [Vec<Decision>],
@@ -80,9 +119,7 @@ pub(super) fn search(world: &mut World, pool: &mut Pool, plans: &[Vec<Decision>]
     let round = world.resource::<Course>().round;
     let now = judge::worth(world);
     let mut search = Search {
-        pool,
-        knowledge: perspective(side).knowledge_of(world),
-        worlds: Vec::new(),
+        games: Imagined::new(pool, perspective(side).knowledge_of(world), seed),
         side,
         plans,
         work_most: work,
@@ -152,29 +189,16 @@ impl Search<'_> {
 
     /// How a plan does in one of the games, in thousandths.
     fn play(&mut self, plan: usize, game: usize) -> i64 {
-        let i = game % WORLDS;
-        while self.worlds.len() <= i {
-            self.worlds.push(self.knowledge.deal(mix(self.seed, self.worlds.len() as u64)));
-        }
-        let (could_be, position) = &self.worlds[i];
-        let mut position = position.clone();
-        position.dice = position.dice.reseeded(mix(self.seed, (2 << 32) + game as u64));
-        match &mut self.pool.0 {
-            Some(table) => table.copy_from(could_be.clone(), &position),
-            none => *none = Some(Match::at(could_be.clone(), &position)),
-        }
-        let Some(table) = &mut self.pool.0 else { return judge::EVEN };
-        let world = table.world_mut();
-        world.clear_trackers();
-        self.work += u64::from(play_out(world, &self.plans[plan], self.until));
+        let world = self.games.lay(game);
+        self.work += u64::from(play_out(world, &self.plans[plan], self.until, |_| {}));
         let heroes = judge::value(world, self.now);
         if self.side == Side::Heroes { heroes } else { judge::WON - heroes }
     }
 }
 
 /// Follows a plan as far as it goes, and plays on as simple players would, to the end or until a round begins. Tells after how many
-/// decisions.
-fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>) -> u32 {
+/// decisions, and everything that happens as it does.
+pub(super) fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
     let mut player = heuristic::Player::default();
     let mut plan = plan.iter().copied().peekable();
     let mut work = 0;
@@ -185,16 +209,18 @@ fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>) -> u32 {
         // Others may be asked before the plan goes on.
         let acts = matches!(prompt, Prompt::Act(_)) || work == 0;
         if let Some(next) = plan.next_if(|_| acts) {
-            if referee::submit(world, next).is_ok() {
+            if let Ok(facts) = referee::submit(world, next) {
+                happened(&facts);
                 work += 1;
                 continue;
             }
             plan = [].iter().copied().peekable();
         }
         let Some(decision) = player.decide(world) else { break };
-        if referee::submit(world, decision).is_err() {
+        let Ok(facts) = referee::submit(world, decision) else {
             return work;
-        }
+        };
+        happened(&facts);
         work += 1;
     }
     work

@@ -141,7 +141,7 @@ impl Lies {
 
 /// Where its imagination begins: the same for the same question at the same position, as all may see it. It knows nothing of the
 /// true dice.
-fn seed(world: &mut World, prompt: &Prompt) -> u64 {
+pub(super) fn seed(world: &mut World, prompt: &Prompt) -> u64 {
     let models = rules::with_field(world, |field| field.models());
     let course = world.resource::<Course>();
     let mut hash = blake3::Hasher::new();

@@ -19,6 +19,7 @@ use ustr::Ustr;
 use super::{Controller, Host, Proposed, Saving, Seat};
 use crate::{
     computer::{
+        advice::Adviser,
         level::{self, Level},
         thinker::Thinker,
     },
@@ -197,6 +198,12 @@ impl Host {
             decision,
         });
         Thought::Decided(seat, decision)
+    }
+
+    /// Who thinks about the open question for those whom it is put to, in a thread of its own or not: it knows what their side
+    /// knows. `None` when nobody is asked, or only for dice that lie on the real table.
+    pub fn adviser(&self) -> Option<Adviser> {
+        Adviser::of(&self.truth)
     }
 
     /// What the computer at this seat may decide of what it wants. Where the truth forbids it, or a fault has ended the thought,

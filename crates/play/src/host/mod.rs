@@ -40,6 +40,7 @@ use ustr::Ustr;
 
 use crate::{
     campaign,
+    computer::review::Reviewer,
     perspective::perspective,
     record::{self, Autosave, Chance, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
     seats::Seats,
@@ -419,6 +420,11 @@ impl Host {
     /// The game with all its secrets as it would be saved now, for those who look into what went wrong with it.
     pub fn report(&self) -> Vec<u8> {
         self.recorder.record().write(Some(&self.position))
+    }
+
+    /// The game so far, to be looked at again with the content that is there, in a thread of its own or not.
+    pub fn reviewer(&self, content: &Arc<Content>) -> Reviewer {
+        Reviewer::of(self.recorder.record(), Arc::clone(content))
     }
 
     /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.

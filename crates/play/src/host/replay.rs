@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{Host, Saving};
 use crate::{
+    computer::review::Reviewer,
     perspective,
     record::{self, Found, Record, RecordedDecision, Unusable},
 };
@@ -107,6 +108,11 @@ impl ReplayHost {
         self.host.facts.extend(told);
         self.host.accept();
         true
+    }
+
+    /// The whole record, to be looked at again in a thread of its own or not.
+    pub fn reviewer(&self) -> Reviewer {
+        Reviewer::of(self.record.clone(), Arc::clone(&self.content))
     }
 
     /// From here on it is a game of its own, which is saved at once.

@@ -3,6 +3,7 @@
 //! A further language is a further folder; its own name is the message `language-name`. A message that a language
 //! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
 
+mod advice;
 mod bundle;
 mod campaign;
 mod card;
@@ -20,6 +21,7 @@ mod statistics;
 mod subjects;
 mod tally;
 
+pub use advice::{advice_reason, orders};
 pub use bundle::{Available, Language};
 pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{LogLines, blow, fact};

@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use fluent_bundle::FluentValue as V;
 use ustr::Ustr;
 
-use super::{find::Failure, text::say};
+use super::{find::Failure, hint, text::say};
 use crate::{
     language::{self, Language, LogLines},
     perspective::Perspective,
@@ -35,6 +35,9 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
         .arg(flag("verify", "cli-verify").conflicts_with_all(["to", "text"]))
         .arg(to(&say))
         .arg(flag("text", "cli-replay-text"))
+        .arg(flag("review", "cli-review").conflicts_with_all(["verify", "to", "text"]))
+        .arg(flag("json", "cli-json").requires("review"))
+        .arg(hint::level(&say).requires("review"))
 }
 
 /// The argument that names a step of a saved game.

@@ -1,0 +1,47 @@
+### Che cosa si potrebbe fare, e che cosa è stata una partita.
+
+## Un suggerimento
+
+hint-title = { $side ->
+    [heroes] Su 100 partite possibili, gli Eroi ne vincerebbero tante ({ $games } giocate per ciascuna scelta):
+   *[overlord] Su 100 partite possibili, il Lord Supremo ne vincerebbe tante ({ $games } giocate per ciascuna scelta):
+}
+hint-option = { $worth } (±{ $error })  { $orders }{ $kind ->
+    [waits] {" "}– aspettare
+    [as_good] {" "}– non si distingue dalla prima
+   *[other] {""}
+}
+hint-reason = {"      "}{ $reason }
+hint-then = ;{" "}
+hint-over = «{ $file }»: la partita è finita, perciò non si chiede più nulla a nessuno; «dungeon-saga replay { $file } --review» la riesamina.
+hint-dice = «{ $file }»: si chiedono soltanto i dadi che stanno sul tavolo vero, e su questi non c'è nulla da decidere.
+
+# Perché un piano è migliore o peggiore: i numeri sono su 100 partite; «altrimenti» è aspettare, o il migliore degli altri.
+hint-attack = I dadi contro { $target }: un effetto qualsiasi { $works }, fuori gioco o aperto { $removes }.
+hint-danger = { $model }: prima del prossimo turno di questa parte subisce ferite in { $wounded } partite su 100 e cade in { $falls }; altrimenti in { $otherwise_wounded } e { $otherwise_falls }.
+hint-foe = { $model } viene abbattuto in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
+hint-opens = { $piece } si apre in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
+hint-gains = { $model } ottiene un oggetto o un segnalino in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
+hint-wins = La partita è vinta in { $share } casi su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
+hint-loses = La partita è persa in { $share } casi su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
+hint-clock = Ciò che si vince si vince in media nel round { $round }; altrimenti nel round { $otherwise }.
+
+## Una partita riesaminata
+
+review-title = { $title }: la probabilità di vittoria degli Eroi con ciò che sapevano, su 100
+review-round = Round { $round }
+review-turn = { $chance }  { $step }. { $orders } (decisioni { $play }, fortuna { $luck })
+review-end = { $end }  { $over ->
+    [yes] La partita è finita.
+   *[no] La partita non è finita: si giudicano soltanto le decisioni degli Eroi.
+}
+review-sums = Da { $first } a { $end }: le decisioni degli Eroi { $heroes }, le decisioni del Lord Supremo { $overlord }, la fortuna { $luck }.
+review-mistakes = { $count ->
+    [0] Nessuna decisione risulta essere costata alla sua parte 3 su 100 o più.
+    [one] La decisione che è costata di più alla sua parte:
+   *[other] Le { $count } decisioni che sono costate di più alla loro parte:
+}
+review-mistake = La decisione { $step } (round { $round }, { $side }) è costata { $cost } su 100 (±{ $error }).
+review-done = {"  "}Fatto: { $orders }
+review-better = {"  "}Meglio: { $orders }
+review-progress = { $share } %

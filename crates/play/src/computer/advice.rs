@@ -1,0 +1,348 @@
+//! What somebody who is asked could do, and what each of it is worth: for hints, and for those who ask why.
+//!
+//! ```text
+//! side that is asked ─▶ Adviser, with what that side knows ─▶ plans: whole turns of whoever could be led
+//!                    ─▶ the worse half is cut again and again ─▶ the best, and to wait, in games that none of them has seen
+//! ```
+//! All plans are tried in the same games, which simple players play to their end. What they are worth is counted in games that had no
+//! say in choosing them, for among many one looks best by luck.
+
+use bevy::prelude::*;
+
+use super::{
+    candidates, heuristic, judge,
+    level::Level,
+    progress::Progress,
+    reasons::{self, Reason},
+    search::{Imagined, Pool, mix},
+    thinker,
+    trial::{Effort, Trial},
+};
+use crate::perspective::perspective;
+use dungeon_rules::{
+    referee::Match,
+    table::{Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
+};
+
+/// How much more is played for advice than a computer of the level plays for a turn.
+const TIMES: u64 = 4;
+
+/// So many plans are compared at least, whatever the level.
+const PLANS: usize = 8;
+
+/// So many of them stand at the end, beside to wait.
+const SHOWN: usize = 3;
+
+/// At the end each is tried in so many games at least.
+const GAMES: usize = 4;
+
+/// A turn of more decisions is not told to its end.
+const LONGEST: usize = 60;
+
+/// So much of what a model could do is thought of before it is asked.
+const AHEAD: usize = 6;
+
+/// Where the game begins that is thought in.
+const SEED: u64 = 0;
+
+/// What somebody could do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// Who is asked.
+    pub side: Side,
+    /// The best first: at least three where there are as many, and to wait among them where that can be chosen.
+    pub options: Vec<Advised>,
+    /// Decisions that were played in thought.
+    pub work: u64,
+}
+
+/// One plan.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advised {
+    /// Who moves and acts by it, if somebody does.
+    pub model: Option<PieceId>,
+    /// What to decide, one after the other: the whole turn as far as it can be told before dice fall or something comes to light.
+    pub orders: Vec<Order>,
+    /// Whether it is to do nothing.
+    pub waits: bool,
+    /// The chance that the side wins, 0 to 1: the share of the games it was tried in.
+    pub worth: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// In how many games it was tried, the same for all options.
+    pub games: usize,
+    /// Whether it is the first, or cannot be told from the first by so many games.
+    pub as_good: bool,
+    /// Why it is better or worse than another: than to wait, where this is not that; else than the best.
+    pub reasons: Vec<Reason>,
+}
+
+/// A decision with what it speaks of, so that it can be told without the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Order {
+    /// What to decide.
+    pub decision: Decision,
+    /// What it speaks of.
+    pub terms: DecisionTerms,
+}
+
+/// A plan as its side sees it.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub model: Option<PieceId>,
+    pub orders: Vec<Order>,
+    pub decisions: Vec<Decision>,
+    attack: Option<Reason>,
+}
+
+/// Thinks for a side about the question it is asked, with what it knows and nothing else (HID-2). To be sent to a thread.
+pub struct Adviser {
+    side: Side,
+    game: Game,
+    position: Position,
+    table: Match,
+}
+
+impl Adviser {
+    /// For whoever is asked in this game. `None` when nobody is, or only for dice that lie on the real table.
+    pub fn of(truth: &Match) -> Option<Self> {
+        let side = truth.asked()?;
+        if matches!(truth.world().resource::<Pending>().0, Some(Prompt::Dice { .. })) {
+            return None;
+        }
+        let table = perspective(side).fork(truth.game(), &truth.position(), SEED);
+        Some(Self {
+            side,
+            game: table.game().clone(),
+            position: table.position(),
+            table,
+        })
+    }
+
+    /// Who is asked.
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// What could be done, thought about as well as this level does and longer, always to the end of the game and without
+    /// misjudging. The same side that knows the same is told the same, on every machine. `None`: it was stopped.
+    pub fn advise(&mut self, level: &Level, progress: &Progress) -> Option<Advice> {
+        let plans = self.plans(usize::from(level.plans).max(PLANS));
+        let all = u64::from(level.work) * TIMES;
+        let side = self.side;
+        let mut pool = Pool::default();
+        let mut trial = self.trial(&mut pool, progress, 0);
+        let mut alive: Vec<usize> = (0..plans.len()).collect();
+        let mut judged = vec![0; plans.len()];
+        let stages = u64::from((plans.len().div_ceil(SHOWN)).next_power_of_two().ilog2());
+        for stage in 1..=stages {
+            let effort = Effort {
+                work: all / 2 * stage / stages,
+                least: 1,
+            };
+            let tried = trial.compare(&decisions(&plans, &alive), effort)?;
+            for (plan, tried) in alive.iter().zip(tried) {
+                judged[*plan] += tried.judged;
+            }
+            alive.sort_by_key(|plan| (std::cmp::Reverse(judged[*plan]), *plan));
+            cut(&mut alive, &plans);
+            progress.is_at(trial.work, all);
+        }
+        let mut last: Vec<Plan> = alive.into_iter().map(|plan| plans[plan].clone()).collect();
+        let waits = last.first().and_then(|best| self.waiting(best));
+        let waits = waits.map(|wait| {
+            last.iter().position(|plan| plan.decisions == wait.decisions).unwrap_or_else(|| {
+                last.push(wait);
+                last.len() - 1
+            })
+        });
+        let every: Vec<usize> = (0..last.len()).collect();
+        let effort = Effort { work: all, least: GAMES };
+        let tried = trial.compare(&decisions(&last, &every), effort)?;
+        let work = trial.work;
+        let mut order = every;
+        order.sort_by(|one, other| {
+            let by_worth = tried[*other].worth().total_cmp(&tried[*one].worth());
+            by_worth.then(tried[*other].judged.cmp(&tried[*one].judged)).then(one.cmp(other))
+        });
+        let world = self.table.world();
+        let options = order.iter().map(|plan| {
+            let own = &tried[*plan];
+            let against = waits
+                .filter(|wait| wait != plan)
+                .or_else(|| order.iter().copied().find(|other| other != plan));
+            let compared = against.map_or_else(Vec::new, |other| reasons::reasons(world, side, own, &tried[other]));
+            let (behind, error) = tried[order[0]].better_than(own);
+            let Plan { model, orders, attack, .. } = last[*plan].clone();
+            Advised {
+                model,
+                orders,
+                waits: waits == Some(*plan),
+                worth: own.worth(),
+                error: own.error(),
+                games: own.games(),
+                as_good: behind <= error,
+                reasons: attack.into_iter().chain(compared).collect(),
+            }
+        });
+        let options = options.collect();
+        progress.is_at(1, 1);
+        Some(Advice { side, options, work })
+    }
+
+    /// Games to try its plans in; with another number they are others.
+    pub(super) fn trial<'a>(&mut self, pool: &'a mut Pool, progress: &'a Progress, number: u64) -> Trial<'a> {
+        let world = self.table.world_mut();
+        let prompt = world.resource::<Pending>().0.clone();
+        let seed = prompt.map_or(SEED, |prompt| thinker::seed(world, &prompt));
+        let now = judge::worth(world);
+        let knowledge = perspective(self.side).knowledge_of(world);
+        let games = Imagined::new(pool, knowledge, mix(seed, number));
+        Trial::new(games, self.side, now, progress)
+    }
+
+    /// The table as its side knows it, with what it imagines.
+    pub(super) fn world(&self) -> &World {
+        self.table.world()
+    }
+
+    /// Whole turns that could be decided, no more than `most` and none twice; the first is what a simple player would do.
+    pub(super) fn plans(&mut self, most: usize) -> Vec<Plan> {
+        let world = self.table.world_mut();
+        let mut listed = vec![Vec::new()];
+        listed.extend(candidates::candidates(world, most));
+        if listed.len() <= 2 && most > 1 {
+            listed.extend(candidates::alone(world));
+        }
+        listed.extend(self.ahead(&listed));
+        let mut plans: Vec<Plan> = Vec::new();
+        for plan in listed {
+            if plans.len() >= most {
+                break;
+            }
+            let plan = self.lay_out(&plan);
+            plans.extend(plan.filter(|plan| plans.iter().all(|known| known.decisions != plan.decisions)));
+        }
+        plans
+    }
+
+    /// Of the plans that begin the turn of a model: what it could do then, the best of each model first.
+    fn ahead(&mut self, listed: &[Vec<Decision>]) -> Vec<Vec<Decision>> {
+        let mut begins: Vec<PieceId> = Vec::new();
+        for plan in listed {
+            if let Some(Decision::Begin(piece)) = plan.first()
+                && !begins.contains(piece)
+            {
+                begins.push(*piece);
+            }
+        }
+        let of = |piece: PieceId| {
+            let begin = Decision::Begin(piece);
+            self.table.restore(&self.position);
+            let begun = self.table.submit(begin).is_ok();
+            let world = self.table.world_mut();
+            let is_asked = begun && world.resource::<Pending>().0 == Some(Prompt::Act(piece));
+            let options = if is_asked { heuristic::options(world, piece) } else { Vec::new() };
+            let plans = options.into_iter().take(AHEAD);
+            plans.map(|plan| std::iter::once(begin).chain(plan).collect()).collect()
+        };
+        let of_each: Vec<Vec<Vec<Decision>>> = begins.into_iter().map(of).collect();
+        self.table.restore(&self.position);
+        let ranks = (0..AHEAD).flat_map(|rank| of_each.iter().filter_map(move |plans| plans.get(rank).cloned()));
+        ranks.collect()
+    }
+
+    /// A plan as far as it can be told before dice fall or something comes to light; what it leaves open of the turn is what a simple
+    /// player would do. `None` if it cannot begin.
+    pub(super) fn lay_out(&mut self, plan: &[Decision]) -> Option<Plan> {
+        self.table.restore(&self.position);
+        let side = self.side;
+        let mut simple = heuristic::Player::default();
+        let mut laid = Plan {
+            model: None,
+            orders: Vec::new(),
+            decisions: Vec::new(),
+            attack: None,
+        };
+        while laid.orders.len() < LONGEST && self.table.asked() == Some(side) {
+            let world = self.table.world_mut();
+            let prompt = world.resource::<Pending>().0.clone();
+            let acts = match prompt {
+                Some(Prompt::Act(piece)) => Some(piece),
+                _ => None,
+            };
+            let goes_on = laid.orders.is_empty() || (acts.is_some() && acts == laid.model);
+            let decision = match plan.get(laid.orders.len()) {
+                Some(decision) => *decision,
+                None if goes_on => simple.decide(world)?,
+                None => break,
+            };
+            laid.model = match decision {
+                Decision::Begin(piece) => Some(piece),
+                _ => laid.model.or(acts),
+            };
+            let terms = DecisionTerms::of(world, &decision);
+            let attack = reasons::attack(world, side, decision);
+            let Ok(facts) = self.table.submit(decision) else { break };
+            laid.orders.push(Order { decision, terms });
+            laid.decisions.push(decision);
+            laid.attack = laid.attack.or(attack);
+            let plot = self.table.world().resource::<Plot>();
+            if facts.iter().any(|fact| fact.is_final(&self.game.quest, plot)) {
+                break;
+            }
+        }
+        self.table.restore(&self.position);
+        (!laid.orders.is_empty()).then_some(laid)
+    }
+
+    /// To do nothing instead of this plan, where that can be chosen.
+    fn waiting(&mut self, plan: &Plan) -> Option<Plan> {
+        let first = plan.decisions.first().copied();
+        let begins = match first {
+            Some(begin @ Decision::Begin(_)) => vec![begin, Decision::Finish],
+            _ => vec![Decision::Finish],
+        };
+        [vec![Decision::Pass], vec![Decision::Decline], begins]
+            .into_iter()
+            .find_map(|wait| {
+                let laid = self.lay_out(&wait)?;
+                (laid.decisions == wait).then_some(laid)
+            })
+    }
+}
+
+/// What is decided by these of the plans.
+fn decisions<'a>(plans: &'a [Plan], of: &[usize]) -> Vec<&'a [Decision]> {
+    of.iter().map(|plan| &*plans[*plan].decisions).collect()
+}
+
+/// Leaves the better half of some plans, and no fewer than are shown: these do different things, where there are as many.
+fn cut(alive: &mut Vec<usize>, plans: &[Plan]) {
+    let most = alive.len().div_ceil(2).max(SHOWN);
+    let mut kinds: Vec<(Option<PieceId>, Option<Decision>)> = Vec::new();
+    let (mut first, mut rest) = (Vec::new(), Vec::new());
+    for plan in alive.drain(..) {
+        let kind = plans[plan].kind();
+        if first.len() < SHOWN && !kinds.contains(&kind) {
+            kinds.push(kind);
+            first.push(plan);
+        } else {
+            rest.push(plan);
+        }
+    }
+    alive.extend(first.into_iter().chain(rest).take(most));
+}
+
+impl Plan {
+    /// Who does what by it, wherever from; two that only move are alike.
+    fn kind(&self) -> (Option<PieceId>, Option<Decision>) {
+        let moves = |decision: &&Decision| {
+            !matches!(
+                decision,
+                Decision::Begin(_) | Decision::Walk(_) | Decision::Turn(_) | Decision::BreakAway | Decision::Finish
+            )
+        };
+        (self.model, self.decisions.iter().rev().find(moves).copied())
+    }
+}

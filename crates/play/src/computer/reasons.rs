@@ -1,0 +1,235 @@
+//! Why one plan is better than another, as numbers that all of its side may know.
+//!
+//! Nothing here knows an adventure: what came to pass in the games in which both plans were tried is counted and compared, and only
+//! what makes a difference is told, of pieces that the side sees now.
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::trial::{Soon, Tried};
+use crate::perspective::perspective;
+use dungeon_rules::{
+    referee,
+    rules::forecast,
+    table::{Consequence, Decision, Figure, Side, Subject, SubjectKind},
+};
+
+/// Something that speaks for or against a plan. Shares are parts of the games it was tried in, 0 to 1; *soon* is before its side is
+/// asked for its next turn, so that the other side has answered; `otherwise` is the same of the plan that it is compared with.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum Reason {
+    /// The attack that it makes, with its exact odds (FGT-9, DMG-1).
+    Attack {
+        /// Whom or what it attacks.
+        target: Subject,
+        /// The chance that it does anything.
+        works: f64,
+        /// The chance that the target leaves play, or that the lock is forced.
+        removes: f64,
+    },
+    /// Somebody of its own side is wounded or falls soon (DMG-3, DMG-5).
+    Danger {
+        /// Who.
+        model: Subject,
+        /// The share in which it is.
+        wounded: f64,
+        /// The share in which it falls.
+        falls: f64,
+        /// The share in which it would be wounded otherwise.
+        otherwise_wounded: f64,
+        /// The share in which it would fall otherwise.
+        otherwise_falls: f64,
+    },
+    /// An enemy falls soon (DMG-2, DMG-5).
+    Foe {
+        /// Who.
+        model: Subject,
+        /// The share in which it does.
+        share: f64,
+        /// The share in which it would.
+        otherwise: f64,
+    },
+    /// A door or chest is opened soon (LCK-6, LCK-7).
+    Opens {
+        /// Which.
+        piece: Subject,
+        /// The share in which it is.
+        share: f64,
+        /// The share in which it would be.
+        otherwise: f64,
+    },
+    /// Somebody of its own side gets an item or a token soon (LCK-7, TAB-10).
+    Gains {
+        /// Who.
+        model: Subject,
+        /// The share in which it does.
+        share: f64,
+        /// The share in which it would.
+        otherwise: f64,
+    },
+    /// The game is won soon (RND-11).
+    Wins {
+        /// The share in which it is.
+        share: f64,
+        /// The share in which it would be.
+        otherwise: f64,
+    },
+    /// The game is lost soon (RND-11).
+    Loses {
+        /// The share in which it is.
+        share: f64,
+        /// The share in which it would be.
+        otherwise: f64,
+    },
+    /// Where the game is won, in which round, on average: the clock is the Overlord's pile (RND-10).
+    Clock {
+        /// The round.
+        round: f64,
+        /// The round otherwise.
+        otherwise: f64,
+    },
+}
+
+/// The most that are told of a plan, beside its attack.
+const MOST: usize = 3;
+
+/// A smaller difference is not told, however sure it is.
+const LEAST: f64 = 0.05;
+
+/// Nor is one of fewer of its standard errors.
+const SURE: f64 = 1.5;
+
+/// How likely it has to be that a hero falls for it to be told whatever else could be done.
+const GRAVE: f64 = 0.2;
+
+/// So many games have to be won by both for their rounds to be compared, which differ at least by that.
+const WON: (usize, f64) = (5, 0.5);
+
+/// Why the plan does better or worse than the other; what weighs most first.
+pub(super) fn reasons(world: &World, side: Side, plan: &Tried, other: &Tried) -> Vec<Reason> {
+    let share = |tried: &Tried, count: u32| f64::from(count) / tried.games().max(1) as f64;
+    let differs = |own: f64, other_share: f64| {
+        let variance = |share: f64, games: usize| (share * (1.0 - share)).max(0.02) / games.max(1) as f64;
+        let error = (variance(own, plan.games()) + variance(other_share, other.games())).sqrt();
+        let difference = (own - other_share).abs();
+        (difference >= LEAST && difference >= SURE * error).then_some(difference)
+    };
+    let mut found: Vec<(f64, Reason)> = Vec::new();
+    let over = |i: usize| (share(plan, plan.soon_over[i]), share(other, other.soon_over[i]));
+    let ((wins, would_win), (loses, would_lose)) = (over(0), over(1));
+    found.extend(differs(wins, would_win).map(|by| {
+        (
+            2.0 * by,
+            Reason::Wins {
+                share: wins,
+                otherwise: would_win,
+            },
+        )
+    }));
+    found.extend(differs(loses, would_lose).map(|by| {
+        (
+            2.0 * by,
+            Reason::Loses {
+                share: loses,
+                otherwise: would_lose,
+            },
+        )
+    }));
+    let mut pieces: Vec<_> = plan.soon.keys().chain(other.soon.keys()).copied().collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    for piece in pieces {
+        // What is only imagined is nothing to speak of.
+        if perspective(side).sees(world, piece).is_none() {
+            continue;
+        }
+        let subject = Subject::of(world, piece);
+        let both = |of: fn(&Soon) -> u32| {
+            let of = |tried: &Tried| share(tried, tried.soon.get(&piece).map_or(0, of));
+            (of(plan), of(other))
+        };
+        let (falls, would_fall) = both(|soon| soon.falls);
+        let (wounded, would_be) = both(|soon| soon.wounded);
+        let (opened, would_open) = both(|soon| soon.opened);
+        let (gains, would_gain) = both(|soon| soon.gains);
+        let weight = match subject.kind {
+            SubjectKind::Model(Figure::Minion(_)) => 0.4,
+            _ => 1.0,
+        };
+        if referee::side_of(world, piece) == Some(side) {
+            let fall = differs(falls, would_fall).or_else(|| (weight == 1.0 && falls >= GRAVE).then_some(0.5 * falls));
+            let by = fall.unwrap_or(0.0) + 0.4 * differs(wounded, would_be).unwrap_or(0.0);
+            if by > 0.0 {
+                let danger = Reason::Danger {
+                    model: subject,
+                    wounded,
+                    falls,
+                    otherwise_wounded: would_be,
+                    otherwise_falls: would_fall,
+                };
+                found.push((weight * by, danger));
+            }
+            let gains = differs(gains, would_gain).map(|by| {
+                let reason = Reason::Gains {
+                    model: subject,
+                    share: gains,
+                    otherwise: would_gain,
+                };
+                (0.3 * by, reason)
+            });
+            found.extend(gains);
+        } else if referee::side_of(world, piece).is_some() {
+            let foe = differs(falls, would_fall).map(|by| {
+                let reason = Reason::Foe {
+                    model: subject,
+                    share: falls,
+                    otherwise: would_fall,
+                };
+                (weight * by, reason)
+            });
+            found.extend(foe);
+        } else {
+            let opens = differs(opened, would_open).map(|by| {
+                let reason = Reason::Opens {
+                    piece: subject,
+                    share: opened,
+                    otherwise: would_open,
+                };
+                (0.4 * by, reason)
+            });
+            found.extend(opens);
+        }
+    }
+    if plan.rounds.len().min(other.rounds.len()) >= WON.0 {
+        let mean = |rounds: &[u16]| rounds.iter().copied().map(f64::from).sum::<f64>() / rounds.len() as f64;
+        let (round, otherwise) = (mean(&plan.rounds), mean(&other.rounds));
+        if (round - otherwise).abs() >= WON.1 {
+            found.push((0.1 * (round - otherwise).abs(), Reason::Clock { round, otherwise }));
+        }
+    }
+    // Of equals the first.
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
+    found.truncate(MOST);
+    found.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// The attack that this decision is at the table as it stands, with its exact odds; `None`: it is none.
+pub(super) fn attack(world: &mut World, side: Side, decision: Decision) -> Option<Reason> {
+    let (attacker, target, blow) = forecast::attack_of(world, decision)?;
+    let forecast = perspective(side).odds(world, attacker, None, target, blow)?;
+    let chance = |counts: fn(Consequence) -> bool| {
+        let counted = forecast.results.iter().filter(|(consequence, _)| counts(*consequence));
+        counted.map(|(_, chance)| chance).sum()
+    };
+    Some(Reason::Attack {
+        target: Subject::of(world, target),
+        works: chance(|consequence| consequence != Consequence::Nothing),
+        removes: chance(|consequence| {
+            matches!(
+                consequence,
+                Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated | Consequence::Forced | Consequence::Done
+            )
+        }),
+    })
+}

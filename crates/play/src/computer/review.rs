@@ -1,0 +1,389 @@
+//! A game looked at again: the chance to win along it, what decisions gave, what luck gave, and which decisions cost the most.
+//!
+//! A record is cut into parts: what one side decides until dice fall or something comes to light. Each part is valued by its own side
+//! with what that knew then, in the same games for what was done and for what could have been:
+//!
+//! ```text
+//! chance before ── + play: what was done, against going on as a simple player would ── + luck: all the rest ──▶ chance after
+//! ```
+//! So luck and play add up to the change. Luck is what dice, cards and the dark brought. A decision counts as a mistake only
+//! if another one does better in games that had no say in choosing either.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::{
+    advice::{Adviser, Order, Plan},
+    level::Level,
+    progress::Progress,
+    reasons::{self, Reason},
+    search::{Imagined, Pool},
+    trial::{Effort, Trial, Tried},
+};
+use crate::{
+    perspective::perspective,
+    record::{Record, RecordedDecision, Replay, Unusable},
+};
+use dungeon_rules::{
+    content::Content,
+    referee::Match,
+    table::{Course, Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
+};
+
+/// So many plans are compared with what was done.
+const PLANS: usize = 6;
+
+/// A game with more parts than that is looked at with as much work in all.
+const PARTS: u64 = 100;
+
+/// So many decisions that may have cost most are looked at twice, and so many are told.
+const SUSPECTED: usize = 8;
+const TOLD: usize = 5;
+
+/// What costs less of the chance to win is not told.
+const LEAST: f64 = 0.03;
+
+/// In so many games at least each plan is tried.
+const GAMES: usize = 2;
+
+/// What came of looking at a game again. Chances are those of [`Self::seen_by`] to win, 0 to 1.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// With whose knowledge of then the chances were worked out.
+    pub seen_by: Side,
+    /// What was decided, in its order.
+    pub turns: Vec<Turn>,
+    /// Whether somebody has won: else only the decisions of that side are judged.
+    pub is_over: bool,
+    /// The chance at the end: 1 or 0 where the game is over.
+    pub end: f64,
+    /// What the Heroes' decisions changed.
+    pub heroes_play: f64,
+    /// What the Overlord's decisions changed.
+    pub overlord_play: f64,
+    /// What all the rest changed: dice, cards, what came to light. With both sides' play it is the change from the first chance to
+    /// the end.
+    pub luck: f64,
+    /// The decisions that cost the most, the dearest first.
+    pub mistakes: Vec<Mistake>,
+    /// Decisions that were played in thought.
+    pub work: u64,
+}
+
+/// What one side decided until dice fell, something came to light, or somebody else was to move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// How many decisions there were before it since the very beginning of the game.
+    pub step: usize,
+    /// The round, from 1.
+    pub round: u16,
+    /// Who decided.
+    pub side: Side,
+    /// Who moved and acted, if somebody did.
+    pub model: Option<PieceId>,
+    /// What was decided.
+    pub orders: Vec<Order>,
+    /// The chance before it.
+    pub chance: f64,
+    /// What the decisions changed; what the other side decided in a game that is not over counts as luck.
+    pub play: f64,
+    /// What all the rest changed.
+    pub luck: f64,
+}
+
+/// A decision that another one would have been better than.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mistake {
+    /// Which of the turns, from 0.
+    pub turn: usize,
+    /// What would have been better.
+    pub better: Vec<Order>,
+    /// Who would have moved and acted.
+    pub model: Option<PieceId>,
+    /// How much of its chance to win it cost the side that decided, 0 to 1.
+    pub cost: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// Why the other would have been better than what was done.
+    pub reasons: Vec<Reason>,
+}
+
+/// What was decided from one table on.
+struct Part {
+    turn: Turn,
+    position: Position,
+    /// Whether dice have fallen or something has come to light: what follows was decided with more knowledge.
+    knows_more: bool,
+}
+
+/// The game of a record, in parts.
+struct Parts {
+    parts: Vec<Part>,
+    /// The table at the end.
+    table: Match,
+    /// Who won.
+    winner: Option<Side>,
+}
+
+/// A game that can be looked at again. To be sent to a thread.
+pub struct Reviewer {
+    record: Record,
+    content: Arc<Content>,
+}
+
+impl Reviewer {
+    /// Of this record, with the content that is there. One of an older format has to be renewed before
+    /// ([`renew`](crate::record::renew())).
+    pub const fn of(record: Record, content: Arc<Content>) -> Self {
+        Self { record, content }
+    }
+
+    /// Looks at it as this side saw it, with the work of this level for each turn, as far as its decisions fit the rules.
+    ///
+    /// In a game that is not over nothing is told that the side could not know: only its own decisions are judged.
+    /// `Ok(None)`: it was stopped.
+    ///
+    /// # Errors
+    /// Nothing of the record can be played.
+    pub fn review(&self, seen_by: Side, level: &Level, progress: &Progress) -> Result<Option<Review>, Unusable> {
+        let Parts { parts, table, winner } = in_parts(&self.record, &self.content)?;
+        let mut thought = Thought {
+            game: table.game().clone(),
+            end: table.position(),
+            table,
+            winner,
+            seen_by,
+            per_part: u64::from(level.work) * PARTS / (parts.len() as u64).max(PARTS),
+            pool: Pool::default(),
+            progress,
+            work: 0,
+        };
+        Ok(thought.review(parts))
+    }
+}
+
+/// Plays the record again.
+fn in_parts(record: &Record, content: &Arc<Content>) -> Result<Parts, Unusable> {
+    let mut world = World::new();
+    let (mut replay, _) = Replay::begin(record, content, &mut world)?;
+    let mut table = Match::of(world);
+    let game = table.game().clone();
+    let mut parts: Vec<Part> = Vec::new();
+    while let Some(RecordedDecision(decision, ..)) = replay.next().copied()
+        && let Some(side) = table.asked()
+        && let Some(prompt) = table.world().resource::<Pending>().0.clone()
+    {
+        if begins(parts.last(), side, &prompt, decision) {
+            parts.push(Part {
+                turn: Turn {
+                    step: replay.step(),
+                    round: table.world().resource::<Course>().round,
+                    side,
+                    model: None,
+                    orders: Vec::new(),
+                    chance: 0.0,
+                    play: 0.0,
+                    luck: 0.0,
+                },
+                position: table.position(),
+                knows_more: false,
+            });
+        }
+        if let Some(Part {
+            turn, knows_more: false, ..
+        }) = parts.last_mut()
+            && turn.side == side
+            && (turn.orders.is_empty() || matches!(prompt, Prompt::Act(_)))
+        {
+            turn.model = match (decision, prompt) {
+                (Decision::Begin(piece), _) | (_, Prompt::Act(piece)) => Some(piece),
+                _ => turn.model,
+            };
+            let terms = DecisionTerms::of(table.world(), &decision);
+            turn.orders.push(Order { decision, terms });
+        }
+        let Some(Ok(facts)) = replay.go_on(table.world_mut()) else { break };
+        let plot = table.world().resource::<Plot>();
+        if let Some(part) = parts.last_mut() {
+            part.knows_more |= facts.iter().any(|fact| fact.is_final(&game.quest, plot));
+        }
+    }
+    let winner = table.world().resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
+    Ok(Parts { parts, table, winner })
+}
+
+/// Whether this decision is the first of a part. What only follows from another one, and to end a turn when all is done, is none.
+fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) -> bool {
+    match prompt {
+        Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter | Prompt::Place { .. } => true,
+        Prompt::Interrupt => matches!(decision, Decision::Play(_)),
+        Prompt::Act(_) => last.is_none_or(|last| last.turn.side != side || (last.knows_more && decision != Decision::Finish)),
+        Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Face(_) | Prompt::Trade(_) | Prompt::Dice { .. } => false,
+    }
+}
+
+/// What a part came to for the side that decided.
+struct Valued {
+    /// What going on as a simple player would is worth, and what was done.
+    simple: Tried,
+    done: Tried,
+    /// What looked best, and by how much it was better than what was done in games of its own.
+    better: Option<(Plan, f64)>,
+}
+
+/// A look at a game.
+struct Thought<'a> {
+    game: Game,
+    /// Where positions are laid.
+    table: Match,
+    end: Position,
+    winner: Option<Side>,
+    seen_by: Side,
+    per_part: u64,
+    pool: Pool,
+    progress: &'a Progress,
+    work: u64,
+}
+
+impl Thought<'_> {
+    fn review(&mut self, parts: Vec<Part>) -> Option<Review> {
+        let all = parts.len() as u64 + SUSPECTED as u64;
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut positions: Vec<Position> = Vec::new();
+        let mut suspected: Vec<(f64, usize, Plan)> = Vec::new();
+        for (i, Part { mut turn, position, .. }) in parts.into_iter().enumerate() {
+            let is_own = turn.side == self.seen_by;
+            let valued = if is_own || self.winner.is_some() {
+                self.value(&position, &turn)?
+            } else {
+                None
+            };
+            turn.chance = match &valued {
+                Some(valued) if is_own => valued.simple.worth(),
+                _ => self.chance(&position)?,
+            };
+            if let Some(Valued { simple, done, better }) = valued {
+                let play = done.better_than(&simple).0;
+                turn.play = if is_own { play } else { -play };
+                suspected.extend(better.filter(|(_, by)| *by >= LEAST).map(|(plan, by)| (by, i, plan)));
+            }
+            turns.push(turn);
+            positions.push(position);
+            self.progress.is_at(i as u64 + 1, all);
+        }
+        let end = match self.winner {
+            Some(winner) => f64::from(u8::from(winner == self.seen_by)),
+            None => {
+                let end = self.end.clone();
+                self.chance(&end)?
+            }
+        };
+        let after: Vec<f64> = turns.iter().skip(1).map(|turn| turn.chance).chain([end]).collect();
+        for (turn, after) in turns.iter_mut().zip(after) {
+            turn.luck = after - turn.chance - turn.play;
+        }
+        suspected.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+        suspected.truncate(SUSPECTED);
+        let mut mistakes: Vec<Mistake> = Vec::new();
+        for (i, (_, turn, better)) in suspected.into_iter().enumerate() {
+            mistakes.extend(self.mistake(&positions[turn], (turn, &turns[turn]), better)?);
+            self.progress.is_at(turns.len() as u64 + i as u64 + 1, all);
+        }
+        mistakes.sort_by(|one, other| other.cost.total_cmp(&one.cost).then(one.turn.cmp(&other.turn)));
+        mistakes.truncate(TOLD);
+        self.progress.is_at(1, 1);
+        let play_of = |side: Side| turns.iter().filter(|turn| turn.side == side).map(|turn| turn.play).sum();
+        Some(Review {
+            seen_by: self.seen_by,
+            is_over: self.winner.is_some(),
+            heroes_play: play_of(Side::Heroes),
+            overlord_play: play_of(Side::Overlord),
+            luck: turns.iter().map(|turn| turn.luck).sum(),
+            turns,
+            end,
+            mistakes,
+            work: self.work,
+        })
+    }
+
+    /// The chance to win of the side that looks, when simple players go on from here.
+    fn chance(&mut self, position: &Position) -> Option<f64> {
+        let knowledge = perspective(self.seen_by).knowledge(&self.game, position);
+        // It is the same for positions that the side cannot tell apart.
+        let seed = u64::from(position.course.round);
+        let games = Imagined::new(&mut self.pool, knowledge, seed);
+        let mut trial = Trial::new(games, self.seen_by, 0.0, self.progress);
+        let effort = Effort {
+            work: self.per_part / 3,
+            least: GAMES,
+        };
+        let tried = trial.compare(&[&[]], effort);
+        self.work += trial.work;
+        tried.map(|tried| tried[0].worth())
+    }
+
+    /// What was done, and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
+    fn value(&mut self, position: &Position, turn: &Turn) -> Option<Option<Valued>> {
+        self.table.restore(position);
+        let Some(mut adviser) = Adviser::of(&self.table) else {
+            return Some(None);
+        };
+        let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
+        let mut plans = adviser.plans(PLANS);
+        plans.retain(|plan| !plan.decisions.starts_with(&done));
+        let mut trial = adviser.trial(&mut self.pool, self.progress, 0);
+        let all = self.per_part;
+        let mut decisions: Vec<&[Decision]> = vec![&done];
+        decisions.extend(plans.iter().map(|plan| &*plan.decisions));
+        let first = trial.compare(&decisions, Effort { work: all / 3, least: 1 });
+        let best = first.and_then(|first| {
+            let best = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
+            let mut decisions: Vec<&[Decision]> = vec![&[], &done];
+            decisions.extend(best.map(|best| decisions_of(&plans, best)));
+            let last = trial.compare(&decisions, Effort { work: all, least: GAMES })?;
+            Some((best, last))
+        });
+        self.work += trial.work;
+        let (best, mut last) = best?;
+        let better = best.map(|best| {
+            let (by, _) = last[2].better_than(&last[1]);
+            (plans.swap_remove(best - 1), by)
+        });
+        last.truncate(2);
+        let (done, simple) = (last.pop()?, last.pop()?);
+        Some(Some(Valued { simple, done, better }))
+    }
+
+    /// Compares what was done once more with what looked better. `Some(None)`: it was not.
+    fn mistake(&mut self, position: &Position, (i, turn): (usize, &Turn), better: Plan) -> Option<Option<Mistake>> {
+        self.table.restore(position);
+        let Some(mut adviser) = Adviser::of(&self.table) else {
+            return Some(None);
+        };
+        let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
+        let mut trial = adviser.trial(&mut self.pool, self.progress, 1);
+        let effort = Effort {
+            work: self.per_part,
+            least: GAMES,
+        };
+        let tried = trial.compare(&[&better.decisions, &done], effort);
+        self.work += trial.work;
+        let tried = tried?;
+        let (cost, error) = tried[0].better_than(&tried[1]);
+        let reasons = reasons::reasons(adviser.world(), turn.side, &tried[0], &tried[1]);
+        Some((cost >= LEAST && cost > error).then(|| Mistake {
+            turn: i,
+            model: better.model,
+            better: better.orders,
+            cost,
+            error,
+            reasons,
+        }))
+    }
+}
+
+/// What is decided by the plan with this number, from 1.
+fn decisions_of(plans: &[Plan], number: usize) -> &[Decision] {
+    &plans[number - 1].decisions
+}

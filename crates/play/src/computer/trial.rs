@@ -1,0 +1,180 @@
+//! Plans tried in the same games that could be, to their end, and what came of each.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use super::{
+    judge,
+    progress::Progress,
+    search::{Imagined, play_out},
+};
+use dungeon_rules::table::{Course, Decision, Fact, PieceId, Side};
+
+/// What became of a piece before the side that tries is asked for its next turn: in how many of the games.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Soon {
+    /// It took a wound, or fell.
+    pub wounded: u32,
+    /// It left play: Incapacitated, destroyed or a bone pile (DMG-2, DMG-5).
+    pub falls: u32,
+    /// It was opened.
+    pub opened: u32,
+    /// It got an item or took a token.
+    pub gains: u32,
+}
+
+/// What came of a plan in the games it was tried in.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Tried {
+    /// For each game in its order: 1 won, 0 lost, a half where there was no end.
+    pub won: Vec<f64>,
+    /// The sum of what the games were worth, in thousandths: won a little better the less the heroes are hurt.
+    pub judged: i64,
+    /// The rounds in which it won.
+    pub rounds: Vec<u16>,
+    /// By piece.
+    pub soon: BTreeMap<PieceId, Soon>,
+    /// In how many games the side has won, and lost, before its next turn.
+    pub soon_over: [u32; 2],
+}
+
+impl Tried {
+    /// In how many games it was tried.
+    pub fn games(&self) -> usize {
+        self.won.len()
+    }
+
+    /// The share of games that were won.
+    pub fn worth(&self) -> f64 {
+        mean(&self.won)
+    }
+
+    /// The standard error of the share.
+    pub fn error(&self) -> f64 {
+        error(&self.won)
+    }
+
+    /// By how much more it wins than another that was tried in the same games, with the standard error of that.
+    pub fn better_than(&self, other: &Self) -> (f64, f64) {
+        let differences: Vec<f64> = self.won.iter().zip(&other.won).map(|(own, other)| own - other).collect();
+        (mean(&differences), error(&differences))
+    }
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
+fn error(values: &[f64]) -> f64 {
+    let mean = mean(values);
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    let count = values.len().max(2) as f64;
+    (squares / (count - 1.0) / count).sqrt()
+}
+
+/// How much is to be played.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Effort {
+    /// Until so many decisions have been played in all.
+    pub work: u64,
+    /// At least so many games of each plan.
+    pub least: usize,
+}
+
+/// Games that plans are tried in.
+pub(super) struct Trial<'a> {
+    games: Imagined<'a>,
+    /// Whose plans they are.
+    side: Side,
+    /// What the table is worth to the Heroes now.
+    now: f64,
+    progress: &'a Progress,
+    /// The number of the next game.
+    next: usize,
+    /// Decisions played so far.
+    pub work: u64,
+}
+
+impl<'a> Trial<'a> {
+    /// For this side, at a table that is worth so much to the Heroes.
+    pub fn new(games: Imagined<'a>, side: Side, now: f64, progress: &'a Progress) -> Self {
+        Self {
+            games,
+            side,
+            now,
+            progress,
+            next: 0,
+            work: 0,
+        }
+    }
+
+    /// Tries each of these plans in the same games, none of which was played before. `None`: it is not wanted any more.
+    pub fn compare(&mut self, plans: &[&[Decision]], effort: Effort) -> Option<Vec<Tried>> {
+        let mut all = vec![Tried::default(); plans.len()];
+        let mut games = 0;
+        while games < effort.least || self.work < effort.work {
+            for (plan, tried) in plans.iter().zip(&mut all) {
+                if self.progress.is_stopped() {
+                    return None;
+                }
+                self.play(plan, tried);
+            }
+            self.next += 1;
+            games += 1;
+        }
+        Some(all)
+    }
+
+    /// Plays the next game by this plan.
+    fn play(&mut self, plan: &[Decision], tried: &mut Tried) {
+        let side = self.side;
+        let world = self.games.lay(self.next);
+        let mut seen: BTreeMap<PieceId, Soon> = BTreeMap::new();
+        let mut is_soon = true;
+        let mut over = [0; 2];
+        let work = play_out(world, plan, None, |facts| {
+            for fact in facts {
+                if !is_soon {
+                    return;
+                }
+                match fact {
+                    Fact::Wounded(model, _) => seen.entry(model.id).or_default().wounded = 1,
+                    Fact::Incapacitated(model) | Fact::Destroyed(model) | Fact::Crumbled { piece: model, .. } => {
+                        let soon = seen.entry(model.id).or_default();
+                        (soon.wounded, soon.falls) = (1, 1);
+                    }
+                    Fact::Opened(piece) => seen.entry(piece.id).or_default().opened = 1,
+                    Fact::Gained { owner: model, .. } | Fact::Taken { by: model, .. } => seen.entry(model.id).or_default().gains = 1,
+                    Fact::GameEnded { winner, .. } => over[usize::from(*winner != side)] = 1,
+                    // The other side has had its turn.
+                    Fact::OverlordEnded => is_soon = side == Side::Overlord,
+                    Fact::OverlordBegan(_) => is_soon = side == Side::Heroes,
+                    _ => {}
+                }
+            }
+        });
+        self.work += u64::from(work);
+        let heroes = judge::value(world, self.now);
+        tried.judged += if side == Side::Heroes { heroes } else { judge::WON - heroes };
+        let course = world.resource::<Course>();
+        tried.won.push(match &course.outcome {
+            Some(outcome) if outcome.winner == side => {
+                tried.rounds.push(course.round);
+                1.0
+            }
+            Some(_) => 0.0,
+            None => 0.5,
+        });
+        for (piece, soon) in seen {
+            let sum = tried.soon.entry(piece).or_default();
+            sum.wounded += soon.wounded;
+            sum.falls += soon.falls;
+            sum.opened += soon.opened;
+            sum.gains += soon.gains;
+        }
+        for (sum, over) in tried.soon_over.iter_mut().zip(over) {
+            *sum += over;
+        }
+    }
+}

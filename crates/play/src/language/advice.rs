@@ -1,0 +1,78 @@
+//! What somebody could do, and why, in words.
+
+use fluent_bundle::FluentValue as V;
+
+use super::{Language, name, phrases, question};
+use crate::computer::{Reason, advice::Order};
+use dungeon_rules::table::Decision;
+
+/// Decisions one after the other, each as a choice: "Walk to E4", "Fight Skeleton Warrior 2". Of a way only its end is said.
+pub fn orders(language: &Language, orders: &[Order]) -> Vec<String> {
+    let walks = |order: Option<&Order>| order.is_some_and(|order| matches!(order.decision, Decision::Walk(_)));
+    let told = orders.iter().enumerate();
+    let told = told.filter(|(i, order)| !(walks(Some(order)) && walks(orders.get(i + 1))));
+    told.map(|(_, order)| question::decided(language, &order.decision, &order.terms))
+        .collect()
+}
+
+/// What speaks for or against a plan, as a sentence.
+pub fn advice_reason(language: &Language, reason: &Reason) -> String {
+    let named = |key, subject| (key, V::from(name::subject(language, subject)));
+    // What was counted in some games is not said to the tenth.
+    let share = |key, share: f64| (key, V::from((share * 100.0).round() as i64));
+    match *reason {
+        Reason::Attack { target, works, removes } => {
+            let exact = |key, chance| (key, V::from(phrases::percent(language, chance)));
+            language.tell(
+                "hint-attack",
+                &[named("target", target), exact("works", works), exact("removes", removes)],
+            )
+        }
+        Reason::Danger {
+            model,
+            wounded,
+            falls,
+            otherwise_wounded,
+            otherwise_falls,
+        } => language.tell(
+            "hint-danger",
+            &[
+                named("model", model),
+                share("wounded", wounded),
+                share("falls", falls),
+                share("otherwise_wounded", otherwise_wounded),
+                share("otherwise_falls", otherwise_falls),
+            ],
+        ),
+        Reason::Foe {
+            model,
+            share: falls,
+            otherwise,
+        } => language.tell(
+            "hint-foe",
+            &[named("model", model), share("share", falls), share("otherwise", otherwise)],
+        ),
+        Reason::Opens {
+            piece,
+            share: opens,
+            otherwise,
+        } => language.tell(
+            "hint-opens",
+            &[named("piece", piece), share("share", opens), share("otherwise", otherwise)],
+        ),
+        Reason::Gains {
+            model,
+            share: gains,
+            otherwise,
+        } => language.tell(
+            "hint-gains",
+            &[named("model", model), share("share", gains), share("otherwise", otherwise)],
+        ),
+        Reason::Wins { share: wins, otherwise } => language.tell("hint-wins", &[share("share", wins), share("otherwise", otherwise)]),
+        Reason::Loses { share: loses, otherwise } => language.tell("hint-loses", &[share("share", loses), share("otherwise", otherwise)]),
+        Reason::Clock { round, otherwise } => {
+            let round_of = |key, round| (key, V::from(phrases::decimal(language, round, 1)));
+            language.tell("hint-clock", &[round_of("round", round), round_of("otherwise", otherwise)])
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! `hint`: what whoever is asked in a saved game could do, what each of it is worth, and why.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
+
+use bevy::prelude::*;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use fluent_bundle::FluentValue as V;
+use serde::Serialize;
+
+use super::{find::Failure, replay::Trouble};
+use crate::{
+    computer::{
+        Progress, Reason,
+        advice::{Advice, Adviser, Order},
+        level::Level,
+    },
+    language::{self, Language},
+    record::{self, Resumed},
+};
+use dungeon_rules::{
+    content::Library,
+    referee::Match,
+    table::{Course, Decision, Pending, PieceId, Side},
+};
+
+/// How often a long thought is looked at.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The arguments of `hint`.
+pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
+    let file = Arg::new("file").value_name(say("cli-file")).required(true);
+    command
+        .arg(file.value_parser(value_parser!(PathBuf)).help(say("cli-replay-file")))
+        .arg(level(&say))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say("cli-json")))
+}
+
+/// The argument that names how much is thought.
+pub fn level(say: &impl Fn(&str) -> &'static str) -> Arg {
+    let arg = Arg::new("level").long("level").value_name(say("cli-level"));
+    arg.help(say("cli-thought-level"))
+}
+
+/// The level that a call names; the best without it.
+///
+/// # Errors
+/// One sentence with the levels there are.
+pub fn asked_level(language: &Language, levels: &[Level], matches: &ArgMatches) -> Result<Level, Failure> {
+    let asked = matches.get_one::<String>("level");
+    let found = match asked {
+        Some(name) => levels.iter().find(|level| level.id == *name),
+        None => levels.last(),
+    };
+    found.cloned().ok_or_else(|| {
+        let all: Vec<String> = levels.iter().map(|level| level.id.clone()).collect();
+        let name = ("name", V::from(asked.cloned().unwrap_or_default()));
+        Failure::Call(language.tell("cli-no-such-level", &[name, ("levels", V::from(language::list(language, &all)))]))
+    })
+}
+
+/// Thinks in a thread of its own, and shows how far it has come meanwhile.
+pub fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl FnOnce() -> T + Send) -> T {
+    thread::scope(|scope| {
+        let thought = scope.spawn(think);
+        while !thought.is_finished() {
+            show(progress.share());
+            thread::sleep(LOOK);
+        }
+        thought.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
+    })
+}
+
+/// Says what whoever is asked in the game of a file could do.
+///
+/// # Errors
+/// One sentence: the file cannot be used, or nobody is asked there; or it is not whole, and what can be said of it has been.
+pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &Path, level: &Level, json: bool) -> Result<(), Trouble> {
+    let failed = |sentence: String| Trouble::Failure(Failure::Fault(sentence));
+    let unusable = |unusable| failed(language::unusable(language, file, &unusable));
+    let mut world = World::new();
+    let resumed = record::read(file).and_then(|found| record::resume(found, &library.content, &mut world));
+    let Resumed { loss, .. } = resumed.map_err(unusable)?;
+    let table = Match::of(world);
+    let language = &language.with_names(&table.game().content.names);
+    let Some(mut adviser) = Adviser::of(&table) else {
+        let key = match table.asked() {
+            None => "hint-over",
+            Some(_) => "hint-dice",
+        };
+        return Err(failed(language.tell(key, &[("file", V::from(file.display().to_string()))])));
+    };
+    if let Some(advice) = adviser.advise(level, &Progress::default()) {
+        if json {
+            print_json(out, language, &table, &advice)?;
+        } else {
+            print(out, language, &table, &advice)?;
+        }
+    }
+    match loss {
+        Some(loss) => Err(failed(language::loss(language, table.world(), file, &loss))),
+        None => Ok(()),
+    }
+}
+
+/// Decisions in one line.
+pub(super) fn in_a_line(language: &Language, orders: &[Order]) -> String {
+    language::orders(language, orders).join(&language.say("hint-then"))
+}
+
+/// A share as so many in 100.
+pub(super) fn in_100(share: f64) -> V<'static> {
+    V::from((share * 100.0).round() as i64)
+}
+
+fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
+    if let Some(prompt) = &table.world().resource::<Pending>().0 {
+        writeln!(out, "{}", language::prompt(language, table.world(), prompt))?;
+    }
+    let side = match advice.side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
+    };
+    let games = advice.options.first().map_or(0, |option| option.games);
+    writeln!(
+        out,
+        "{}",
+        language.tell("hint-title", &[("side", V::from(side)), ("games", V::from(games))])
+    )?;
+    for (i, option) in advice.options.iter().enumerate() {
+        let kind = match option {
+            option if option.waits => "waits",
+            option if i > 0 && option.as_good => "as_good",
+            _ => "other",
+        };
+        let told = [
+            ("worth", in_100(option.worth)),
+            ("error", in_100(option.error)),
+            ("orders", V::from(in_a_line(language, &option.orders))),
+            ("kind", V::from(kind)),
+        ];
+        writeln!(out, "{}", language.tell("hint-option", &told))?;
+        for reason in &option.reasons {
+            let reason = V::from(language::advice_reason(language, reason));
+            writeln!(out, "{}", language.tell("hint-reason", &[("reason", reason)]))?;
+        }
+    }
+    Ok(())
+}
+
+/// A hint as others read it.
+#[derive(Serialize)]
+struct Told<'a> {
+    side: Side,
+    round: u16,
+    question: String,
+    options: Vec<ToldOption<'a>>,
+    /// Decisions that were played in thought.
+    work: u64,
+}
+
+#[derive(Serialize)]
+struct ToldOption<'a> {
+    model: Option<PieceId>,
+    decisions: Vec<Decision>,
+    orders: Vec<String>,
+    waits: bool,
+    worth: f64,
+    error: f64,
+    games: usize,
+    as_good: bool,
+    reasons: Vec<ToldReason<'a>>,
+}
+
+/// A reason with its sentence.
+#[derive(Serialize)]
+pub(super) struct ToldReason<'a> {
+    #[serde(flatten)]
+    reason: &'a Reason,
+    text: String,
+}
+
+/// Reasons with their sentences.
+pub(super) fn told_reasons<'a>(language: &Language, reasons: &'a [Reason]) -> Vec<ToldReason<'a>> {
+    let told = reasons.iter().map(|reason| ToldReason {
+        reason,
+        text: language::advice_reason(language, reason),
+    });
+    told.collect()
+}
+
+fn print_json(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
+    let world = table.world();
+    let question = world.resource::<Pending>().0.as_ref();
+    let options = advice.options.iter().map(|option| ToldOption {
+        model: option.model,
+        decisions: option.orders.iter().map(|order| order.decision).collect(),
+        orders: language::orders(language, &option.orders),
+        waits: option.waits,
+        worth: option.worth,
+        error: option.error,
+        games: option.games,
+        as_good: option.as_good,
+        reasons: told_reasons(language, &option.reasons),
+    });
+    let told = Told {
+        side: advice.side,
+        round: world.resource::<Course>().round,
+        question: question.map_or_else(String::new, |prompt| language::prompt(language, world, prompt)),
+        options: options.collect(),
+        work: advice.work,
+    };
+    serde_json::to_writer(&mut *out, &told).map_err(io::Error::from)?;
+    writeln!(out)
+}

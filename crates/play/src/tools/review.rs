@@ -1,0 +1,206 @@
+//! `replay FILE --review`: the chance to win along a saved game, what decisions and luck gave, and which decisions cost the most.
+
+use std::{
+    io::{self, Write},
+    path::Path,
+};
+
+use bevy::prelude::*;
+use fluent_bundle::FluentValue as V;
+use serde::Serialize;
+
+use super::{
+    find::Failure,
+    hint::{ToldReason, beside, in_100, in_a_line, told_reasons},
+    replay::Trouble,
+};
+use crate::{
+    computer::{
+        Progress,
+        level::Level,
+        review::{Mistake, Review, Reviewer, Turn},
+    },
+    language::{self, Language},
+    record::{self, Resumed},
+};
+use dungeon_rules::{
+    content::Library,
+    table::{Decision, Game, PieceId, Side},
+};
+
+/// How a review is made and told.
+#[derive(Copy, Clone)]
+pub struct Asked<'a> {
+    /// How much is thought.
+    pub level: &'a Level,
+    /// Whether it is told in JSON.
+    pub json: bool,
+}
+
+/// Looks at the game of a file again and tells what came of it; `show` is told how far it has come, from 0 to 1.
+///
+/// # Errors
+/// One sentence: the file cannot be used; or it is not whole, and what is good of it has been looked at.
+pub fn review(
+    out: &mut dyn Write,
+    language: &Language,
+    library: &Library,
+    file: &Path,
+    asked: Asked<'_>,
+    show: impl FnMut(f32),
+) -> Result<(), Trouble> {
+    let unusable = |unusable| Trouble::Failure(Failure::Fault(language::unusable(language, file, &unusable)));
+    let mut world = World::new();
+    let resumed = record::read(file).and_then(|found| record::resume(found, &library.content, &mut world));
+    let Resumed { record, loss, .. } = resumed.map_err(unusable)?;
+    let game = world.resource::<Game>();
+    let reviewer = Reviewer::of(record, library.content.clone());
+    let progress = Progress::default();
+    let review = beside(&progress, show, || reviewer.review(Side::Heroes, asked.level, &progress));
+    let language = &language.with_names(&game.content.names);
+    if let Some(review) = review.map_err(unusable)? {
+        if asked.json {
+            print_json(out, language, &review)?;
+        } else {
+            print(out, language, game.quest.title.say(language.code()), &review)?;
+        }
+    }
+    match loss {
+        Some(loss) => Err(Trouble::Failure(Failure::Fault(language::loss(language, &world, file, &loss)))),
+        None => Ok(()),
+    }
+}
+
+/// A change of the chance, with its sign: "+3", "−12", "0".
+fn signed(change: f64) -> V<'static> {
+    let points = (change * 100.0).round() as i64;
+    V::from(match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", -points),
+    })
+}
+
+fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review) -> io::Result<()> {
+    let mut say = |key: &str, told: &[(&str, V<'_>)]| writeln!(out, "{}", language.tell(key, told));
+    say("review-title", &[("title", V::from(title))])?;
+    let mut round = 0;
+    for turn in &review.turns {
+        if turn.round != round {
+            round = turn.round;
+            say("review-round", &[("round", V::from(round))])?;
+        }
+        let told = [
+            ("chance", in_100(turn.chance)),
+            ("step", V::from(turn.step + 1)),
+            ("orders", V::from(in_a_line(language, &turn.orders))),
+            ("play", signed(turn.play)),
+            ("luck", signed(turn.luck)),
+        ];
+        say("review-turn", &told)?;
+    }
+    let over = if review.is_over { "yes" } else { "no" };
+    say("review-end", &[("end", in_100(review.end)), ("over", V::from(over))])?;
+    let sums = [
+        ("first", in_100(review.turns.first().map_or(review.end, |turn| turn.chance))),
+        ("end", in_100(review.end)),
+        ("heroes", signed(review.heroes_play)),
+        ("overlord", signed(review.overlord_play)),
+        ("luck", signed(review.luck)),
+    ];
+    say("review-sums", &sums)?;
+    say("review-mistakes", &[("count", V::from(review.mistakes.len()))])?;
+    for mistake in &review.mistakes {
+        let turn = &review.turns[mistake.turn];
+        let told = [
+            ("step", V::from(turn.step + 1)),
+            ("round", V::from(turn.round)),
+            ("side", V::from(language::side(language, turn.side))),
+            ("cost", in_100(mistake.cost)),
+            ("error", in_100(mistake.error)),
+        ];
+        say("review-mistake", &told)?;
+        say("review-done", &[("orders", V::from(in_a_line(language, &turn.orders)))])?;
+        say("review-better", &[("orders", V::from(in_a_line(language, &mistake.better)))])?;
+        for reason in &mistake.reasons {
+            let reason = V::from(language::advice_reason(language, reason));
+            say("hint-reason", &[("reason", reason)])?;
+        }
+    }
+    Ok(())
+}
+
+/// A review as others read it. Chances are 0 to 1, of the side that it is seen by.
+#[derive(Serialize)]
+struct Told<'a> {
+    seen_by: Side,
+    is_over: bool,
+    turns: Vec<ToldTurn>,
+    end: f64,
+    heroes_play: f64,
+    overlord_play: f64,
+    luck: f64,
+    mistakes: Vec<ToldMistake<'a>>,
+    /// Decisions that were played in thought.
+    work: u64,
+}
+
+#[derive(Serialize)]
+struct ToldTurn {
+    step: usize,
+    round: u16,
+    side: Side,
+    model: Option<PieceId>,
+    decisions: Vec<Decision>,
+    orders: Vec<String>,
+    chance: f64,
+    play: f64,
+    luck: f64,
+}
+
+#[derive(Serialize)]
+struct ToldMistake<'a> {
+    turn: usize,
+    model: Option<PieceId>,
+    decisions: Vec<Decision>,
+    orders: Vec<String>,
+    cost: f64,
+    error: f64,
+    reasons: Vec<ToldReason<'a>>,
+}
+
+fn print_json(out: &mut dyn Write, language: &Language, review: &Review) -> io::Result<()> {
+    let turn = |turn: &Turn| ToldTurn {
+        step: turn.step,
+        round: turn.round,
+        side: turn.side,
+        model: turn.model,
+        decisions: turn.orders.iter().map(|order| order.decision).collect(),
+        orders: language::orders(language, &turn.orders),
+        chance: turn.chance,
+        play: turn.play,
+        luck: turn.luck,
+    };
+    let mistakes = review.mistakes.iter().map(|mistake: &Mistake| ToldMistake {
+        turn: mistake.turn,
+        model: mistake.model,
+        decisions: mistake.better.iter().map(|order| order.decision).collect(),
+        orders: language::orders(language, &mistake.better),
+        cost: mistake.cost,
+        error: mistake.error,
+        reasons: told_reasons(language, &mistake.reasons),
+    });
+    let told = Told {
+        seen_by: review.seen_by,
+        is_over: review.is_over,
+        turns: review.turns.iter().map(turn).collect(),
+        end: review.end,
+        heroes_play: review.heroes_play,
+        overlord_play: review.overlord_play,
+        luck: review.luck,
+        mistakes: mistakes.collect(),
+        work: review.work,
+    };
+    serde_json::to_writer(&mut *out, &told).map_err(io::Error::from)?;
+    writeln!(out)
+}
