@@ -4,7 +4,10 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use dungeon_play::{computer::heuristic, perspective::perspective};
+use dungeon_play::{
+    computer::{Progress, advice::Adviser, heuristic, level::Level},
+    perspective::perspective,
+};
 use dungeon_rules::{
     content::{Condition, Counter, Effect, Event, Happening, Place, Text, When, Who, parse_quest},
     grid::{Cell, CellSet, Plan},
@@ -138,6 +141,33 @@ fn twins_are_dealt_the_same_games() {
         });
     }
     assert!(compared >= POSITIONS && decided > POSITIONS / 8, "{compared}, {decided}");
+}
+
+#[test]
+fn twins_are_given_the_same_advice() {
+    let level = Level {
+        id: "short".to_owned(),
+        work: 100,
+        plans: 3,
+        rounds: None,
+        noise: 0,
+    };
+    let mut compared = 0;
+    situations(0, POSITIONS / 2, |situation| {
+        let Situation { side, seed, turn, .. } = situation;
+        if turn % 32 != 5 {
+            return;
+        }
+        let advised = twins(&situation, side).map(|(game, position)| {
+            let mut adviser = Adviser::of(&Match::at(game, &position))?;
+            adviser.advise(&level, &Progress::default())
+        });
+        assert!(advised[0].is_some(), "seed {seed}: nobody is asked");
+        assert_eq!(advised[0], advised[1], "seed {seed}");
+        compared += 1;
+    });
+    println!("{compared} compared");
+    assert!(compared >= 4, "{compared}");
 }
 
 /// The goals of both sides that are met.

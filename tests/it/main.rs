@@ -11,6 +11,7 @@ mod forks;
 mod fuzz;
 mod games;
 mod handbook;
+mod hint;
 mod history;
 mod host;
 mod kill;

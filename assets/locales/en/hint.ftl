@@ -19,6 +19,7 @@ hint-dice = “{ $file }”: only dice are asked for that lie on the real table,
 # Why one plan is better or worse: numbers are of 100 games; “otherwise” is to wait, or the best of the others.
 hint-attack = The dice against { $target }: any effect { $works }, out of play or open { $removes }.
 hint-danger = { $model } is wounded in { $wounded } of 100 games before the next turn of this side and taken out in { $falls }; otherwise in { $otherwise_wounded } and { $otherwise_falls }.
+hint-falls = { $model } is struck down in { $falls } of 100 games before the next turn of this side; otherwise in { $otherwise_falls }.
 hint-foe = { $model } is struck down in { $share } of 100 games before the next turn of this side; otherwise in { $otherwise }.
 hint-opens = { $piece } is opened in { $share } of 100 games before the next turn of this side; otherwise in { $otherwise }.
 hint-gains = { $model } gets an item or a token in { $share } of 100 games before the next turn of this side; otherwise in { $otherwise }.

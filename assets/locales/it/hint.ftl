@@ -19,6 +19,7 @@ hint-dice = «{ $file }»: si chiedono soltanto i dadi che stanno sul tavolo ver
 # Perché un piano è migliore o peggiore: i numeri sono su 100 partite; «altrimenti» è aspettare, o il migliore degli altri.
 hint-attack = I dadi contro { $target }: un effetto qualsiasi { $works }, fuori gioco o aperto { $removes }.
 hint-danger = { $model }: prima del prossimo turno di questa parte subisce ferite in { $wounded } partite su 100 e cade in { $falls }; altrimenti in { $otherwise_wounded } e { $otherwise_falls }.
+hint-falls = { $model } viene abbattuto in { $falls } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise_falls }.
 hint-foe = { $model } viene abbattuto in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
 hint-opens = { $piece } si apre in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
 hint-gains = { $model } ottiene un oggetto o un segnalino in { $share } partite su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.

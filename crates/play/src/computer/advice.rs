@@ -346,3 +346,129 @@ impl Plan {
         (self.model, self.decisions.iter().rev().find(moves).copied())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{self, Language};
+    use dungeon_rules::{
+        content::{self, Library},
+        table::Dice,
+    };
+
+    fn level() -> Level {
+        Level {
+            id: "short".to_owned(),
+            work: 60,
+            plans: 4,
+            rounds: Some(1),
+            noise: 500,
+        }
+    }
+
+    /// A game after so many decisions of simple players.
+    fn after(library: &Library, decisions: usize) -> Match {
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let mut simple = heuristic::Player::default();
+        for _ in 0..decisions {
+            if let Some(decision) = simple.decide(table.world_mut()) {
+                table.submit(decision).expect("it is legal");
+            }
+        }
+        table
+    }
+
+    fn advice(table: &Match) -> Option<Advice> {
+        Adviser::of(table)?.advise(&level(), &Progress::default())
+    }
+
+    #[test]
+    fn the_best_comes_first_and_the_same_is_always_advised() {
+        let library = content::load(&content::root());
+        let languages = ["en", "it"].map(|code| Language::load(&content::root(), code));
+        let (mut sides, mut reasons) = (Vec::new(), 0);
+        for decisions in [0, 6, 13, 25, 38] {
+            let mut table = after(&library, decisions);
+            let told = advice(&table).expect("somebody is asked");
+            assert_eq!(advice(&table), Some(told.clone()));
+            assert_eq!(table.asked(), Some(told.side));
+            assert!(told.options.is_sorted_by(|one, other| one.worth >= other.worth));
+            assert!(told.options[0].as_good && told.work > 0);
+            let offers = perspective(told.side).offers(table.world_mut()).len();
+            assert!(told.options.len() >= offers.min(SHOWN), "{offers} are offered");
+            let waits = told.options.iter().filter(|option| option.waits).count();
+            assert_eq!(waits, usize::from(offers > 1), "to wait is one of {:?}", told.options);
+            for option in &told.options {
+                assert!((0.0..=1.0).contains(&option.worth) && option.games == told.options[0].games && option.games >= GAMES);
+                let mut truth = Match::at(table.game().clone(), &table.position());
+                let first = option.orders.first().map(|order| order.decision).expect("something is decided");
+                assert!(truth.submit(first).is_ok(), "{first:?}");
+                for language in &languages {
+                    let words = language::orders(language, &option.orders).into_iter();
+                    for sentence in words.chain(option.reasons.iter().map(|reason| language::advice_reason(language, reason))) {
+                        assert!(!sentence.contains("{$") && !sentence.starts_with("hint-"), "{sentence}");
+                        assert!(!sentence.contains('_'), "{sentence}");
+                    }
+                }
+                reasons += option.reasons.len();
+            }
+            sides.push(told.side);
+        }
+        assert!(sides.contains(&Side::Heroes) && sides.contains(&Side::Overlord) && reasons > 0);
+    }
+
+    #[test]
+    fn what_is_not_wanted_any_more_comes_to_nothing() {
+        let library = content::load(&content::root());
+        let progress = Progress::default();
+        progress.stop();
+        let mut adviser = Adviser::of(&after(&library, 3)).expect("somebody is asked");
+        assert_eq!(adviser.advise(&level(), &progress), None);
+    }
+
+    #[test]
+    fn every_reason_has_its_words_in_both_languages() {
+        let library = content::load(&content::root());
+        let table = after(&library, 13);
+        let of = |piece: &str| dungeon_rules::table::Subject::of(table.world(), PieceId::new(piece));
+        let (model, share, otherwise) = (of("orlaf"), 0.25, 0.5);
+        let danger = |falls| Reason::Danger {
+            model,
+            wounded: 0.5,
+            falls,
+            otherwise_wounded: 0.75,
+            otherwise_falls: 0.75,
+        };
+        let reasons = [
+            Reason::Attack {
+                target: model,
+                works: 0.5,
+                removes: 0.25,
+            },
+            danger(0.25),
+            danger(0.5),
+            Reason::Foe { model, share, otherwise },
+            Reason::Opens {
+                piece: model,
+                share,
+                otherwise,
+            },
+            Reason::Gains { model, share, otherwise },
+            Reason::Wins { share, otherwise },
+            Reason::Loses { share, otherwise },
+            Reason::Clock {
+                round: 7.25,
+                otherwise: 8.0,
+            },
+        ];
+        for code in ["en", "it"] {
+            let language = Language::load(&content::root(), code);
+            let mut said: Vec<String> = reasons.iter().map(|reason| language::advice_reason(&language, reason)).collect();
+            assert!(said.iter().all(|said| said.ends_with('.') && !said.contains("{$")), "{said:#?}");
+            said.dedup();
+            assert_eq!(said.len(), reasons.len());
+        }
+    }
+}

@@ -387,3 +387,103 @@ impl Thought<'_> {
 fn decisions_of(plans: &[Plan], number: usize) -> &[Decision] {
     &plans[number - 1].decisions
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        computer::heuristic,
+        record::{Chance, Fingerprint},
+        seats::Seats,
+    };
+    use dungeon_rules::content::{self, Library};
+
+    fn level() -> Level {
+        Level {
+            id: "short".to_owned(),
+            work: 100,
+            plans: 4,
+            rounds: None,
+            noise: 0,
+        }
+    }
+
+    /// A game of simple players from its beginning, of so many decisions at most.
+    fn played(library: &Library, decisions: usize) -> Record {
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let chance = Chance::seeded(3);
+        let mut record = Record::new(&game, chance.clone(), Seats::default());
+        let (mut table, _) = Match::lay(game, chance.dice().expect("dice can show it"));
+        let mut simple = heuristic::Player::default();
+        while record.decisions.len() < decisions
+            && let Some(decision) = simple.decide(table.world_mut())
+        {
+            table.submit(decision).expect("it is legal");
+            record
+                .decisions
+                .push(RecordedDecision(decision, Fingerprint::of(table.world()), None));
+        }
+        record
+    }
+
+    fn reviewed(library: &Library, record: &Record, seen_by: Side) -> Review {
+        let reviewer = Reviewer::of(record.clone(), Arc::clone(&library.content));
+        let review = reviewer.review(seen_by, &level(), &Progress::default());
+        review.expect("it can be played").expect("nobody stops it")
+    }
+
+    fn adds_up(review: &Review) {
+        let chances: Vec<f64> = review.turns.iter().map(|turn| turn.chance).chain([review.end]).collect();
+        for (turn, chances) in review.turns.iter().zip(chances.windows(2)) {
+            assert!((chances[0] + turn.play + turn.luck - chances[1]).abs() < 1e-9, "{turn:?}");
+            assert!((0.0..=1.0).contains(&turn.chance) && !turn.orders.is_empty());
+        }
+        let sum = review.heroes_play + review.overlord_play + review.luck;
+        assert!((chances[0] + sum - review.end).abs() < 1e-9);
+        assert!(
+            review
+                .turns
+                .is_sorted_by(|one, other| one.step < other.step && one.round <= other.round)
+        );
+        assert!(review.mistakes.is_sorted_by(|one, other| one.cost >= other.cost));
+    }
+
+    #[test]
+    fn luck_and_play_are_the_whole_change() {
+        let library = content::load(&content::root());
+        let record = played(&library, 10_000);
+        let review = reviewed(&library, &record, Side::Heroes);
+        adds_up(&review);
+        assert!(review.is_over && [0.0, 1.0].contains(&review.end) && review.turns.len() > 10);
+        for mistake in &review.mistakes {
+            assert!(mistake.cost >= LEAST && mistake.turn < review.turns.len() && !mistake.better.is_empty());
+        }
+        let both = [Side::Heroes, Side::Overlord].map(|side| review.turns.iter().any(|turn| turn.side == side));
+        assert_eq!(both, [true, true]);
+        adds_up(&reviewed(&library, &record, Side::Overlord));
+    }
+
+    #[test]
+    fn of_a_game_that_is_not_over_only_the_own_decisions_are_judged_and_the_same_is_always_found() {
+        let library = content::load(&content::root());
+        let record = played(&library, 40);
+        let review = reviewed(&library, &record, Side::Heroes);
+        adds_up(&review);
+        assert_eq!(review, reviewed(&library, &record, Side::Heroes));
+        assert!(!review.is_over && review.overlord_play == 0.0);
+        assert!(review.turns.iter().any(|turn| turn.side == Side::Overlord));
+        let own = |mistake: &Mistake| review.turns[mistake.turn].side == Side::Heroes;
+        assert!(review.mistakes.iter().all(own));
+    }
+
+    #[test]
+    fn what_is_not_wanted_any_more_comes_to_nothing() {
+        let library = content::load(&content::root());
+        let progress = Progress::default();
+        progress.stop();
+        let reviewer = Reviewer::of(played(&library, 20), Arc::clone(&library.content));
+        let stopped = reviewer.review(Side::Heroes, &level(), &progress);
+        assert_eq!(stopped.expect("it can be played"), None);
+    }
+}

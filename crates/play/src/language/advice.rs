@@ -35,7 +35,12 @@ pub fn advice_reason(language: &Language, reason: &Reason) -> String {
             otherwise_wounded,
             otherwise_falls,
         } => language.tell(
-            "hint-danger",
+            // Models without wound tracks fall at the first wound.
+            if (wounded, otherwise_wounded) == (falls, otherwise_falls) {
+                "hint-falls"
+            } else {
+                "hint-danger"
+            },
             &[
                 named("model", model),
                 share("wounded", wounded),
