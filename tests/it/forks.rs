@@ -147,15 +147,15 @@ fn twins_are_dealt_the_same_games() {
 fn twins_are_given_the_same_advice() {
     let level = Level {
         id: "short".to_owned(),
-        work: 100,
+        work: 20,
         plans: 3,
         rounds: None,
         noise: 0,
     };
     let mut compared = 0;
-    situations(0, POSITIONS / 2, |situation| {
+    situations(0, POSITIONS / 4, |situation| {
         let Situation { side, seed, turn, .. } = situation;
-        if turn % 32 != 5 {
+        if turn % 40 != 5 {
             return;
         }
         let advised = twins(&situation, side).map(|(game, position)| {

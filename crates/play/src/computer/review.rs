@@ -372,7 +372,7 @@ impl Thought<'_> {
         let tried = tried?;
         let (cost, error) = tried[0].better_than(&tried[1]);
         let reasons = reasons::reasons(adviser.world(), turn.side, &tried[0], &tried[1]);
-        Some((cost >= LEAST && cost > error).then(|| Mistake {
+        Some((cost >= LEAST && cost > error).then_some(Mistake {
             turn: i,
             model: better.model,
             better: better.orders,
