@@ -260,7 +260,7 @@ impl Thought<'_> {
                 None
             };
             turn.chance = match &valued {
-                Some(valued) if is_own => valued.simple.worth(),
+                Some(valued) if is_own => valued.simple.chance(),
                 _ => self.chance(&position)?,
             };
             if let Some(Valued { simple, done, better }) = valued {
@@ -320,7 +320,7 @@ impl Thought<'_> {
         };
         let tried = trial.compare(&[&[]], effort);
         self.work += trial.work;
-        tried.map(|tried| tried[0].worth())
+        tried.map(|tried| tried[0].chance())
     }
 
     /// What was done, and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
@@ -461,7 +461,7 @@ mod tests {
         }
         let both = [Side::Heroes, Side::Overlord].map(|side| review.turns.iter().any(|turn| turn.side == side));
         assert_eq!(both, [true, true]);
-        adds_up(&reviewed(&library, &record, Side::Overlord));
+        adds_up(&reviewed(&library, &played(&library, 30), Side::Overlord));
     }
 
     #[test]

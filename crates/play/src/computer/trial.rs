@@ -50,6 +50,11 @@ impl Tried {
         mean(&self.won)
     }
 
+    /// The chance to win that these games speak for, if every chance was as likely before them: a few games prove nothing for certain.
+    pub fn chance(&self) -> f64 {
+        (self.won.iter().sum::<f64>() + 1.0) / (self.games() as f64 + 2.0)
+    }
+
     /// The standard error of the share.
     pub fn error(&self) -> f64 {
         error(&self.won)
