@@ -14,7 +14,7 @@ use crate::{
 
 use dungeon_rules::{
     grid::Facing,
-    table::{Blow, Fact, PieceId, Subject},
+    table::{Blow, Fact, PieceId},
 };
 
 /// The attack that is being shown: who, whom, and whether they are close enough to push each other.
@@ -33,37 +33,20 @@ fn begin(
     mut bout: ResMut<Fight>,
     mut tokens: ResMut<Tokens>,
     mut serial: Local<u64>,
-    (playback, game, drawn): (Res<Playback>, Res<PresentedGame>, Query<&Token>),
+    (playback, game): (Res<Playback>, Res<PresentedGame>),
     (art, detail): (Res<Art>, Res<Detail>),
 ) {
     if *serial == playback.serial() {
         return;
     }
     *serial = playback.serial();
-    let table = OnTable::of(game.world());
     match playback.current() {
         Some(Fact::Attacked {
             attacker, target, blow, ..
         }) => bout.0 = Some((attacker.id, target.id, is_close(*blow))),
-        Some(Fact::Crumbled { pile, cell, .. }) => {
-            let token = Token::pile(pile.id, *cell);
-            spawn(&mut commands, &mut tokens, token, &art, *detail);
-        }
-        Some(Fact::Raised { pile, minion, .. }) => {
-            let lies = tokens
-                .get(pile.id)
-                .and_then(|entity| drawn.get(entity).ok())
-                .map(|token| token.base);
-            // A minion may have fallen again already: then it rises as it is told of.
-            let token = table.token(minion.id).or_else(|| risen(*minion));
-            if let Some(mut token) = token {
-                token.base.corner = lies.map_or(token.base.corner, |lies| lies.corner);
-                spawn(&mut commands, &mut tokens, token, &art, *detail);
-            }
-        }
-        Some(Fact::Placed { piece, cell, .. }) => {
-            if let Some(mut token) = table.token(piece.id).or_else(|| risen(*piece)) {
-                token.base.corner = *cell;
+        Some(Fact::Crumbled { record, .. } | Fact::Raised { record, .. } | Fact::Placed { record, .. }) => {
+            let table = OnTable::of(game.world());
+            if let Some(token) = record.as_ref().and_then(|record| table.token(record)) {
                 spawn(&mut commands, &mut tokens, token, &art, *detail);
             }
         }
@@ -74,17 +57,6 @@ fn begin(
 /// Whether who strikes and who is struck stand side by side.
 const fn is_close(blow: Blow) -> bool {
     !matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. })
-}
-
-/// The token of a minion as it comes into play.
-fn risen(minion: Subject) -> Option<Token> {
-    let (figure, base) = (minion.figure()?, minion.base?);
-    Some(Token {
-        picture: figure.kind(),
-        base,
-        kind: Kind::Model(figure.side(), false),
-        ..Token::pile(minion.id, base.corner)
-    })
 }
 
 /// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.

@@ -245,7 +245,7 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<PresentedGa
     if hung.adventure == adventure {
         return;
     }
-    let (cells, mut wanted) = ornaments(&game.game().quest, game.board());
+    let (cells, mut wanted) = ornaments(&game.game().quest, game.map());
     *hung = Torches { cells, adventure };
     for (entity, ornament) in &before {
         match wanted.iter().position(|other| other == ornament) {

@@ -22,7 +22,6 @@ pub mod picture;
 pub mod piece_badges;
 pub mod pose;
 pub mod reveal;
-pub mod settle;
 pub mod targeting_marks;
 pub mod tiles;
 pub mod token;

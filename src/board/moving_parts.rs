@@ -25,7 +25,7 @@ use crate::{
 };
 
 use dungeon_rules::{
-    grid::{Base, Cell, Facing},
+    grid::{Base, Cell},
     table::Fact,
 };
 
@@ -54,16 +54,6 @@ impl Part {
     /// Whether something lies on it.
     pub fn carries(&self, base: Base) -> bool {
         base.cells().all(|cell| self.area.covers(cell))
-    }
-
-    /// Where something that lies on it comes to lie.
-    pub fn base(&self, base: Base) -> Base {
-        base.turned(self.area, self.quarters).moved(self.way.0, self.way.1)
-    }
-
-    /// Where something that stands on it comes to face.
-    pub fn facing(&self, facing: Facing) -> Facing {
-        facing.turned(i32::from(self.quarters))
     }
 
     /// How far it has moved, `t` of the way: the turn, and the way.
@@ -225,7 +215,8 @@ mod tests {
                 let (turn, along) = part.moved(1.0);
                 let centre = middle_of(area);
                 let seen = (turn * (middle_of(base) - centre).extend(0.0)).truncate() + centre + along;
-                assert!(seen.distance(middle_of(part.base(base))) < 0.001, "{part:?} {base:?}");
+                let lies = base.turned(area, quarters).moved(way.0, way.1);
+                assert!(seen.distance(middle_of(lies)) < 0.001, "{part:?} {base:?}");
             }
         }
     }

@@ -3,20 +3,20 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::{BoardSystems, lays_idle, moving_parts::Part, pose::out},
+    board::{BoardSystems, pose::out},
     presented::{
         game::PresentedGame,
-        playback::{FactShown, Playback, REVEAL},
+        playback::{Playback, REVEAL},
     },
 };
 
 use dungeon_rules::{
     content::{Look, Quest},
-    grid::{Base, Cell, CellSet},
+    grid::{Cell, CellSet},
     table::{Board, Fact, Moved},
 };
 
-/// What is shown of the dungeon; it lags behind [`Board`] while a door is opening.
+/// What is shown of the dungeon: what has come to light in the presented game, and what is coming to light.
 #[derive(Resource, Default)]
 pub(super) struct Revealed {
     /// The cells shown.
@@ -33,7 +33,8 @@ pub(super) struct Revealed {
     falling: Vec<Cell>,
     /// How far they have gone, 0 to 1.
     fallen: f32,
-    serial: u64,
+    /// The revision of the presented game that it follows, and the fact that is on.
+    followed: (u64, u64),
 }
 
 /// How long one cell takes to come to light, the way from the door included for the farthest.
@@ -66,26 +67,9 @@ impl Revealed {
         self.cells.contains(cell).then(|| quest.look(self.moved.drawn(cell)))
     }
 
-    fn snap(&mut self, board: &Board) {
-        self.fading.clear();
-        self.falling.clear();
-        self.cells.clone_from(&board.revealed);
-        self.moved.clone_from(&board.moved);
-        self.change += 1;
-    }
-
-    /// How large the map is comes to light with its floor.
-    fn grow(&mut self, known: &CellSet) {
-        let (width, height) = (self.cells.width(), self.cells.height());
-        if width < known.width() || height < known.height() {
-            let (width, height) = (width.max(known.width()), height.max(known.height()));
-            self.cells = CellSet::of(width, height, self.cells.iter());
-        }
-    }
-
-    fn begin(&mut self, floor: &CellSet, door: bool, cells: &[Cell]) {
+    /// These cells come to light: in from where new floor touches old, or at once.
+    fn begin(&mut self, moving: bool, cells: &[Cell]) {
         let new: Vec<Cell> = cells.iter().copied().filter(|cell| !self.cells.contains(*cell)).collect();
-        // Light comes in from where new floor touches old.
         let edge: Vec<Cell> = new
             .iter()
             .copied()
@@ -93,7 +77,7 @@ impl Revealed {
             .collect();
         let far = |cell: Cell| edge.iter().map(|from| from.steps_to(cell)).min().unwrap_or(0);
         let farthest = new.iter().map(|cell| far(*cell)).max().unwrap_or(0).max(1);
-        self.fading = if door {
+        self.fading = if moving {
             new.iter()
                 .map(|cell| (*cell, (REVEAL - CELL) * f32::from(far(*cell)) / f32::from(farthest)))
                 .collect()
@@ -102,57 +86,44 @@ impl Revealed {
         };
         self.fading.sort_by_key(|(cell, _)| *cell);
         self.since = 0.0;
-        for cell in new {
-            if floor.contains(cell) {
-                self.cells.insert(cell);
-            }
+    }
+
+    /// Shows what has come to light on this board, and these cells, which are coming to light.
+    fn show(&mut self, board: &Board, coming: &[Cell]) {
+        let mut cells = board.revealed.clone();
+        for cell in coming {
+            cells.insert(*cell);
         }
-        self.change += 1;
+        let changes = !cells.iter().eq(self.cells.iter()) || self.moved != board.moved;
+        // How large the map is comes to light with its floor.
+        self.cells = cells;
+        self.moved.clone_from(&board.moved);
+        self.change += u64::from(changes);
     }
 }
 
-/// Begins to light a zone when its fact begins, and lets it come.
-fn reveal(
-    mut revealed: ResMut<Revealed>,
-    mut shown: MessageReader<FactShown>,
-    (playback, game, time): (Res<Playback>, Res<PresentedGame>, Res<Time>),
-) {
-    let board = game.board();
-    revealed.bypass_change_detection().grow(&board.revealed);
-    for FactShown(fact) in shown.read() {
-        // What was skipped is there at once.
-        if let Fact::Revealed { cells, .. } = fact
-            && cells.iter().any(|cell| !revealed.cells.contains(*cell))
-        {
-            revealed.begin(&board.floor, false, cells);
-        }
-        if let Fact::Darkened(cells) = fact {
-            cells.iter().for_each(|cell| revealed.cells.remove(*cell));
-            revealed.falling.clear();
-            revealed.change += 1;
-        }
-        if let Some(part) = Part::of(fact) {
-            let floor: Vec<Cell> = part.area.cells().filter(|cell| revealed.cells.contains(*cell)).collect();
-            let to = |cell: Cell| part.base(Base::one(cell)).corner;
-            floor.iter().for_each(|cell| revealed.cells.remove(*cell));
-            revealed.moved.carry(&floor, to);
-            for cell in floor {
-                revealed.cells.insert(to(cell));
-            }
-            revealed.change += 1;
-        }
-    }
-    if revealed.serial != playback.serial() {
-        revealed.bypass_change_detection().serial = playback.serial();
-        if let Some(Fact::Revealed { door, cells, .. }) = playback.current() {
-            let moving = door.is_some() && !playback.still;
-            revealed.begin(&board.floor, moving, cells);
-        }
+/// Follows the presented game; begins to light a zone when its fact begins, and lets it come.
+fn reveal(mut revealed: ResMut<Revealed>, (playback, game, time): (Res<Playback>, Res<PresentedGame>, Res<Time>)) {
+    let now = (game.revision(), playback.serial());
+    if revealed.followed != now {
+        let begins = revealed.followed.1 != now.1;
+        revealed.followed = now;
         revealed.falling.clear();
-        if let Some(Fact::Darkened(cells)) = playback.current() {
-            revealed.falling.clone_from(cells);
-            revealed.falling.sort();
+        let mut coming = &[][..];
+        match playback.current() {
+            Some(Fact::Revealed { door, cells, .. }) => {
+                coming = cells;
+                if begins {
+                    revealed.begin(door.is_some() && !playback.still, cells);
+                }
+            }
+            Some(Fact::Darkened(cells)) => {
+                revealed.falling.clone_from(cells);
+                revealed.falling.sort();
+            }
+            _ => {}
         }
+        revealed.show(game.board(), coming);
     }
     if !revealed.falling.is_empty() {
         revealed.fallen = playback.progress();
@@ -162,14 +133,6 @@ fn reveal(
         if revealed.since > REVEAL {
             revealed.fading.clear();
         }
-    }
-}
-
-/// With nothing left to show, the board is what the table is: after an undo or a load at once.
-fn snap(mut revealed: ResMut<Revealed>, game: Res<PresentedGame>) {
-    let board = game.board();
-    if !revealed.is_fading() && (revealed.cells != board.revealed || revealed.moved != board.moved) {
-        revealed.snap(board);
     }
 }
 
@@ -186,13 +149,7 @@ pub(super) struct RevealedSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Revealed>()
         .add_systems(Update, forget.in_set(BoardSystems::Renew))
-        .add_systems(
-            Update,
-            (reveal, snap.run_if(lays_idle))
-                .chain()
-                .in_set(RevealedSystems)
-                .in_set(BoardSystems::Frame),
-        );
+        .add_systems(Update, reveal.in_set(RevealedSystems).in_set(BoardSystems::Frame));
 }
 
 #[cfg(test)]
@@ -216,14 +173,14 @@ mod tests {
         world.init_resource::<Revealed>();
         world.init_resource::<Playback>();
         world.init_resource::<Time>();
-        world.init_resource::<Messages<FactShown>>();
         world
     }
 
     /// Shows all these facts, and what the game has come to.
-    fn show(world: &mut World, facts: Vec<Fact>, shown: &Match) {
-        world.resource_mut::<PresentedGame>().settle(None, &shown.position());
-        world.write_message_batch(facts.into_iter().map(FactShown));
+    fn show(world: &mut World, facts: &[Fact], shown: &Match) {
+        let mut game = world.resource_mut::<PresentedGame>();
+        facts.iter().for_each(|fact| game.apply(fact));
+        game.settle(&shown.position());
         world.run_system_cached(reveal).expect("all that it asks for is there");
     }
 
@@ -261,11 +218,11 @@ O>....##
             (dungeon_rules::table::Decision::Walk(Cell::new(1, 0)), Cell::new(2, 1)),
         ] {
             facts.extend(table.submit(decision).expect("it is legal"));
-            show(&mut world, std::mem::take(&mut facts), &table);
+            show(&mut world, &std::mem::take(&mut facts), &table);
             assert_eq!(lava(&world), [cell]);
         }
         world.insert_resource(Revealed::default());
-        world.run_system_cached(snap).expect("all that it asks for is there");
+        world.run_system_cached(reveal).expect("all that it asks for is there");
         assert_eq!(lava(&world), [Cell::new(2, 1)]);
     }
 
@@ -281,7 +238,7 @@ O>....##
             let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
             for turn in 0..250 {
                 followed += usize::from(facts.iter().any(|fact| matches!(fact, Fact::Revealed { .. })));
-                show(&mut world, facts, &table);
+                show(&mut world, &facts, &table);
                 let floor = Perspective::SHARED.floor(table.world());
                 let unseen = world.resource::<Revealed>().cells.iter().find(|cell| !floor.contains(*cell));
                 assert_eq!(unseen, None, "{}, decision {turn}", quest.id);

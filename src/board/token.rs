@@ -1,11 +1,11 @@
 //! What stands on the board: miniatures, doors, chests, furniture and bone piles (TAB-4 to TAB-10).
 //!
-//! Every piece that is seen has a token of its own, apart from the piece: a model that fell in the middle of what is
-//! being shown stays to be seen until its fall has been shown.
+//! Every piece that is seen has a token of its own, apart from the piece, which follows the presented game; what rises or falls to
+//! bones has one a little earlier, while that is shown.
 
 use crate::{
     art::Art,
-    board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed, scatter, settle::settle},
+    board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed, scatter},
     presented::{
         drawings::{across, along},
         game::PresentedGame,
@@ -19,10 +19,7 @@ use bevy::prelude::*;
 use dungeon_rules::{
     content::{Feat, Id},
     grid::{Base, Cell, Facing},
-    table::{
-        Acted, BonePile, Chest, Course, Door, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Game, Locked, OpenedBy, PieceId,
-        Pieces, Side, Stance, Stands, Ward, Wounds,
-    },
+    table::{Course, Enchantment, Figure, Game, OpenedBy, PieceId, Pieces, Record, Side},
 };
 
 /// The token of each piece that is seen.
@@ -105,18 +102,6 @@ impl Token {
         }
     }
 
-    /// A card's effect comes to lie on it; the same effect of the same card is renewed.
-    pub fn enchant(&mut self, one: Enchantment) {
-        self.fade(one);
-        self.lasting.push(one);
-    }
-
-    /// Takes an enchantment off that has ended.
-    pub fn fade(&mut self, one: Enchantment) {
-        let same = |old: &Enchantment| old.by == one.by && std::mem::discriminant(&old.what) == std::mem::discriminant(&one.what);
-        self.lasting.retain(|old| !same(old));
-    }
-
     /// Where it stands and how high it lies.
     pub fn place(&self) -> Vec3 {
         let z = match self.kind {
@@ -181,52 +166,47 @@ impl<'w> OnTable<'w> {
         }
     }
 
-    /// The token of a piece as the table has it now; `None` for one that is not on the board.
-    pub fn token(&self, piece: PieceId) -> Option<Token> {
-        let row = self.world.get_entity(self.pieces.entity(piece)?).ok()?;
-        let base = row.get::<Stands>()?.0;
-        let (figure, door, chest) = (row.get::<Figure>(), row.contains::<Door>(), row.get::<Chest>());
-        let (furniture, taken) = (row.get::<Furniture>(), row.get::<dungeon_rules::table::Token>());
-        let (kind, picture) = match (figure, furniture, taken) {
+    /// The token of a piece, also of one that is about to come into play; `None` for what is not on the board.
+    pub fn token(&self, piece: &Record) -> Option<Token> {
+        let base = piece.stands?.0;
+        let is_door = piece.door.is_some();
+        let is_open = piece.chest.as_ref().is_some_and(|chest| chest.open);
+        let (kind, picture) = match (piece.figure, piece.furniture, piece.token) {
             (Some(figure), ..) => {
                 let pinned = !matches!(figure, Figure::Minion(_));
                 (Kind::Model(figure.side(), pinned), figure.kind())
             }
             // What was forced lies in pieces.
-            (_, Some(_), _) if chest.is_some_and(|chest| chest.open) => (Kind::Thing, "decal_rubble"),
+            (_, Some(_), _) if is_open => (Kind::Thing, "decal_rubble"),
             (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
             (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
-            _ if door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
-            _ if row.contains::<BonePile>() => (Kind::Pile, "bone_pile"),
-            _ => (Kind::Thing, if chest?.open { "chest_open" } else { "chest_closed" }),
+            _ if is_door => (Kind::Door, if base.width == base.height { "door_single" } else { "door_double" }),
+            _ if piece.bone_pile.is_some() => (Kind::Pile, "bone_pile"),
+            _ => {
+                piece.chest.as_ref()?;
+                (Kind::Thing, if is_open { "chest_open" } else { "chest_closed" })
+            }
         };
-        let faces = row.get::<Faces>().map_or(Facing::South, |faces| faces.0);
-        let faces = if door {
-            across(&self.game.quest.plan, base).unwrap_or(faces)
-        } else {
-            faces
-        };
-        let facing = along(base, faces);
-        let active = self.course.active.filter(|active| active.piece == piece);
+        let faces = piece.faces.map_or(Facing::South, |faces| faces.0);
+        let faces = across(&self.game.quest.plan, base).filter(|_| is_door).unwrap_or(faces);
+        let active = self.course.active.filter(|active| active.piece == piece.id);
+        let counts = |figure: Figure| self.course.counts_turns_of(figure.side());
         Some(Token {
-            piece,
+            piece: piece.id,
             picture,
             base,
-            facing,
+            facing: along(base, faces),
             kind,
-            acted: figure.is_some_and(|figure| self.course.counts_turns_of(figure.side()))
-                && active.is_none()
-                && row.get::<Acted>().is_some_and(|acted| acted.0),
-            injured: row
-                .get::<Wounds>()
-                .is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
-            lock: row.get::<Locked>().map(|lock| (lock.dice, lock.armour)),
-            ward: row.get::<Ward>().map(|ward| ward.0),
-            his: row.get::<OpenedBy>().is_some_and(|by| *by != OpenedBy::Heroes) && chest.is_none_or(|chest| !chest.open),
-            lasting: row.get::<Enchantments>().map(|lasting| lasting.0.clone()).unwrap_or_default(),
-            stance: row
-                .get::<Feats>()
-                .filter(|_| row.contains::<Stance>())
+            acted: piece.figure.is_some_and(counts) && active.is_none() && piece.acted.is_some_and(|acted| acted.0),
+            injured: piece.wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
+            lock: piece.locked.map(|lock| (lock.dice, lock.armour)),
+            ward: piece.ward.map(|ward| ward.0),
+            his: piece.opened_by.is_some_and(|by| by != OpenedBy::Heroes) && !is_open,
+            lasting: piece.enchantments.as_ref().map(|lasting| lasting.0.clone()).unwrap_or_default(),
+            stance: piece
+                .feats
+                .as_ref()
+                .filter(|_| piece.stance.is_some())
                 .and_then(|feats| feats.of_stance(&self.game.content)),
             energy: active.map_or(0, |active| active.empowered),
             stack: 0,
@@ -235,8 +215,10 @@ impl<'w> OnTable<'w> {
 
     /// The tokens of everything that stands on these cells.
     pub fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
-        let tokens = self.pieces.0.keys().filter_map(|piece| self.token(*piece));
-        let mut tokens: BTreeMap<PieceId, Token> = tokens
+        let pieces = self.pieces.0.keys();
+        let records = pieces.filter_map(|piece| Record::public(self.world, *piece));
+        let mut tokens: BTreeMap<PieceId, Token> = records
+            .filter_map(|record| self.token(&record))
             .filter(|token| token.base.cells().any(&seen))
             .map(|token| (token.piece, token))
             .collect();
@@ -278,8 +260,7 @@ pub(super) fn remove(commands: &mut Commands, tokens: &mut Tokens, piece: PieceI
     }
 }
 
-/// Makes what is shown equal to the table, when nothing is left to be shown and something has changed: after the last
-/// fact, after an undo, after a load.
+/// Makes the tokens equal to the presented game, whenever that has moved on, and at rest when they are seen in another size or light.
 fn follow(
     mut commands: Commands,
     mut tokens: ResMut<Tokens>,
@@ -289,7 +270,8 @@ fn follow(
     mut state: Local<(u64, u64, u32)>,
 ) {
     let now = (game.revision(), revealed.change, detail.0);
-    if *state == now || !playback.is_idle() {
+    // What is about to come has a token already, which would go in the middle of a fact.
+    if *state == now || (state.0 == now.0 && !playback.is_idle()) {
         return;
     }
     let resized = state.2 != now.2;
@@ -315,7 +297,12 @@ fn follow(
             sprite.image = image;
         }
         sprite.custom_size = Some(token.size());
-        piece_badges::hang(&mut commands, *entity, &token, &art, *detail);
+        // Steps and turns change nothing of its signs.
+        own.base.corner = token.base.corner;
+        own.facing = token.facing;
+        if *own != token || resized {
+            piece_badges::hang(&mut commands, *entity, &token, &art, *detail);
+        }
         *own = token;
     }
     for token in wanted.into_values() {
@@ -326,7 +313,7 @@ fn follow(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tokens>()
         .add_systems(Update, forget::<Tokens>.in_set(BoardSystems::Renew))
-        .add_systems(Update, (settle, follow).chain().in_set(BoardSystems::Follow));
+        .add_systems(Update, follow.in_set(BoardSystems::Follow));
 }
 
 #[cfg(test)]

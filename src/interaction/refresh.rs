@@ -27,13 +27,12 @@ use crate::{
     presented::{
         actions::{self, ActionKind},
         announcements::Announcements,
-        attack::{self, Attack, AttackShown},
+        attack::{self, Attack, AttackShown, Placed},
         damage_row::DamageRow,
         game::{PresentedGame, is_laid},
         log::{self, Log},
         odds::{self, Odds},
         pieces::PieceSummaries,
-        places::Places,
         planned_attack::PlannedAttack,
         playback::{Announced, FactShown, PositionReset},
         summary::{Summary, emblem, get, see},
@@ -69,13 +68,12 @@ pub struct Followed {
 pub fn begin(
     (mut open, mut chosen): (Open, Chosen),
     (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
-    (mut announcements, mut places, mut followed): (ResMut<Announcements>, ResMut<Places>, ResMut<Followed>),
+    (mut announcements, mut followed): (ResMut<Announcements>, ResMut<Followed>),
 ) {
     *summary = Summary::default();
     *log = Log::default();
     *attack = AttackShown::default();
     *announcements = Announcements::default();
-    *places = Places::default();
     *followed = Followed::default();
     *open.curtain = Curtain::default();
     *open.dialog = OpenDialog::default();
@@ -100,16 +98,18 @@ fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<A
 /// What the shown facts change at once.
 fn learn(
     mut shown: MessageReader<FactShown>,
-    (mut followed, mut places): (ResMut<Followed>, ResMut<Places>),
+    mut followed: ResMut<Followed>,
     (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
     (game, language, settings): (Res<PresentedGame>, Res<Language>, Res<Settings>),
 ) {
     let say = |text: &Text| text.say(language.code()).to_owned();
+    if !shown.is_empty() {
+        summary.follow(game.world());
+    }
     for FactShown(fact) in shown.read() {
         followed.facts += 1;
-        summary.learn(fact);
         match fact {
-            Fact::Attacked { .. } => attack.attack = attacked(game.world(), &language, &places, fact),
+            Fact::Attacked { .. } => attack.attack = attacked(game.world(), &language, fact),
             // The tray stays for dice that are rolled again; the others have come to lie.
             Fact::Rolled { .. } | Fact::Rerolled(_) => {
                 attack.attack = attack.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
@@ -128,12 +128,11 @@ fn learn(
             }
             _ => {}
         }
-        places.learn(fact);
     }
 }
 
 /// The attack of a fact, as it lies in the tray.
-fn attacked(world: &World, words: &Language, places: &Places, fact: &Fact) -> Option<Attack> {
+fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
     let Fact::Attacked {
         attacker,
         target,
@@ -169,9 +168,9 @@ fn attacked(world: &World, words: &Language, places: &Places, fact: &Fact) -> Op
         title,
         names,
         damage_row: DamageRow::of(row, of_minion),
-        pieces: PieceSummaries::of(world, words, places.0.keys().copied().chain([attacker.id, target.id])),
+        pieces: PieceSummaries::of(world, words, [attacker.id, target.id]),
         own_armour: get::<Stats>(world, attacker.id).map(|stats| stats.armour),
-        places: places.clone(),
+        models: Placed::all(world),
         rolled: None,
         again: None,
         elapsed: 0.0,
@@ -181,11 +180,7 @@ fn attacked(world: &World, words: &Language, places: &Places, fact: &Fact) -> Op
 }
 
 /// Looks anew where the table has come to rest, and goes on with the log.
-fn follow(
-    mut table: Table,
-    (mut followed, mut places, mut log): (ResMut<Followed>, ResMut<Places>, ResMut<Log>),
-    silent: Option<Res<NoSoundDevice>>,
-) {
+fn follow(mut table: Table, (mut followed, mut log): (ResMut<Followed>, ResMut<Log>), silent: Option<Res<NoSoundDevice>>) {
     let code = table.language.code();
     if followed.language != code {
         code.clone_into(&mut followed.language);
@@ -197,7 +192,6 @@ fn follow(
     if table.client.playback.is_idle() && change != followed.change {
         followed.change = change;
         followed.facts = facts;
-        *places = Places::of(table.client.game.world());
         rest(&mut table);
     }
     let shown = followed.facts.min(facts);
@@ -418,7 +412,6 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Log>()
         .init_resource::<AttackShown>()
         .init_resource::<Announcements>()
-        .init_resource::<Places>()
         .init_resource::<Followed>()
         .init_resource::<Curtain>()
         .init_resource::<OpenDialog>()

@@ -1,19 +1,22 @@
 //! The attack in the dice tray: pools, rolls, and how far they have come to rest.
 
+use std::collections::BTreeMap;
+
 use crate::presented::{
     damage_row::DamageRow,
     odds::Odds,
     pieces::PieceSummaries,
-    places::Places,
     planned_attack::PlannedAttack,
     playback::{PAIR, Playback, TUMBLE},
-    summary::emblem_of,
+    summary::{emblem_of, get},
 };
 use bevy::prelude::*;
+use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     dice::{self, Pairing},
+    grid::{Base, Facing},
     rules::{forecast::Forecast, modifiers::Pools},
-    table::{Blow, Fact, Side, Subject},
+    table::{Blow, Faces, Fact, Figure, PieceId, Pieces, Side, Subject},
 };
 
 /// The attack in the dice tray.
@@ -44,8 +47,8 @@ pub struct Attack {
     pub names: (String, String),
     /// What each number of hits does.
     pub damage_row: DamageRow,
-    /// The models as they stood.
-    pub places: Places,
+    /// The models as they stand.
+    pub models: BTreeMap<PieceId, Placed>,
     /// What the models are called.
     pub pieces: PieceSummaries,
     /// The attacker's own Armour, which has no say in its attack.
@@ -60,6 +63,32 @@ pub struct Attack {
     pub hurried: bool,
     /// Whether the odds are shown.
     pub show_odds: bool,
+}
+
+/// A model as it stands while it is told of an attack (FGT-3).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// Which hero, boss or minion it is.
+    pub figure: Figure,
+    /// The cells that it stands on.
+    pub base: Base,
+    /// Where it faces.
+    pub facing: Facing,
+}
+
+impl Placed {
+    /// Every model that all see.
+    pub fn all(world: &World) -> BTreeMap<PieceId, Self> {
+        let pieces = world.resource::<Pieces>().0.keys();
+        let placed = |piece: PieceId| {
+            Some(Self {
+                figure: *get::<Figure>(world, piece)?,
+                base: Perspective::SHARED.sees(world, piece)?,
+                facing: get::<Faces>(world, piece)?.0,
+            })
+        };
+        pieces.filter_map(|piece| Some((*piece, placed(*piece)?))).collect()
+    }
 }
 
 impl Attack {
@@ -168,7 +197,7 @@ pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dungeon_rules::table::{PieceId, Reason, Tally};
+    use dungeon_rules::table::{Reason, Tally};
 
     fn tray(attack: &[u8], rerolls: u8, again: Option<&[u8]>) -> Attack {
         Attack {
@@ -184,7 +213,7 @@ mod tests {
             title: String::new(),
             names: (String::new(), String::new()),
             damage_row: DamageRow::default(),
-            places: Places::default(),
+            models: BTreeMap::new(),
             pieces: PieceSummaries::default(),
             own_armour: None,
             rolled: Some((attack.to_vec(), vec![3])),

@@ -1,20 +1,24 @@
 //! The game as all who sit before this window may know it, in a World of its own.
 //!
-//! Updates of the host are laid into it; board, panels, log and sound read it. The World of the program holds what is drawn and
+//! Playback moves it on by each fact that has been shown, and brings it to the position of the update after the last of them:
+//! it is never ahead of what people see. Board, panels, log and sound read it. The World of the program holds what is drawn and
 //! what people chose, nothing of the game. Rules run on Worlds, so whoever asks them (reach, odds, refusals) takes it as
 //! `ResMut`; that changes nothing, and [`PresentedGame::revision`] alone tells that something has changed.
 
 use bevy::prelude::*;
 
 use dungeon_rules::{
+    grid::CellSet,
     referee,
-    table::{Board, Course, Game, Pending, PieceId, Pieces, Plot, Position, Prompt},
+    table::{self, Board, Course, Fact, Game, Pending, PieceId, Pieces, Plot, Position, Prompt},
 };
 
 /// The game that is shown.
 #[derive(Resource, Default)]
 pub struct PresentedGame {
     table: World,
+    /// The board as it will be when all that is known of the adventure has been shown.
+    map: Board,
     revision: u64,
     adventure: u64,
     laid: u64,
@@ -24,17 +28,33 @@ impl PresentedGame {
     /// Begins to show another game, or the same one laid anew; the one before goes.
     pub fn lay(&mut self, game: Game, position: &Position) {
         referee::lay_position(&mut self.table, game, position);
+        self.map.clone_from(&position.board);
         self.revision += 1;
         self.adventure += 1;
         self.laid += 1;
     }
 
-    /// Brings it to this position; `game`: where more has become known of the adventure.
-    pub fn settle(&mut self, game: Option<Game>, position: &Position) {
-        if let Some(game) = game {
-            self.table.insert_resource(game);
-            self.adventure += 1;
+    /// More has become known of the adventure, ahead of the facts that show it: its map, on which this board lies, and its texts.
+    pub fn know(&mut self, game: Game, board: &Board) {
+        self.table.insert_resource(game);
+        self.adventure += 1;
+        self.map.clone_from(board);
+        let mut own = self.table.resource_mut::<Board>();
+        let own = &mut *own;
+        for (cells, known) in [(&mut own.floor, &board.floor), (&mut own.revealed, &board.revealed)] {
+            let (width, height) = (cells.width().max(known.width()), cells.height().max(known.height()));
+            *cells = CellSet::of(width, height, cells.iter());
         }
+    }
+
+    /// Moves it on by a fact that has been shown.
+    pub fn apply(&mut self, fact: &Fact) {
+        table::apply(&mut self.table, fact);
+        self.revision += 1;
+    }
+
+    /// Brings it to this position: whatever no fact tells comes with it.
+    pub fn settle(&mut self, position: &Position) {
         position.restore(&mut self.table);
         self.revision += 1;
     }
@@ -87,6 +107,11 @@ impl PresentedGame {
         self.table.resource()
     }
 
+    /// The floor of all that is known of the adventure, also of what has not been shown yet.
+    pub const fn map(&self) -> &Board {
+        &self.map
+    }
+
     /// Counters, and goals that have changed.
     pub fn plot(&self) -> &Plot {
         self.table.resource()
@@ -117,4 +142,95 @@ pub fn is_laid(game: Res<PresentedGame>) -> bool {
 pub fn was_laid(game: Res<PresentedGame>, mut seen: Local<u64>) -> bool {
     let before = std::mem::replace(&mut *seen, game.laid);
     before != game.laid
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use dungeon_play::{
+        host::{Controller, Follower, Host, Saving, Submission},
+        record::Chance,
+        seats::Seats,
+    };
+    use dungeon_rules::{
+        content::{self, Library},
+        grid::Cell,
+        table::{Decision, Lasting, Record, Side},
+    };
+
+    /// What is seen of a position: pieces but for cards of the Overlord, floor, and whose turn it is. How many rounds something
+    /// still lasts no fact tells.
+    fn seen(position: Position) -> (Vec<Record>, Vec<Cell>, Vec<PieceId>, (u16, Option<PieceId>)) {
+        let mut pieces = position.pieces;
+        pieces.retain(|piece| piece.card.is_none() && piece.card_place.is_none());
+        for one in pieces
+            .iter_mut()
+            .filter_map(|piece| piece.enchantments.as_mut())
+            .flat_map(|all| &mut all.0)
+        {
+            if let Lasting::Armour { rounds, .. } | Lasting::Dice { rounds, .. } = &mut one.what {
+                *rounds = 0;
+            }
+        }
+        let active = position.course.active.filter(|active| !active.shifted).map(|active| active.piece);
+        let course = (position.course.round, active);
+        (pieces, position.board.revealed.iter().collect(), position.board.fallen, course)
+    }
+
+    /// Plays a game by chance and shows it fact by fact. Tells how many facts moved it to the positions that the host says.
+    fn play(library: &Library, quest: &Arc<content::Quest>) -> usize {
+        let game = Game::new(&library.content, Arc::clone(quest));
+        let mut host = Host::begin(game, Chance::seeded(5), Seats::default(), None, Saving::none()).expect("no dice are told");
+        let mut follower = Follower::of(Side::Heroes);
+        let mut shown = PresentedGame::default();
+        let mut chance = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut applied = 0;
+        for order in 0..200 {
+            let Some(update) = host.update(&mut follower) else { break };
+            match update.game {
+                Some(game) if update.is_reset => shown.lay(game, &update.position),
+                Some(game) => shown.know(game, &update.position.board),
+                None => {}
+            }
+            if !update.is_reset {
+                update.facts.iter().for_each(|fact| shown.apply(fact));
+                applied += update.facts.len();
+                let shifts = shown.course().active.is_some_and(|active| active.shifted);
+                let (mut now, mut told) = (seen(Position::capture(shown.world())), seen(update.position.clone()));
+                if shifts {
+                    // That it goes on with whoever was interrupted no fact tells.
+                    (now.3, told.3) = Default::default();
+                }
+                assert_eq!(now, told, "{}, decision {order}: {:#?}", quest.id, update.facts);
+                shown.settle(&update.position);
+            }
+            assert_eq!(Position::capture(shown.world()), update.position, "{}, decision {order}", quest.id);
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            let opens = |decision: &&Decision| matches!(decision, Decision::Open(_) | Decision::Reveal);
+            let chosen = update.offers.get((chance % update.offers.len().max(1) as u64) as usize);
+            let Some(decision) = update.offers.iter().find(opens).or(chosen).copied() else {
+                break;
+            };
+            let submission = Submission {
+                turn: update.turn,
+                author: Controller::person(""),
+                order,
+                decision,
+            };
+            host.submit(submission).expect("it was offered");
+        }
+        applied
+    }
+
+    #[test]
+    fn what_is_shown_comes_to_what_the_host_says() {
+        let library = content::load(&content::root());
+        let quests = library.quests.iter().filter_map(|listing| listing.quest.as_ref());
+        let applied: usize = quests.map(|quest| play(&library, quest)).sum();
+        assert!(applied > 3_000, "only {applied} facts were shown");
+    }
 }

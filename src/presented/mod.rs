@@ -17,7 +17,6 @@ pub mod offers;
 pub mod overlord_hand;
 pub mod overlord_part;
 pub mod pieces;
-pub mod places;
 pub mod planned_attack;
 pub mod playback;
 pub mod seat_names;

@@ -1,14 +1,15 @@
 //! The pace at which the table learns what the rules have long decided: a queue of facts, each shown for a moment (HID-1).
 //!
 //! The rules are finished at once, the view is late. Whoever shows something asks [`Playback`] which fact is on and how
-//! far it has come; when it is done [`FactShown`] is written. Input stays closed until the queue is empty.
+//! far it has come; when it is done the presented game moves on by it and [`FactShown`] is written. After the last fact of an
+//! update comes the position that it leads to. Input stays closed until the queue is empty.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::state::PlaySystems;
-use dungeon_rules::table::{Blow, Fact};
+use crate::{presented::game::PresentedGame, state::PlaySystems};
+use dungeon_rules::table::{Blow, Fact, Position};
 
 /// The game on the table was laid anew: nothing of what was shown of it stays.
 #[derive(Message, Default)]
@@ -26,10 +27,18 @@ pub struct FactStarted(pub Fact);
 #[derive(Message, Clone, Debug)]
 pub struct FactShown(pub Fact);
 
-/// The facts that still have to be shown, the first of them being shown now.
+/// What the presented game comes to next.
+enum Step {
+    /// This is shown, and moves it on.
+    Fact(Fact),
+    /// What was shown before has led to this position.
+    Position(Box<Position>),
+}
+
+/// The facts that still have to be shown, the first of them being shown now, with the positions that they lead to.
 #[derive(Resource)]
 pub struct Playback {
-    queue: VecDeque<Fact>,
+    queue: VecDeque<Step>,
     /// Milliseconds the first fact has been shown.
     elapsed: f32,
     /// Counts the facts that were begun.
@@ -68,17 +77,20 @@ impl Default for Playback {
 impl Playback {
     /// Puts facts at the end of the queue.
     pub fn push(&mut self, facts: impl IntoIterator<Item = Fact>) {
-        self.queue.extend(facts);
+        self.queue.extend(facts.into_iter().map(Step::Fact));
+    }
+
+    /// Puts the position after them that they lead to.
+    pub fn settle(&mut self, position: Position) {
+        self.queue.push_back(Step::Position(Box::new(position)));
     }
 
     /// The fact that is being shown.
     pub fn current(&self) -> Option<&Fact> {
-        self.queue.front()
-    }
-
-    /// The fact that will be shown after it.
-    pub fn next(&self) -> Option<&Fact> {
-        self.queue.get(1)
+        match self.queue.front() {
+            Some(Step::Fact(fact)) => Some(fact),
+            _ => None,
+        }
     }
 
     /// How far it has come, 0 to 1.
@@ -143,9 +155,11 @@ impl Playback {
         }
     }
 
-    /// Lets time pass; gives back the facts that are done, at most one for each call that returns `Some`.
-    fn advance(&mut self, milliseconds: &mut f32) -> Option<Fact> {
-        let fact = self.queue.front()?;
+    /// Lets time pass; gives back what is done, one step for each call that returns `Some`.
+    fn advance(&mut self, milliseconds: &mut f32) -> Option<Step> {
+        let Step::Fact(fact) = self.queue.front()? else {
+            return self.pop();
+        };
         let length = self.length(fact);
         if !self.begun {
             self.begun = true;
@@ -171,9 +185,13 @@ impl Playback {
         }
         self.begun = false;
         self.elapsed = 0.0;
-        let fact = self.queue.pop_front();
+        self.pop()
+    }
+
+    fn pop(&mut self) -> Option<Step> {
+        let step = self.queue.pop_front();
         self.skipping &= !self.queue.is_empty();
-        fact
+        step
     }
 }
 
@@ -288,9 +306,9 @@ fn fade(fact: &Fact) -> f32 {
     }
 }
 
-/// Moves the queue on by the time of one frame.
+/// Moves the queue on by the time of one frame, and the presented game with it.
 pub fn advance(
-    mut playback: ResMut<Playback>,
+    (mut playback, mut game): (ResMut<Playback>, ResMut<PresentedGame>),
     time: Res<Time>,
     (mut begun, mut shown): (MessageWriter<FactStarted>, MessageWriter<FactShown>),
 ) {
@@ -299,8 +317,14 @@ pub fn advance(
     }
     // A frame that took long, as after loading pictures, does not swallow what was to be seen.
     let mut left = (time.delta_secs() * 1000.0).min(50.0) * playback.pace.max(0.0);
-    while let Some(fact) = playback.advance(&mut left) {
-        shown.write(FactShown(fact));
+    while let Some(step) = playback.advance(&mut left) {
+        match step {
+            Step::Fact(fact) => {
+                game.apply(&fact);
+                shown.write(FactShown(fact));
+            }
+            Step::Position(position) => game.settle(&position),
+        }
     }
     begun.write_batch(playback.fresh.drain(..).map(FactStarted));
 }

@@ -1,5 +1,5 @@
-//! What the panels show: a copy of what is public, taken when the table is at rest, so that no panel tells the end of
-//! an attack before its dice have fallen (HID-1, HID-2).
+//! What the panels show of the presented game: wounds as they are shown, all else when the table is at rest, for then somebody is
+//! asked (HID-1, HID-2).
 
 use std::collections::BTreeMap;
 
@@ -26,9 +26,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
     grid::CellSet,
-    table::{
-        Acted, Board, BreakAway, Course, Decision, Fact, Figure, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject, Wounds,
-    },
+    table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject, Wounds},
 };
 
 /// A hero's panel.
@@ -230,21 +228,17 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
 }
 
 impl Summary {
-    /// What a fact that has just been shown changes on the panels; all else waits until the table is at rest.
-    pub fn learn(&mut self, fact: &Fact) {
-        let (piece, taken) = match fact {
-            Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => (piece.id, Some(*taken)),
-            Fact::Incapacitated(piece) => (piece.id, None),
-            _ => return,
-        };
-        if let (Some(boss), Some(taken)) = (self.bosses.iter_mut().find(|boss| boss.piece == piece), taken) {
-            boss.wounds.taken = taken;
+    /// What facts that have just been shown change on the panels; all else waits until the table is at rest.
+    pub fn follow(&mut self, world: &World) {
+        for hero in &mut self.heroes {
+            hero.fallen = world.resource::<Board>().fallen.contains(&hero.piece);
+            hero.wounds = get::<Wounds>(world, hero.piece).copied().unwrap_or(Wounds {
+                taken: hero.wounds.white + hero.wounds.red,
+                ..hero.wounds
+            });
         }
-        if let Some(hero) = self.heroes.iter_mut().find(|hero| hero.piece == piece) {
-            match taken {
-                Some(taken) => hero.wounds.taken = taken,
-                None => hero.fallen = true,
-            }
+        for boss in &mut self.bosses {
+            boss.wounds = get::<Wounds>(world, boss.piece).copied().unwrap_or(boss.wounds);
         }
     }
 

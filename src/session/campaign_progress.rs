@@ -7,13 +7,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
-use crate::{
-    presented::game::PresentedGame,
-    session::{
-        connection::Connection,
-        lobby::{Lobby, title_of},
-        replay::ReplayViewer,
-    },
+use crate::session::{
+    Session,
+    connection::Connection,
+    lobby::{Lobby, title_of},
+    replay::ReplayViewer,
 };
 
 use dungeon_play::{
@@ -49,9 +47,8 @@ pub fn forget(mut came: ResMut<Came>) {
 }
 
 /// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
-pub fn is_due(came: Res<Came>, game: Res<PresentedGame>, viewing: Option<Res<ReplayViewer>>) -> bool {
-    let is_over = game.is_laid() && game.course().outcome.is_some();
-    is_over && !came.is_settled && viewing.is_none()
+pub fn is_due(came: Res<Came>, session: Res<Session>, viewing: Option<Res<ReplayViewer>>) -> bool {
+    session.course.outcome.is_some() && !came.is_settled && viewing.is_none()
 }
 
 /// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.

@@ -1,7 +1,7 @@
 //! The way to the host of the game that is played here, or of the record that is watched.
 //!
-//! The host owns the truth; this window holds what its seats are sent. What all may know lies in [`PresentedGame`], laid from
-//! updates ([`Client::receive`]), and is all that board, panels, log and sound read. What the Overlord alone may know is
+//! The host owns the truth; this window holds what its seats are sent. What all may know goes through the playback into
+//! [`PresentedGame`] ([`Client::receive`]), which is all that board, panels, log and sound read. What the Overlord alone may know is
 //! asked for while somebody looks through his eyes and dropped when nobody does ([`OverlordPart`]), so that nothing else in the
 //! window could betray it (HID-1).
 
@@ -25,10 +25,7 @@ use dungeon_play::{
     record::{Chance, Divergence, Leg, Unusable},
     seats::{Part, Seats},
 };
-use dungeon_rules::{
-    referee,
-    table::{Decision, DiceError, Fact, Game, Side},
-};
+use dungeon_rules::table::{Decision, DiceError, Fact, Game, Side};
 
 /// The channel to the host.
 #[derive(Resource)]
@@ -286,10 +283,14 @@ impl Client<'_> {
 
     /// Takes in what is new at the host. What happened is shown; where something was taken back, there is nothing to show.
     pub fn receive(&mut self) {
-        if let Some(mut update) = self.connection.update() {
-            self.game.settle(update.game.take(), &update.position);
-            self.note(update);
+        let Some(mut update) = self.connection.update() else { return };
+        if let Some(game) = update.game.take() {
+            self.game.know(game, &update.position.board);
         }
+        if update.is_reset {
+            self.game.settle(&update.position);
+        }
+        self.note(update);
     }
 
     /// Lays the game of the host whole: pieces, scenery and log of the game that was shown before go.
@@ -383,14 +384,16 @@ impl Client<'_> {
 
     /// Who decides now.
     fn author(&self) -> Controller {
-        let active = self.game.course().active.map(|active| active.piece);
-        let side = referee::asked(self.game.world()).unwrap_or(Side::Heroes);
+        let active = self.session.course.active.map(|active| active.piece);
+        let side = self.session.asked.unwrap_or(Side::Heroes);
         Controller::person(self.seats.answers(side, active))
     }
 
-    /// Notes what an update says beside the position, and hands its facts to the playback.
+    /// Notes what an update says beside the position, and hands to the playback what still has to be shown.
     fn note(&mut self, update: Update) {
         self.session.turn = update.turn;
+        self.session.course = update.position.course.clone();
+        self.session.asked = update.position.asked();
         self.session.change += 1;
         self.session.refused = None;
         let has_decided = !update.decisions.is_empty();
@@ -401,6 +404,7 @@ impl Client<'_> {
         } else {
             self.session.facts.extend(update.facts.iter().cloned());
             self.playback.push(update.facts);
+            self.playback.settle(update.position);
         }
         *self.offers = Offers {
             decisions: update.offers,

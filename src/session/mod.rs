@@ -21,7 +21,7 @@ use crate::{
 };
 use dungeon_rules::{
     referee::Illegal,
-    table::{Decision, Fact},
+    table::{Course, Decision, Fact, Side},
 };
 
 /// Somebody at the table decides.
@@ -37,6 +37,10 @@ pub struct TakeBack;
 pub struct Session {
     /// The turn that the next decision answers.
     pub turn: u64,
+    /// Where the game stands then; what is shown may not have come so far.
+    pub course: Course,
+    /// The side that is asked then; `None` when the game is over.
+    pub asked: Option<Side>,
     /// Everything that happened, as all may know it, oldest first; taken-back facts are gone.
     pub facts: Vec<Fact>,
     /// The decisions in force, oldest first.

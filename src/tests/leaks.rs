@@ -41,9 +41,10 @@ fn twin(library: &Library, quest: &str, seed: u64) -> World {
         quest: Arc::new(quest),
         ..game
     };
-    other
-        .resource_mut::<PresentedGame>()
-        .settle(Some(game), &Perspective::SHARED.thinks(&truth, seed));
+    let thought = Perspective::SHARED.thinks(&truth, seed);
+    let mut shown = other.resource_mut::<PresentedGame>();
+    shown.know(game, &thought.board);
+    shown.settle(&thought);
     other
 }
 

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, vec2};
 use crate::{
     input::Action,
     platform::options::Options,
-    presented::announcements::Announcements,
+    presented::{announcements::Announcements, playback},
     screens::{RulesMenu, counsel::Counsel},
     session::lobby::Lobby,
     state::{Menus, Screen},
@@ -193,6 +193,11 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
                     break;
                 }
                 table.does(|all| all.client.submit());
+                table
+                    .app
+                    .world_mut()
+                    .run_system_cached(playback::advance)
+                    .expect("all that it asks for is there");
             }
             table.does(|all| all.client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
             table.show(Screen::Aftermath);

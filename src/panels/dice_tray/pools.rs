@@ -234,7 +234,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
             }
         }
     }
-    for model in attack.places.0.values().filter(|model| model.base.overlaps(shown)) {
+    for model in attack.models.values().filter(|model| model.base.overlaps(shown)) {
         // Of one that stands only partly here its sign is shown.
         if !model.base.cells().all(|cell| shown.covers(cell)) {
             for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
@@ -250,7 +250,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
 }
 
 fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: Subject) {
-    let Some(own) = attack.places.0.get(&who.id).copied() else {
+    let Some(own) = attack.models.get(&who.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {
@@ -262,8 +262,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
         attack.attacker
     };
     let foes: Vec<(PieceId, Base)> = attack
-        .places
-        .0
+        .models
         .iter()
         .filter(|(_, foe)| foe.figure.side() != who.side() && foe.facing.has_base_in_front(foe.base, own.base))
         .map(|(other, foe)| (*other, foe.base))
@@ -271,8 +270,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
     let is_bigger = |foe: Base| foe.size() > own.base.size();
     // One bigger enemy is as good as two (FGT-5).
     let bigger: Vec<PieceId> = attack
-        .places
-        .0
+        .models
         .iter()
         .filter(|(other, foe)| is_bigger(foe.base) && (**other == opponent.id || foes.iter().any(|(own, _)| own == *other)))
         .map(|(other, _)| *other)
@@ -297,7 +295,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
 
 /// The target's front arc, hatched, with the attacker before or behind it.
 fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack) {
-    let Some(own) = attack.places.0.get(&attack.target.id).copied() else {
+    let Some(own) = attack.models.get(&attack.target.id).copied() else {
         return;
     };
     if top > rect.top() + 376.0 {

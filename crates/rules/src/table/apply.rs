@@ -1,23 +1,25 @@
 //! What a fact makes of a table: whoever knows the table before it knows from the fact alone what lies there after it.
 //!
-//! Not all of a position comes by facts: the agenda, the dice, what is hidden, and how many rounds something still lasts.
+//! Not all of a position comes by facts: the agenda, the dice, what is hidden, how many rounds something still lasts, and of
+//! whoever has a turn what may still be done in it.
 
 use bevy::prelude::*;
 
 use super::{
-    Acted, Bar, Board, CardPlace, Chest, Door, Enchantment, Enchantments, Faces, Fact, Feats, Figure, Game, Locked, Owner, PieceId, Pieces,
-    Record, Side, SpellCard, Stance, Stands, Subject, Ward, Wounds,
+    Acted, Active, Bar, Blow, Board, CardPlace, Chest, Course, Door, Enchantment, Enchantments, Faces, Fact, Feats, Figure, Game, Locked,
+    Outcome, Owner, Phase, PieceId, Pieces, Record, Side, SpellCard, Stance, Stands, Subject, Ward, Wounds,
 };
 use crate::{
     content::{Card, CardEffect, Effect, Feat, Id, Spell},
     grid::{Base, Cell},
 };
 
-/// Moves a table on by a fact: what stands where, how it fares, what it has, and what is revealed.
+/// Moves a table on by a fact: what stands where, how it fares, what it has, what is revealed, and whose turn it is.
 ///
 /// # Panics
 /// If no game is on the table.
 pub fn apply(world: &mut World, fact: &Fact) {
+    go_on(&mut world.resource_mut::<Course>(), fact);
     match fact {
         Fact::RoundBegan(_) => rest(world, Side::Heroes),
         Fact::OverlordBegan(_) => rest(world, Side::Overlord),
@@ -82,6 +84,8 @@ pub fn apply(world: &mut World, fact: &Fact) {
         Fact::Revealed { cells, .. } => {
             let mut board = world.resource_mut::<Board>();
             for cell in cells {
+                // Where only what is revealed is known to be floor, this is new.
+                board.floor.insert(*cell);
                 board.revealed.insert(*cell);
             }
         }
@@ -102,6 +106,54 @@ pub fn apply(world: &mut World, fact: &Fact) {
             if world.resource::<Game>().content.cards.get(kind).is_some_and(interrupts) {
                 rest(world, Side::Overlord);
             }
+        }
+        _ => {}
+    }
+}
+
+/// Round, phase and turn.
+fn go_on(course: &mut Course, fact: &Fact) {
+    match fact {
+        Fact::RoundBegan(round) => {
+            course.round = *round;
+            course.phase = Phase::Heroes;
+        }
+        Fact::OverlordBegan(commands) => {
+            course.phase = Phase::Overlord;
+            course.commands = *commands;
+            course.extra_commands = 0;
+            course.card_played = false;
+        }
+        Fact::RoundEnded(_) => course.phase = Phase::End,
+        Fact::TurnBegan(piece) => course.active = Some(Active::new(piece.id, 0)),
+        Fact::TurnEnded(_) => course.active = None,
+        Fact::Empowered(_, dice) => {
+            if let Some(active) = &mut course.active {
+                active.empowered += dice;
+            }
+        }
+        // The energy goes into this attack (MAG-7).
+        Fact::Attacked {
+            attacker,
+            blow: Blow::Magic { .. },
+            ..
+        } => {
+            if let Some(active) = course.active.as_mut().filter(|active| active.piece == attacker.id) {
+                active.empowered = 0;
+            }
+        }
+        Fact::Shifted(piece, left) => {
+            course.active = Some(Active {
+                shifted: true,
+                ..Active::new(piece.id, *left)
+            });
+        }
+        Fact::GameEnded { winner, goal, .. } => {
+            course.active = None;
+            course.outcome = Some(Outcome {
+                winner: *winner,
+                goal: goal.clone(),
+            });
         }
         _ => {}
     }

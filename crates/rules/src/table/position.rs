@@ -173,6 +173,12 @@ impl Position {
         *world.resource_mut::<Plot>() = self.plot.clone();
     }
 
+    /// The side that is asked; `None` when the game is over.
+    pub fn asked(&self) -> Option<Side> {
+        let side = |id: PieceId| self.pieces.iter().find(|piece| piece.id == id)?.figure.map(|figure| figure.side());
+        Some(self.pending.0.as_ref()?.side(side))
+    }
+
     /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks
     /// ahead in it learns nothing (HID-2).
     pub fn as_seen_by(mut self, side: Side, seed: u64) -> Self {
