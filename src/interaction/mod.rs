@@ -63,20 +63,21 @@ use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::Forecast,
-    table::{Blow, Decision, PieceId, Prompt, Wounds},
+    table::{Blow, Decision, PieceId, Prompt},
 };
 
 /// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
 /// once; the playback shows one after the other.
 fn pump(mut table: Table) {
     while !table.chosen.queue.is_over() {
-        let Client { game, offers, .. } = &mut table.client;
-        let prompt = game.prompt().cloned();
+        // What was decided before may still have to be shown: what is shown says nothing of what comes next.
+        let Client { session, offers, .. } = &table.client;
+        let Some(position) = &session.position else { break };
         let queue = &mut table.chosen.queue;
-        let wounds = queue.actor().and_then(|actor| wounds(game, actor));
+        let wounds = queue.actor().and_then(|actor| session.wounds(actor));
         // Of cards that only the Overlord knows the host judges.
-        let is_legal = |decision: &Decision| matches!(decision, Decision::Play(_)) || offers.refusal(game.world_mut(), *decision).is_none();
-        let Next::Decide(decision) = queue.next(prompt.as_ref(), wounds, is_legal) else {
+        let is_legal = |decision: &Decision| matches!(decision, Decision::Play(_)) || offers.decisions.contains(decision);
+        let Next::Decide(decision) = queue.next(position.pending.0.as_ref(), wounds, is_legal) else {
             break;
         };
         table.client.decide(decision);
@@ -117,7 +118,7 @@ fn order_at_once(table: &mut Table, decisions: Vec<Decision>) {
         ..
     } = &mut table.chosen;
     let actor = options.actor.as_ref().map(|actor| actor.piece);
-    let wounds = actor.and_then(|actor| wounds(&table.client.game, actor));
+    let wounds = actor.and_then(|actor| table.client.session.wounds(actor));
     table.client.session.order += 1;
     queue.order(actor, wounds, decisions);
     status.notice = None;
@@ -125,11 +126,6 @@ fn order_at_once(table: &mut Table, decisions: Vec<Decision>) {
     press.cell = None;
     selection.facing = None;
     selection.facing_for = None;
-}
-
-/// The wounds that a model has taken; `None` for one without a wound track.
-fn wounds(game: &PresentedGame, piece: PieceId) -> Option<u8> {
-    game.get::<Wounds>(piece).map(|wounds| wounds.taken)
 }
 
 /// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.

@@ -231,6 +231,6 @@ mod tests {
         let library = content::load(&content::root());
         let quests = library.quests.iter().filter_map(|listing| listing.quest.as_ref());
         let applied: usize = quests.map(|quest| play(&library, quest)).sum();
-        assert!(applied > 3_000, "only {applied} facts were shown");
+        assert!(applied > 2_000, "only {applied} facts were shown");
     }
 }

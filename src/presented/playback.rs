@@ -4,7 +4,7 @@
 //! far it has come; when it is done the presented game moves on by it and [`FactShown`] is written. After the last fact of an
 //! update comes the position that it leads to. Input stays closed until the queue is empty.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ enum Step {
     /// This is shown, and moves it on.
     Fact(Fact),
     /// What was shown before has led to this position.
-    Position(Box<Position>),
+    Position(Arc<Position>),
 }
 
 /// The facts that still have to be shown, the first of them being shown now, with the positions that they lead to.
@@ -81,8 +81,8 @@ impl Playback {
     }
 
     /// Puts the position after them that they lead to.
-    pub fn settle(&mut self, position: Position) {
-        self.queue.push_back(Step::Position(Box::new(position)));
+    pub fn settle(&mut self, position: Arc<Position>) {
+        self.queue.push_back(Step::Position(position));
     }
 
     /// The fact that is being shown.

@@ -48,7 +48,7 @@ pub fn forget(mut came: ResMut<Came>) {
 
 /// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
 pub fn is_due(came: Res<Came>, session: Res<Session>, viewing: Option<Res<ReplayViewer>>) -> bool {
-    session.course.outcome.is_some() && !came.is_settled && viewing.is_none()
+    session.is_over() && !came.is_settled && viewing.is_none()
 }
 
 /// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.

@@ -6,7 +6,7 @@
 //! window could betray it (HID-1).
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use std::{io, path::PathBuf};
+use std::{io, path::PathBuf, sync::Arc};
 use ustr::Ustr;
 
 use crate::{
@@ -384,16 +384,17 @@ impl Client<'_> {
 
     /// Who decides now.
     fn author(&self) -> Controller {
-        let active = self.session.course.active.map(|active| active.piece);
-        let side = self.session.asked.unwrap_or(Side::Heroes);
+        let position = self.session.position.as_ref();
+        let active = position.and_then(|position| position.course.active).map(|active| active.piece);
+        let side = position.and_then(|position| position.asked()).unwrap_or(Side::Heroes);
         Controller::person(self.seats.answers(side, active))
     }
 
     /// Notes what an update says beside the position, and hands to the playback what still has to be shown.
     fn note(&mut self, update: Update) {
         self.session.turn = update.turn;
-        self.session.course = update.position.course.clone();
-        self.session.asked = update.position.asked();
+        let position = Arc::new(update.position);
+        self.session.position = Some(Arc::clone(&position));
         self.session.change += 1;
         self.session.refused = None;
         let has_decided = !update.decisions.is_empty();
@@ -404,7 +405,7 @@ impl Client<'_> {
         } else {
             self.session.facts.extend(update.facts.iter().cloned());
             self.playback.push(update.facts);
-            self.playback.settle(update.position);
+            self.playback.settle(position);
         }
         *self.offers = Offers {
             decisions: update.offers,

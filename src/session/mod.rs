@@ -12,6 +12,8 @@ pub mod seat_devices;
 pub mod start_game;
 pub mod takeback;
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -21,7 +23,7 @@ use crate::{
 };
 use dungeon_rules::{
     referee::Illegal,
-    table::{Course, Decision, Fact, Side},
+    table::{Decision, Fact, PieceId, Position},
 };
 
 /// Somebody at the table decides.
@@ -38,9 +40,7 @@ pub struct Session {
     /// The turn that the next decision answers.
     pub turn: u64,
     /// Where the game stands then; what is shown may not have come so far.
-    pub course: Course,
-    /// The side that is asked then; `None` when the game is over.
-    pub asked: Option<Side>,
+    pub position: Option<Arc<Position>>,
     /// Everything that happened, as all may know it, oldest first; taken-back facts are gone.
     pub facts: Vec<Fact>,
     /// The decisions in force, oldest first.
@@ -56,6 +56,16 @@ pub struct Session {
 }
 
 impl Session {
+    /// Whether the game is over, though that may still have to be shown.
+    pub fn is_over(&self) -> bool {
+        self.position.as_ref().is_some_and(|position| position.course.outcome.is_some())
+    }
+
+    /// The wounds that a model has taken when the next decision is made; `None` for one without a wound track.
+    pub fn wounds(&self, piece: PieceId) -> Option<u8> {
+        Some(self.position.as_ref()?.piece(piece)?.wounds?.taken)
+    }
+
     /// This is to be read as well before play goes on.
     pub fn remark(&mut self, sentence: &str) {
         let before = self.remark.take().map(|before| before + "\n\n").unwrap_or_default();

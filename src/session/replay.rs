@@ -214,7 +214,7 @@ pub fn heed(
                 let viewer = &mut watched.viewer;
                 viewer.eyes = viewer.eyes.next(viewer.over);
             }
-            ReplayCommand::PlayOn if watched.client.session.course.outcome.is_none() => {
+            ReplayCommand::PlayOn if !watched.client.session.is_over() => {
                 let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
                 if watched.client.play_on(saving(&wake, autosave), &levels) {
                     commands.remove_resource::<ReplayViewer>();

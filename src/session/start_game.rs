@@ -10,7 +10,6 @@ use crate::{
 use bevy::prelude::*;
 
 use dungeon_play::host::Host;
-use dungeon_rules::table::Position;
 
 /// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
 pub fn begin(mut start: Start) {
@@ -31,7 +30,9 @@ pub fn begin(mut start: Start) {
             // It is shown how the game was set up.
             let facts = start.client.session.facts.clone();
             start.client.playback.push(facts);
-            start.client.playback.settle(Position::capture(start.client.game.world()));
+            if let Some(position) = start.client.session.position.clone() {
+                start.client.playback.settle(position);
+            }
         }
         Err(error) => {
             warn!("nothing to play: {error}");

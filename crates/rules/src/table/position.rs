@@ -175,8 +175,13 @@ impl Position {
 
     /// The side that is asked; `None` when the game is over.
     pub fn asked(&self) -> Option<Side> {
-        let side = |id: PieceId| self.pieces.iter().find(|piece| piece.id == id)?.figure.map(|figure| figure.side());
+        let side = |piece: PieceId| self.piece(piece)?.figure.map(|figure| figure.side());
         Some(self.pending.0.as_ref()?.side(side))
+    }
+
+    /// What there is of a piece.
+    pub fn piece(&self, id: PieceId) -> Option<&Record> {
+        self.pieces.iter().find(|piece| piece.id == id)
     }
 
     /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks
