@@ -198,7 +198,10 @@ impl<'w> OnTable<'w> {
             facing: along(base, faces),
             kind,
             acted: piece.figure.is_some_and(counts) && active.is_none() && piece.acted.is_some_and(|acted| acted.0),
-            injured: piece.wounds.is_some_and(|wounds| wounds.injured() && !wounds.incapacitated()),
+            // Who falls is Injured until that has been shown.
+            injured: piece
+                .wounds
+                .is_some_and(|wounds| wounds.injured() && (wounds.taken > 0 || !wounds.incapacitated())),
             lock: piece.locked.map(|lock| (lock.dice, lock.armour)),
             ward: piece.ward.map(|ward| ward.0),
             his: piece.opened_by.is_some_and(|by| by != OpenedBy::Heroes) && !is_open,
