@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use dungeon_rules::{
     grid::CellSet,
     referee,
-    table::{self, Board, Course, Fact, Game, Pending, PieceId, Pieces, Plot, Position, Prompt},
+    table::{self, Board, Course, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
 };
 
 /// The game that is shown.
@@ -21,6 +21,7 @@ pub struct PresentedGame {
     map: Board,
     revision: u64,
     adventure: u64,
+    /// How many games were laid one after the other; a takeback lays one, too.
     laid: u64,
 }
 
@@ -71,11 +72,6 @@ impl PresentedGame {
         self.laid > 0
     }
 
-    /// How many games were laid one after the other; a takeback lays one, too.
-    pub const fn laid(&self) -> u64 {
-        self.laid
-    }
-
     /// Counts the changes of the position.
     pub const fn revision(&self) -> u64 {
         self.revision
@@ -117,11 +113,6 @@ impl PresentedGame {
     /// The floor of all that is known of the adventure, also of what has not been shown yet.
     pub const fn map(&self) -> &Board {
         &self.map
-    }
-
-    /// Counters, and goals that have changed.
-    pub fn plot(&self) -> &Plot {
-        self.table.resource()
     }
 
     /// All pieces.

@@ -30,7 +30,7 @@ pub struct FactShown(pub Fact);
 /// What the presented game comes to next.
 enum Step {
     /// This is shown, and moves it on.
-    Fact(Fact),
+    Fact(Box<Fact>),
     /// What was shown before has led to this position.
     Position(Arc<Position>),
 }
@@ -77,7 +77,7 @@ impl Default for Playback {
 impl Playback {
     /// Puts facts at the end of the queue.
     pub fn push(&mut self, facts: impl IntoIterator<Item = Fact>) {
-        self.queue.extend(facts.into_iter().map(Step::Fact));
+        self.queue.extend(facts.into_iter().map(|fact| Step::Fact(Box::new(fact))));
     }
 
     /// Puts the position after them that they lead to.
@@ -88,7 +88,7 @@ impl Playback {
     /// The fact that is being shown.
     pub fn current(&self) -> Option<&Fact> {
         match self.queue.front() {
-            Some(Step::Fact(fact)) => Some(fact),
+            Some(Step::Fact(fact)) => Some(&**fact),
             _ => None,
         }
     }
@@ -170,7 +170,7 @@ impl Playback {
                 self.hold |= self.holds_rolls;
             }
             if !self.skipping {
-                self.fresh.push(fact.clone());
+                self.fresh.push(Fact::clone(fact));
             }
         }
         if self.skipping {
@@ -321,7 +321,7 @@ pub fn advance(
         match step {
             Step::Fact(fact) => {
                 game.apply(&fact);
-                shown.write(FactShown(fact));
+                shown.write(FactShown(*fact));
             }
             Step::Position(position) => game.settle(&position),
         }

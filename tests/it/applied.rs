@@ -59,7 +59,7 @@ fn facts_move_a_position_on() {
             for fact in &facts {
                 apply(&mut shown, &Perspective::SHARED.told(fact));
             }
-            let mut positions = [&truth, &shown].map(|world| Position::capture(world));
+            let mut positions = [&truth, &shown].map(Position::capture);
             if positions[1].course.active.is_some_and(|active| active.shifted) {
                 // That whoever was interrupted goes on no fact tells.
                 positions.iter_mut().for_each(|position| position.course.active = None);
