@@ -29,11 +29,11 @@ use dungeon_rules::{
 };
 
 /// Seconds for which it is pointed at what a computer means to do, at the usual pace.
-const POINTING: f32 = 1.3;
+const POINTING: f64 = 1.3;
 
 /// Seconds after which the Overlord answers at the soonest whether he interrupts: far more than thinking takes, so that nobody can
 /// tell from it whether he could (HID-2). No pace and no key shortens it.
-const INTERRUPT: f32 = 1.2;
+const INTERRUPT: f64 = 1.2;
 
 /// What the computer that is asked means to do.
 #[derive(Resource, Default)]
@@ -42,10 +42,10 @@ pub struct Intention {
     turn: u64,
     decision: Option<Decision>,
     pointed: Option<Pointed>,
-    /// Seconds since it was asked.
-    asked: f32,
-    /// Seconds since it was told what it means to do.
-    told: f32,
+    /// When it was asked, in seconds since the program began; nothing while people have something else to see or to do first.
+    asked: Option<f64>,
+    /// When it was told what it means to do.
+    told: Option<f64>,
 }
 
 /// What is seen of it on the board.
@@ -56,16 +56,18 @@ struct Pointed {
 }
 
 impl Intention {
-    /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once.
-    fn is_ripe(&self, prompt: Option<&Prompt>, pace: f32, is_hurried: bool) -> bool {
-        let Some(decision) = self.decision else { return false };
+    /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once; `now` is in seconds.
+    fn is_ripe(&self, prompt: Option<&Prompt>, pace: f64, is_hurried: bool, now: f64) -> bool {
+        let (Some(decision), Some(asked), Some(told)) = (self.decision, self.asked, self.told) else {
+            return false;
+        };
         let pause = if is_hurried || pace <= 0.0 { 0.0 } else { pause(decision) / pace };
         let soonest = if matches!(prompt, Some(Prompt::Interrupt)) {
             INTERRUPT
         } else {
             0.0
         };
-        self.told >= pause && self.asked >= soonest
+        now - told >= pause && now - asked >= soonest
     }
 
     /// Shows on the board what will be done, if something is pointed at.
@@ -79,7 +81,7 @@ impl Intention {
 }
 
 /// Seconds for which it is pointed at this, at the usual pace.
-const fn pause(decision: Decision) -> f32 {
+const fn pause(decision: Decision) -> f64 {
     match decision {
         Decision::Walk(_) | Decision::Turn(_) | Decision::Finish | Decision::Pass | Decision::Reveal | Decision::Die(_) => 0.0,
         Decision::Begin(_) | Decision::Open(_) | Decision::Strike(_) | Decision::Place(..) | Decision::Agree | Decision::Decline => {
@@ -102,7 +104,7 @@ const fn pause(decision: Decision) -> f32 {
 pub(super) fn think(
     mut table: Table,
     mut intention: ResMut<Intention>,
-    (controls, time, mut frames): (Res<Controls>, Res<Time>, ResMut<FramePacing>),
+    (controls, time, mut frames): (Res<Controls>, Res<Time<Real>>, ResMut<FramePacing>),
 ) {
     let turn = table.client.session.turn;
     if intention.turn != turn || table.client.offers.thinks.is_none() {
@@ -111,28 +113,30 @@ pub(super) fn think(
             ..Intention::default()
         };
     }
-    if table.client.offers.thinks.is_none() || !table.is_at_rest() || table.is_busy() {
+    if table.client.offers.thinks.is_none() {
         return;
     }
-    intention.asked += time.delta_secs();
-    if intention.decision.is_some() {
-        intention.told += time.delta_secs();
-    } else {
-        match table.client.connection.think() {
-            Thought::Nobody => return,
-            // The window rests meanwhile; it is woken when there is something to hear.
-            Thought::Thinks(_) => return,
-            Thought::Decided(_, decision) => {
-                intention.decision = Some(decision);
-                if pause(decision) > 0.0 {
-                    intention.pointed = Some(point(&mut table, decision));
-                }
-            }
+    if !table.is_at_rest() || table.is_busy() {
+        (intention.asked, intention.told) = (None, None);
+        return;
+    }
+    // A window that rests draws no frames meanwhile: moments are compared, not frames counted.
+    let now = time.elapsed_secs_f64();
+    intention.asked.get_or_insert(now);
+    if intention.decision.is_none() {
+        // While it thinks the window rests; it is woken when there is something to hear.
+        let Thought::Decided(_, decision) = table.client.connection.think() else {
+            return;
+        };
+        intention.decision = Some(decision);
+        if pause(decision) > 0.0 {
+            intention.pointed = Some(point(&mut table, decision));
         }
     }
+    intention.told.get_or_insert(now);
     let is_hurried = controls.presses.iter().any(|press| !press.is_modifier() && !press.again) || table.chosen.pointing.clicked.is_some();
-    let prompt = table.client.game.prompt();
-    if intention.is_ripe(prompt, table.client.playback.pace, is_hurried) {
+    let pace = f64::from(table.client.playback.pace);
+    if intention.is_ripe(table.client.game.prompt(), pace, is_hurried, now) {
         table.client.carry_out();
     }
     frames.moving();
@@ -199,5 +203,40 @@ const fn target(decision: Decision) -> Option<PieceId> {
         | Decision::Strike(piece)
         | Decision::Raise { pile: piece, .. } => Some(piece),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whether_the_overlord_interrupts_is_answered_at_one_time_whatever_he_holds() {
+        let told = |told| Intention {
+            decision: Some(Decision::Pass),
+            asked: Some(10.0),
+            told: Some(told),
+            ..Intention::default()
+        };
+        // He had nothing to think about, or thought for a while.
+        for intention in [told(10.0), told(10.7)] {
+            for (pace, is_hurried) in [(1.0, false), (0.0, false), (2.0, true)] {
+                let is_ripe = |now| intention.is_ripe(Some(&Prompt::Interrupt), pace, is_hurried, now);
+                assert!(!is_ripe(10.0 + INTERRUPT - 0.01) && is_ripe(10.0 + INTERRUPT + 0.01));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_about_to_happen_is_seen_for_a_moment_that_a_key_ends() {
+        let intention = Intention {
+            decision: Some(Decision::BreakAway),
+            asked: Some(0.0),
+            told: Some(1.0),
+            ..Intention::default()
+        };
+        assert!(!intention.is_ripe(None, 1.0, false, 2.2) && intention.is_ripe(None, 1.0, false, 2.4));
+        assert!(!intention.is_ripe(None, 0.5, false, 2.4) && intention.is_ripe(None, 2.0, false, 1.7));
+        assert!(intention.is_ripe(None, 1.0, true, 1.0) && intention.is_ripe(None, 0.0, false, 1.0));
     }
 }
