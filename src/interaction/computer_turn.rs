@@ -20,7 +20,7 @@ use crate::{
     presented::{odds::Odds, planned_attack::PlannedAttack},
 };
 use dungeon_play::{
-    host::Thought,
+    host::{INTERRUPT, Thought},
     language::{self, FluentValue},
 };
 use dungeon_rules::{
@@ -30,10 +30,6 @@ use dungeon_rules::{
 
 /// Seconds for which it is pointed at what a computer means to do, at the usual pace.
 const POINTING: f64 = 1.3;
-
-/// Seconds after which the Overlord answers at the soonest whether he interrupts: far more than thinking takes, so that nobody can
-/// tell from it whether he could (HID-2). No pace and no key shortens it.
-const INTERRUPT: f64 = 1.2;
 
 /// What the computer that is asked means to do.
 #[derive(Resource, Default)]
@@ -62,8 +58,9 @@ impl Intention {
             return false;
         };
         let pause = if is_hurried || pace <= 0.0 { 0.0 } else { pause(decision) / pace };
+        // No pace and no key shortens it (HID-2).
         let soonest = if matches!(prompt, Some(Prompt::Interrupt)) {
-            INTERRUPT
+            INTERRUPT.as_secs_f64()
         } else {
             0.0
         };
@@ -222,7 +219,8 @@ mod tests {
         for intention in [told(10.0), told(10.7)] {
             for (pace, is_hurried) in [(1.0, false), (0.0, false), (2.0, true)] {
                 let is_ripe = |now| intention.is_ripe(Some(&Prompt::Interrupt), pace, is_hurried, now);
-                assert!(!is_ripe(10.0 + INTERRUPT - 0.01) && is_ripe(10.0 + INTERRUPT + 0.01));
+                let answers = 10.0 + INTERRUPT.as_secs_f64();
+                assert!(!is_ripe(answers - 0.01) && is_ripe(answers + 0.01));
             }
         }
     }

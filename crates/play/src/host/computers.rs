@@ -12,6 +12,7 @@ use std::{
         mpsc::{self, Receiver, TryRecvError},
     },
     thread,
+    time::Duration,
 };
 
 use ustr::Ustr;
@@ -32,6 +33,10 @@ use dungeon_rules::{
 
 /// Where the game begins that a computer thinks in. Its thoughts have seeds of their own.
 const SEED: u64 = 0;
+
+/// Whoever asks a computer lets so much time pass, at the least, from its being asked whether it interrupts until
+/// [`Host::carry_out_thought`]: far more than thinking takes, so that people cannot tell from it whether it could (HID-2).
+pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
 /// What comes of asking a computer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -18,13 +18,15 @@ use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
     sync::Arc,
+    thread,
+    time::Instant,
 };
 
 use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
-    host::{Controller, Host, Refused, Saved, Seat, Submission},
+    host::{Controller, Host, INTERRUPT, Refused, Saved, Seat, Submission},
     language::{self, Language, LogLines},
     record::Leg,
 };
@@ -148,7 +150,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Waits for what a computer decides, which is said once in each part of a round.
+    /// Waits for what a computer decides, which is said once in each part of a round. Whether it could interrupt cannot be told from
+    /// how long it takes (HID-2).
     fn think(&mut self, seat: Seat) -> io::Result<()> {
         let course = self.shared.game.world().resource::<Course>();
         let now = Some((seat, course.round, course.phase));
@@ -159,7 +162,13 @@ impl<'a> Text<'a> {
             self.line(&self.language.tell("text-thinks", &[("name", V::from(name))]))?;
             self.output.flush()?;
         }
+        let asked = Instant::now();
         self.host.think_now();
+        let interrupts = matches!(self.shared.game.world().resource::<Pending>().0, Some(Prompt::Interrupt));
+        // Nobody sits before a pipe and reads the clock.
+        if interrupts && !self.echo {
+            thread::sleep(INTERRUPT.saturating_sub(asked.elapsed()));
+        }
         self.host.carry_out_thought();
         self.told()
     }
