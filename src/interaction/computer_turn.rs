@@ -18,11 +18,9 @@ use crate::{
     },
     platform::frame_pacing::FramePacing,
     presented::{odds::Odds, planned_attack::PlannedAttack},
+    session::connection::INTERRUPT,
 };
-use dungeon_play::{
-    host::{INTERRUPT, Thought},
-    language::{self, FluentValue},
-};
+use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
     rules::{forecast, shooting},
     table::{Aim, Blow, Decision, Pending, PieceId, Prompt},
@@ -122,9 +120,7 @@ pub(super) fn think(
     intention.asked.get_or_insert(now);
     if intention.decision.is_none() {
         // While it thinks the window rests; it is woken when there is something to hear.
-        let Thought::Decided(_, decision) = table.client.connection.think() else {
-            return;
-        };
+        let Some(decision) = table.client.connection.think() else { return };
         intention.decision = Some(decision);
         if pause(decision) > 0.0 {
             intention.pointed = Some(point(&mut table, decision));

@@ -19,6 +19,7 @@ use crate::{
     },
     session::{Decide, Session, TakeBack, lobby::Levels},
 };
+pub use dungeon_play::host::INTERRUPT;
 use dungeon_play::{
     campaign,
     host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Thought, Update},
@@ -141,9 +142,12 @@ impl Connection {
         self.game_mut().map_or(Err(Refused::NotAsked), |host| host.submit(submission))
     }
 
-    /// Lets the computer think that is asked, and tells what it has decided.
-    pub fn think(&mut self) -> Thought {
-        self.game_mut().map_or(Thought::Nobody, Host::think)
+    /// Lets the computer think that is asked; what it has decided, once it has.
+    pub fn think(&mut self) -> Option<Decision> {
+        match self.game_mut()?.think() {
+            Thought::Decided(_, decision) => Some(decision),
+            Thought::Nobody | Thought::Thinks(_) => None,
+        }
     }
 
     /// Takes the last order back. Tells whether anything was.
