@@ -30,9 +30,9 @@ pub enum Reason {
     },
     /// Somebody of its own side is wounded or falls soon (DMG-3, DMG-5).
     Danger {
-        /// Who.
+        /// The model that is in danger.
         model: Subject,
-        /// The share in which it is.
+        /// The share of games in which it is, 0 to 1.
         wounded: f64,
         /// The share in which it falls.
         falls: f64,
@@ -43,41 +43,41 @@ pub enum Reason {
     },
     /// An enemy falls soon (DMG-2, DMG-5).
     Foe {
-        /// Who.
+        /// The enemy that falls.
         model: Subject,
-        /// The share in which it does.
+        /// The share of games in which it does, 0 to 1.
         share: f64,
         /// The share in which it would.
         otherwise: f64,
     },
     /// A door or chest is opened soon (LCK-6, LCK-7).
     Opens {
-        /// Which.
+        /// The door or chest.
         piece: Subject,
-        /// The share in which it is.
+        /// The share of games in which it is, 0 to 1.
         share: f64,
         /// The share in which it would be.
         otherwise: f64,
     },
     /// Somebody of its own side gets an item or a token soon (LCK-7, TAB-10).
     Gains {
-        /// Who.
+        /// The model that gets it.
         model: Subject,
-        /// The share in which it does.
+        /// The share of games in which it does, 0 to 1.
         share: f64,
         /// The share in which it would.
         otherwise: f64,
     },
     /// The game is won soon (RND-11).
     Wins {
-        /// The share in which it is.
+        /// The share of games in which it is, 0 to 1.
         share: f64,
         /// The share in which it would be.
         otherwise: f64,
     },
     /// The game is lost soon (RND-11).
     Loses {
-        /// The share in which it is.
+        /// The share of games in which it is, 0 to 1.
         share: f64,
         /// The share in which it would be.
         otherwise: f64,

@@ -37,8 +37,10 @@ const PLANS: usize = 6;
 /// A game with more parts than that is looked at with as much work in all.
 const PARTS: u64 = 100;
 
-/// So many decisions that may have cost most are looked at twice, and so many are told.
+/// So many decisions that may have cost most are looked at twice.
 const SUSPECTED: usize = 8;
+
+/// So many of them are told at most.
 const TOLD: usize = 5;
 
 /// What costs less of the chance to win is not told.
@@ -78,7 +80,7 @@ pub struct Turn {
     pub step: usize,
     /// The round, from 1.
     pub round: u16,
-    /// Who decided.
+    /// The side that decided.
     pub side: Side,
     /// Who moved and acted, if somebody did.
     pub model: Option<PieceId>,
@@ -122,7 +124,7 @@ struct Parts {
     parts: Vec<Part>,
     /// The table at the end.
     table: Match,
-    /// Who won.
+    /// The side that has won; `None` while the game goes on.
     winner: Option<Side>,
 }
 

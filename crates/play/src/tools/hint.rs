@@ -3,8 +3,6 @@
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
-    thread,
-    time::Duration,
 };
 
 use bevy::prelude::*;
@@ -27,9 +25,6 @@ use dungeon_rules::{
     referee::Match,
     table::{Course, Decision, Pending, PieceId, Side},
 };
-
-/// How often a long thought is looked at.
-const LOOK: Duration = Duration::from_millis(100);
 
 /// The arguments of `hint`.
 pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
@@ -60,18 +55,6 @@ pub fn asked_level(language: &Language, levels: &[Level], matches: &ArgMatches) 
         let all: Vec<String> = levels.iter().map(|level| level.id.clone()).collect();
         let name = ("name", V::from(asked.cloned().unwrap_or_default()));
         Failure::Call(language.tell("cli-no-such-level", &[name, ("levels", V::from(language::list(language, &all)))]))
-    })
-}
-
-/// Thinks in a thread of its own, and shows how far it has come meanwhile.
-pub fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl FnOnce() -> T + Send) -> T {
-    thread::scope(|scope| {
-        let thought = scope.spawn(think);
-        while !thought.is_finished() {
-            show(progress.share());
-            thread::sleep(LOOK);
-        }
-        thought.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
     })
 }
 

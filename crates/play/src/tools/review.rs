@@ -3,6 +3,8 @@
 use std::{
     io::{self, Write},
     path::Path,
+    thread,
+    time::Duration,
 };
 
 use bevy::prelude::*;
@@ -11,7 +13,7 @@ use serde::Serialize;
 
 use super::{
     find::Failure,
-    hint::{ToldReason, beside, in_100, in_a_line, told_reasons},
+    hint::{ToldReason, in_100, in_a_line, told_reasons},
     replay::Trouble,
 };
 use crate::{
@@ -27,6 +29,9 @@ use dungeon_rules::{
     content::Library,
     table::{Decision, Game, PieceId, Side},
 };
+
+/// How often a long thought is looked at.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// How a review is made and told.
 #[derive(Copy, Clone)]
@@ -69,6 +74,18 @@ pub fn review(
         Some(loss) => Err(Trouble::Failure(Failure::Fault(language::loss(language, &world, file, &loss)))),
         None => Ok(()),
     }
+}
+
+/// Thinks in a thread of its own, and shows how far it has come meanwhile.
+fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl FnOnce() -> T + Send) -> T {
+    thread::scope(|scope| {
+        let thought = scope.spawn(think);
+        while !thought.is_finished() {
+            show(progress.share());
+            thread::sleep(LOOK);
+        }
+        thought.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))
+    })
 }
 
 /// A change of the chance, with its sign: "+3", "−12", "0".
