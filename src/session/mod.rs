@@ -1,5 +1,6 @@
 //! The game as the window plays it: decisions go to its host by messages, what came of them goes to the playback (HID-1).
 
+pub mod background;
 pub mod bug_report;
 pub mod campaign_progress;
 pub mod connection;
