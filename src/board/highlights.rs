@@ -20,7 +20,7 @@ use crate::{
     interaction::{
         map_overlays::{Overlay, Overlays},
         options::Options,
-        preview::{Pointing, Preview},
+        preview::{Planned, Pointing, Preview},
     },
     presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
@@ -132,9 +132,12 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
             signs.push(Sign { facing, ..ghost });
         }
     }
+    if let Some(planned) = &preview.planned {
+        plan(signs, planned, stage);
+    }
     if let Some(walk) = walk {
         if let Some(active) = &cast.active {
-            path(signs, walk, active);
+            path(signs, &walk.decisions, walk.to, (active.token.base, active.at));
         }
         for base in walk.free_attacks.iter().filter_map(|piece| (stage.of)(*piece)) {
             signs.push(Sign::around("mark_striker", base, 0.1 * f32::from(base.size()), layer::BRACKET));
@@ -212,17 +215,37 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     }
 }
 
+/// A turn that has not been played yet: who, its way and how it would stand at its end, and its target.
+fn plan(signs: &mut Vec<Sign>, planned: &Planned, stage: &Stage) {
+    let Some(base) = (stage.of)(planned.model) else { return };
+    signs.push(Sign::around("mark_cursor", base, 0.1, layer::BRACKET));
+    if let Some(corner) = planned.end() {
+        path(signs, &planned.walk, corner, (base, middle_of(base)));
+        let goal = Sign::around("cell_destination", Base { corner, ..base }, 0.0, layer::PATH - 0.5);
+        signs.push(match planned.facing {
+            Some(facing) => Sign { facing, ..goal },
+            None => goal,
+        });
+    }
+    if let Some(marks) = &planned.marks {
+        let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
+        targeting_marks::collect(signs, marks, stage.of, stage.floor, short);
+    }
+    if let Some(target) = planned.target.and_then(stage.of) {
+        signs.push(Sign::around("mark_target", target, 0.1, layer::BRACKET));
+    }
+}
+
 /// The walk: dots from middle to middle, and an arrow wherever a Large model turns on the way (LRG-2).
-fn path(signs: &mut Vec<Sign>, walk: &Reach, active: &Seen) {
-    let (base, wide) = (active.token.base, f32::from(active.token.base.width));
-    let mut from = active.at;
-    let mut steps = walk.decisions.iter().peekable();
+fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): (Base, Vec2)) {
+    let wide = f32::from(base.width);
+    let mut steps = steps.iter().peekable();
     while let Some(step) = steps.next() {
         match step {
             Decision::Walk(corner) => {
                 let to = middle_of(Base { corner: *corner, ..base });
                 // Four dots a cell; the last cell has an arrow in its middle.
-                let dots = if *corner == walk.to && wide == 1.0 { 2 } else { 4 };
+                let dots = if *corner == end && wide == 1.0 { 2 } else { 4 };
                 for i in 0..dots {
                     let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
                     signs.push(Sign::about("path_dot", at, 0.13, layer::PATH));

@@ -13,7 +13,7 @@ use crate::{
 use dungeon_rules::table::Side;
 
 /// What is listed, in order: actions, and the words for what they do.
-const KEYS: [(&[Action], &str); 28] = [
+const KEYS: [(&[Action], &str); 30] = [
     (&[Action::Move], "play-help-move"),
     (&[Action::Fight], "play-help-fight"),
     (&[Action::Shoot], "play-help-shoot"),
@@ -44,12 +44,14 @@ const KEYS: [(&[Action], &str); 28] = [
     (&[Action::Recap], "play-help-recap"),
     (&[Action::Rules], "play-help-rules"),
     (&[Action::Advice], "play-help-advice"),
+    (&[Action::Hint], "play-help-hint"),
+    (&[Action::Why], "play-help-why"),
     (&[Action::Help], "play-help-help"),
 ];
 
 /// Lists the keys.
 pub fn draw(canvas: &mut Canvas<'_>) {
-    let rect = canvas.layout.window(1040.0, 620.0);
+    let rect = canvas.layout.window(1040.0, 652.0);
     canvas.modal("help", rect, 0.66, |canvas, ground| {
         canvas.panel(rect, false);
         canvas.heading(rect, Type::Window, &canvas.say("play-help-title"));
@@ -65,7 +67,7 @@ pub fn draw(canvas: &mut Canvas<'_>) {
         // A gamepad has no button of its own for what is a button of the panels.
         let listed: Vec<(String, &str)> = listed.filter(|(caps, _)| !caps.is_empty()).collect();
         for (i, (caps, words)) in listed.iter().enumerate() {
-            let (column, row) = (i / 14, i % 14);
+            let (column, row) = (i / 15, i % 15);
             let x = rect.left() + 40.0 + 490.0 * column as f32;
             let y = rect.top() + 90.0 + 32.0 * row as f32;
             let wide = canvas.key(x, y, caps, 1.0) + 12.0;

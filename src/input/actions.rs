@@ -64,6 +64,8 @@ pub enum Action {
     Curtain,
     Rules,
     Advice,
+    Hint,
+    Why,
     Recap,
     Help,
     Settings,
@@ -123,7 +125,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 75] = {
+const TABLE: [Row; 77] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -180,6 +182,8 @@ const TABLE: [Row; 75] = {
         (A::Curtain, Game, place::TABLE, &[K::KeyV], None),
         (A::Rules, Game, ALL, &[K::F2], None),
         (A::Advice, Game, place::TABLE, &[K::F3], None),
+        (A::Hint, Game, place::TABLE, &[K::F4], None),
+        (A::Why, Game, place::TABLE, &[K::F5], None),
         (A::Recap, Game, place::TABLE, &[K::KeyR], None),
         (A::Help, Game, place::TABLE | WATCH, &[K::F1, K::Slash], Some(B::LeftThumb)),
         (A::Settings, Game, ALL, &[K::F10], Some(B::Mode)),

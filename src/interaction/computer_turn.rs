@@ -13,6 +13,7 @@ use crate::{
     input::Controls,
     interaction::{
         context::{Chosen, Table},
+        hint,
         preview::{Preview, TargetingMarks},
         refresh,
     },
@@ -22,8 +23,8 @@ use crate::{
 };
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::{
-    rules::{forecast, shooting},
-    table::{Aim, Blow, Decision, Pending, PieceId, Prompt},
+    rules::forecast,
+    table::{Aim, Decision, Pending, PieceId, Prompt},
 };
 
 /// Seconds for which it is pointed at what a computer means to do, at the usual pace.
@@ -111,7 +112,7 @@ pub(super) fn think(
     if table.client.offers.thinks.is_none() {
         return;
     }
-    if !table.is_at_rest() || table.is_busy() {
+    if !table.is_at_rest() || table.is_busy() || table.open.hint.explains() {
         (intention.asked, intention.told) = (None, None);
         return;
     }
@@ -155,17 +156,8 @@ fn point(table: &mut Table, decision: Decision) -> Pointed {
         ("what", FluentValue::from(language::decision(language, world, &decision))),
     ];
     banner.text = language.tell("play-means", &words);
+    let marks = hint::aim(world, decision, None);
     let attack = forecast::attack_of(world, decision);
-    let flies = |blow: Blow| matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. });
-    let marks = attack
-        .filter(|(.., blow)| flies(*blow))
-        .map(|(attacker, target, _)| TargetingMarks {
-            from: attacker,
-            range: Vec::new(),
-            targets: Vec::new(),
-            area: Vec::new(),
-            line: shooting::line_of_sight(world, attacker, None, target),
-        });
     let odds = attack.and_then(|(attacker, target, blow)| {
         let planned_attack = PlannedAttack {
             attacker,
@@ -183,7 +175,7 @@ fn point(table: &mut Table, decision: Decision) -> Pointed {
 }
 
 /// At which piece something is done.
-const fn target(decision: Decision) -> Option<PieceId> {
+pub(super) const fn target(decision: Decision) -> Option<PieceId> {
     match decision {
         Decision::Begin(piece)
         | Decision::Fight(piece)

@@ -10,6 +10,7 @@ use crate::{
         decision_queue::{DecisionQueue, is_on_the_way},
         dialog::OpenDialog,
         focus::Focus,
+        hint::Hint,
         map_overlays::Overlays,
         options::Options,
         page::OpenPage,
@@ -55,6 +56,8 @@ pub struct Open<'w> {
     pub page: ResMut<'w, OpenPage>,
     /// The panels beside the rails.
     pub panels: ResMut<'w, SidePanels>,
+    /// What is advised.
+    pub hint: ResMut<'w, Hint>,
     /// The Overlord's curtain.
     pub curtain: ResMut<'w, Curtain>,
     /// What is laid over the board.

@@ -10,6 +10,7 @@ use crate::{
         context::{Hands, Table},
         curtain::Curtain,
         dialog::OpenDialog,
+        hint,
         intent::{Intent, Pressed},
         keyboard, order, order_at_once, perform, pointer, pump, raising,
         status_line::StatusLine,
@@ -37,6 +38,8 @@ const fn looks(intent: &Intent) -> bool {
             | Intent::Panel(_)
             | Intent::ClosePanels
             | Intent::Advice
+            | Intent::Why
+            | Intent::HintOption(_)
             | Intent::Recap
             | Intent::Recall(_)
             | Intent::Rules
@@ -154,7 +157,10 @@ pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
             Some(cell_action) => perform(table, cell_action),
             None => card_selection::explain(table, cell),
         },
+        Intent::Why => hint::ask_why(table),
+        Intent::HintOption(option) => table.open.hint.choose(option),
         _ if !rests => {}
+        Intent::Hint => hint::ask(table),
         Intent::Decide(decision @ Decision::Strike(_)) => table.client.decide(decision),
         Intent::Decide(decision) => order(table, vec![decision]),
         Intent::Action(kind) => act(table, kind),

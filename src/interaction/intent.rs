@@ -90,6 +90,12 @@ pub enum Intent {
     Rules,
     /// What the one who is asked can do.
     Advice,
+    /// Who should have a turn; then what to do; then no longer.
+    Hint,
+    /// Why a computer played its last turn as it did, or no longer.
+    Why,
+    /// Another of the advised options is drawn on the board.
+    HintOption(usize),
     /// What happened since the last turn is gone through, or no longer.
     Recap,
     /// The next of it, or the one before.

@@ -91,6 +91,8 @@ impl Keys<'_> {
             }
         } else if press.is(Action::Help) {
             self.open.page.toggle(Page::KeyHelp);
+        } else if press.is(Action::Why) || press.is(Action::Back) && self.open.hint.explains() {
+            return Some(Intent::Why);
         } else if self.panels(press) {
             // Laid open or put away.
         } else if self.open.page.recap().is_some() {
@@ -342,6 +344,8 @@ impl Keys<'_> {
             return Some(Intent::Turn(-1));
         } else if press.is(Action::TurnRight) {
             return Some(Intent::Turn(1));
+        } else if press.is(Action::Hint) {
+            return Some(Intent::Hint);
         } else if press.is(Action::Recap) {
             self.open.page.toggle_recap(summary, &self.shown.log);
         } else if let Some(overlay) = Overlay::ALL.into_iter().find(|overlay| press.is(overlay.action())) {

@@ -13,6 +13,7 @@ pub mod focus;
 pub mod focus_navigation;
 pub mod go_on;
 pub mod handle_intent;
+pub mod hint;
 pub mod intent;
 pub mod keyboard;
 pub mod map_overlays;
@@ -265,7 +266,7 @@ fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
         open.page.0 = None;
     } else if open.dialog.close() {
         // One dialog at a time.
-    } else if open.panels.close() || std::mem::take(&mut open.overlays.listed) {
+    } else if open.hint.close() || open.panels.close() || std::mem::take(&mut open.overlays.listed) {
         // Panels lie over the board: they go before what is thought of there.
     } else if !selection.plan.is_empty() {
         selection.plan.clear();

@@ -9,7 +9,7 @@ use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::{Cell, Facing, Sight},
     rules::{forecast::Forecast, reach::Reach},
-    table::PieceId,
+    table::{Decision, PieceId},
 };
 
 /// Where the person at the table points.
@@ -63,6 +63,8 @@ pub struct Preview {
     pub marks: Option<TargetingMarks>,
     /// The odds of the attack that is aimed at, with what they were worked out for.
     pub odds: Option<Odds>,
+    /// What somebody is advised to do, or what a computer means to do.
+    pub planned: Option<Planned>,
     /// Free Attacks whose order is asked, with their odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
 }
@@ -72,6 +74,31 @@ impl Preview {
     pub fn walk(&self) -> Option<&Reach> {
         let to = self.destination?;
         self.reach.iter().find(|reach| reach.to == to)
+    }
+}
+
+/// A turn of a model that has not been played yet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Planned {
+    /// Who moves and acts.
+    pub model: PieceId,
+    /// Its steps and turns, in order (MOV-1, MOV-4).
+    pub walk: Vec<Decision>,
+    /// How it faces at the end, if it turns.
+    pub facing: Option<Facing>,
+    /// At which piece it does something then.
+    pub target: Option<PieceId>,
+    /// The line of sight of an attack that flies.
+    pub marks: Option<TargetingMarks>,
+}
+
+impl Planned {
+    /// The cell it walks to; of a Large or Huge model the north-west one. `None`: it stays.
+    pub fn end(&self) -> Option<Cell> {
+        self.walk.iter().rev().find_map(|step| match step {
+            Decision::Walk(cell) => Some(*cell),
+            _ => None,
+        })
     }
 }
 

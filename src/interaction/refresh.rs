@@ -12,6 +12,7 @@ use crate::{
         decision_queue::DecisionQueue,
         dialog::OpenDialog,
         focus::Focus,
+        hint::{self, Hint},
         options::{CellAction, Options},
         overlord_window::OwnWindow,
         page::OpenPage,
@@ -79,6 +80,7 @@ pub fn begin(
     *open.dialog = OpenDialog::default();
     *open.page = OpenPage::default();
     *open.panels = SidePanels::default();
+    *open.hint = Hint::default();
     *open.focus = Focus::default();
     *chosen.selection = Selection::default();
     *chosen.pointing = Pointing::default();
@@ -277,7 +279,9 @@ fn aim(
     (controls, own, intention): (Res<Controls>, Option<Res<OwnWindow>>, Res<Intention>),
     mut pace: ResMut<FramePacing>,
 ) {
+    table.chosen.preview.planned = None;
     if table.client.playback.is_idle() {
+        table.open.hint.show(&mut table.client.game, &mut table.chosen.preview);
         if intention.show(&mut table.chosen.preview) {
             table.chosen.status.hint.clear();
             return;
@@ -418,6 +422,7 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<OpenPage>()
         .init_resource::<SidePanels>()
         .init_resource::<Focus>()
+        .init_resource::<Hint>()
         .init_resource::<Selection>()
         .init_resource::<Pointing>()
         .init_resource::<Preview>()
@@ -445,6 +450,7 @@ pub fn plugin(app: &mut App) {
                 learn,
                 attack::hold_roll,
                 follow,
+                hint::think,
                 aim,
                 curtain::follow,
                 curtain::fetch,

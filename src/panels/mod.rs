@@ -9,6 +9,7 @@ pub mod consequence;
 pub mod counters;
 pub mod dice_tray;
 pub mod heroes;
+pub mod hint;
 pub mod layout;
 pub mod log;
 pub mod odds;

@@ -55,6 +55,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
     let mut icons = vec![
         ("icon_los_yes", "play-icon-centre", Some(Action::Centre), Intent::Centre),
         ("icon_eye", "play-icon-curtain", Some(Action::Curtain), Intent::AskCurtain),
+        ("icon_torch", "play-icon-hint", Some(Action::Hint), Intent::Hint),
         ("icon_log", "play-icon-log", None, Intent::Log),
         ("icon_overlays", "play-icon-overlays", None, Intent::Overlays),
         ("icon_rules", "play-icon-rules", Some(Action::Rules), Intent::Rules),

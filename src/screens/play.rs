@@ -28,7 +28,7 @@ use crate::{
     panels::{
         action_bar, bosses,
         canvas::{Canvas, seen},
-        card_drawer, counters, dice_tray, heroes,
+        card_drawer, counters, dice_tray, heroes, hint,
         layout::Layout,
         log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
     },
@@ -192,6 +192,11 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
     overlay_menu::draw(&mut canvas, &open.overlays);
+    if shown.playback.is_idle() {
+        let model = open.hint.seen().and_then(|hint| chosen.options.cell_of(hint.model?));
+        let model = model.map(|cell| seen(viewport, &layout, cell));
+        hint::draw(&mut canvas, &open.hint, summary, model);
+    }
     if let Some(attack) = &shown.attack.attack {
         dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);
     }

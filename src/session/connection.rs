@@ -22,11 +22,15 @@ use crate::{
 pub use dungeon_play::host::INTERRUPT;
 use dungeon_play::{
     campaign,
+    computer::{advice::Adviser, review::Reviewer},
     host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Thought, Update},
     record::{Chance, Divergence, Leg, Unusable},
     seats::{Part, Seats},
 };
-use dungeon_rules::table::{Decision, DiceError, Fact, Game, Side};
+use dungeon_rules::{
+    content::Content,
+    table::{Decision, DiceError, Fact, Game, Side},
+};
 
 /// The channel to the host.
 #[derive(Resource)]
@@ -147,6 +151,19 @@ impl Connection {
         match self.game_mut()?.think() {
             Thought::Decided(_, decision) => Some(decision),
             Thought::Nobody | Thought::Thinks(_) => None,
+        }
+    }
+
+    /// Who thinks for those who are asked, with what their side knows; `None` when nobody is, or only for real dice.
+    pub fn adviser(&self) -> Option<Adviser> {
+        self.game()?.adviser()
+    }
+
+    /// The game so far, to be looked at again with the content that is there.
+    pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
+        match self.to.as_ref()? {
+            To::Game(host) => Some(host.reviewer(content)),
+            To::Replay(replay) => Some(replay.reviewer()),
         }
     }
 

@@ -27,6 +27,29 @@ hint-wins = The game is won in { $share } of 100 games before the next turn of t
 hint-loses = The game is lost in { $share } of 100 games before the next turn of this side; otherwise in { $otherwise }.
 hint-clock = What is won is won in round { $round } on average; otherwise in round { $otherwise }.
 
+# In the window.
+hint-heading = A hint
+hint-thinks = Games that could be are played in thought: { $share } %.
+hint-model = { $model } should have the next turn.
+hint-no-model = It is best to let nobody have a turn.
+hint-in-vain = There is nothing to tell.
+hint-what = What to do
+hint-worth = { $side ->
+    [heroes] The Heroes win so many of 100 games ({ $games } played in thought)
+   *[overlord] The Overlord wins so many of 100 games ({ $games } played in thought)
+}
+hint-in-100 = { $worth }
+hint-error = ±{ $error }
+hint-note-done = This was played.
+hint-note-waits = To wait.
+hint-note-as-good = It cannot be told from the first.
+hint-why = Why was it played like that?
+hint-why-of = Why did { $model } do that?
+hint-nobody = A hint is for whoever is asked, and no person is asked now.
+hint-of-dice = There is nothing to decide: the dice on the real table are told as they fell.
+hint-curtain = A hint for the Overlord is for nobody else: open the curtain first.
+hint-no-computer = No computer plays here.
+
 ## A game looked at again
 
 review-title = { $title }: the chance to win of the Heroes with what they knew, in 100

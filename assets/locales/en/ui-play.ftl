@@ -26,6 +26,7 @@ play-icon-curtain = The Overlord's curtain: the others look away
 play-icon-overlays = What can be laid over the board
 play-icon-rules = The rules
 play-icon-log = The newest of the Chronicle
+play-icon-hint = A hint
 play-icon-settings = Settings
 
 ## Heroes
@@ -317,6 +318,8 @@ play-help-zoom = Nearer and farther
 play-help-panels = Open the panels of the left or right rail, one by one
 play-help-rules = The rules; the one that you point at
 play-help-advice = What can I do?
+play-help-hint = A hint: who, then what
+play-help-why = Why the computer played so
 play-help-help = This list
 play-help-leave = Leave the game
 play-help-plan = Keep the attack in mind (or right click)

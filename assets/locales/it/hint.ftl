@@ -27,6 +27,29 @@ hint-wins = La partita è vinta in { $share } casi su 100 prima del prossimo tur
 hint-loses = La partita è persa in { $share } casi su 100 prima del prossimo turno di questa parte; altrimenti in { $otherwise }.
 hint-clock = Ciò che si vince si vince in media nel round { $round }; altrimenti nel round { $otherwise }.
 
+# Nella finestra.
+hint-heading = Un suggerimento
+hint-thinks = Si giocano col pensiero le partite possibili: { $share } %.
+hint-model = Il prossimo turno spetta a { $model }.
+hint-no-model = È meglio non far agire nessuno.
+hint-in-vain = Non c'è nulla da dire.
+hint-what = Che cosa fare
+hint-worth = { $side ->
+    [heroes] Su 100 partite gli Eroi ne vincono tante ({ $games } giocate col pensiero)
+   *[overlord] Su 100 partite il Lord Supremo ne vince tante ({ $games } giocate col pensiero)
+}
+hint-in-100 = { $worth }
+hint-error = ±{ $error }
+hint-note-done = Così è stato giocato.
+hint-note-waits = Aspettare.
+hint-note-as-good = Non si distingue dal primo.
+hint-why = Perché è stato giocato così?
+hint-why-of = Perché { $model } ha fatto così?
+hint-nobody = Un suggerimento è per chi deve decidere, e ora non deve decidere nessuna persona.
+hint-of-dice = Non c'è nulla da decidere: si dicono i dadi del tavolo vero come sono caduti.
+hint-curtain = Un suggerimento per il Lord Supremo non è per altri: prima apri il sipario.
+hint-no-computer = Qui non gioca nessun computer.
+
 ## Una partita riesaminata
 
 review-title = { $title }: la probabilità di vittoria degli Eroi con ciò che sapevano, su 100

@@ -26,6 +26,7 @@ play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
 play-icon-overlays = Che cosa si può posare sul tabellone
 play-icon-rules = Le regole
 play-icon-log = Le ultime voci della Cronaca
+play-icon-hint = Un suggerimento
 play-icon-settings = Impostazioni
 
 ## Gli Eroi
@@ -325,6 +326,8 @@ play-help-zoom = Più vicino e più lontano
 play-help-panels = Apri i riquadri ai lati, uno dopo l'altro
 play-help-rules = Le regole; quella che indichi
 play-help-advice = Che cosa posso fare?
+play-help-hint = Un suggerimento: chi, poi che cosa
+play-help-why = Perché il computer ha giocato così
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Tieni a mente l'attacco (o clic destro)

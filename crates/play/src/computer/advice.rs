@@ -42,6 +42,9 @@ const LONGEST: usize = 60;
 /// So much of what a model could do is thought of before it is asked.
 const AHEAD: usize = 6;
 
+/// A warning is given for no cost of fewer than so many of its standard errors.
+const SURE: f64 = 2.0;
+
 /// Where the game begins that is thought in.
 const SEED: u64 = 0;
 
@@ -65,6 +68,8 @@ pub struct Advised {
     pub orders: Vec<Order>,
     /// Whether it is to do nothing.
     pub waits: bool,
+    /// Whether it is what was done, where it is asked why.
+    pub is_done: bool,
     /// The chance that the side wins, 0 to 1: the share of the games it was tried in.
     pub worth: f64,
     /// The standard error of that.
@@ -86,6 +91,21 @@ pub struct Order {
     pub terms: DecisionTerms,
 }
 
+/// What somebody means to do costs much of the chance to win.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Warning {
+    /// How much, 0 to 1.
+    pub cost: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// Who would move and act instead, if somebody would.
+    pub model: Option<PieceId>,
+    /// What would be better.
+    pub better: Vec<Order>,
+    /// Why it would be better than what is meant.
+    pub reasons: Vec<Reason>,
+}
+
 /// A plan as its side sees it.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
@@ -98,6 +118,8 @@ pub(super) struct Plan {
 /// Thinks for a side about the question it is asked, with what it knows and nothing else (HID-2). To be sent to a thread.
 pub struct Adviser {
     side: Side,
+    /// With whose knowledge: that of the side, or less, where others listen.
+    seen_by: Side,
     game: Game,
     position: Position,
     table: Match,
@@ -106,13 +128,19 @@ pub struct Adviser {
 impl Adviser {
     /// For whoever is asked in this game. `None` when nobody is, or only for dice that lie on the real table.
     pub fn of(truth: &Match) -> Option<Self> {
+        Self::seen_by(truth, truth.asked()?)
+    }
+
+    /// The same in terms that this side may know too.
+    pub(super) fn seen_by(truth: &Match, seen_by: Side) -> Option<Self> {
         let side = truth.asked()?;
         if matches!(truth.world().resource::<Pending>().0, Some(Prompt::Dice { .. })) {
             return None;
         }
-        let table = perspective(side).fork(truth.game(), &truth.position(), SEED);
+        let table = perspective(seen_by).fork(truth.game(), &truth.position(), SEED);
         Some(Self {
             side,
+            seen_by,
             game: table.game().clone(),
             position: table.position(),
             table,
@@ -127,7 +155,55 @@ impl Adviser {
     /// What could be done, thought about as well as this level does and longer, always to the end of the game and without
     /// misjudging. The same side that knows the same is told the same, on every machine. `None`: it was stopped.
     pub fn advise(&mut self, level: &Level, progress: &Progress) -> Option<Advice> {
-        let plans = self.plans(usize::from(level.plans).max(PLANS));
+        self.weigh(None, level, progress)
+    }
+
+    /// What was done from here, and what could have been: what was done comes first. `None`: it was stopped.
+    pub(super) fn explain(&mut self, done: Vec<Order>, level: &Level, progress: &Progress) -> Option<Advice> {
+        let decisions: Vec<Decision> = done.iter().map(|order| order.decision).collect();
+        let laid = self.lay_out(&decisions);
+        let done = Plan {
+            model: laid.as_ref().and_then(|laid| laid.model),
+            attack: laid.and_then(|laid| laid.attack),
+            orders: done,
+            decisions,
+        };
+        self.weigh(Some(done), level, progress)
+    }
+
+    /// Whether something that is meant to be decided costs at least so much of the chance to win, 0 to 1, for sure: it is compared with
+    /// the best of what a computer of this level would think of. `Some(None)`: it does not, or nobody can tell; `None`: it was stopped.
+    pub fn warn(&mut self, meant: &[Decision], least: f64, level: &Level, progress: &Progress) -> Option<Option<Warning>> {
+        let mut plans = self.plans(usize::from(level.plans));
+        plans.retain(|plan| !plan.decisions.starts_with(meant));
+        let all = u64::from(level.work);
+        let mut pool = Pool::default();
+        let mut trial = self.trial(&mut pool, progress, 0);
+        let mut decisions = vec![meant];
+        decisions.extend(plans.iter().map(|plan| &*plan.decisions));
+        let first = trial.compare(&decisions, Effort { work: all, least: 2 })?;
+        let best = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
+        let Some(best) = best.map(|best| &plans[best - 1]) else {
+            return Some(None);
+        };
+        let work = trial.work + all;
+        let tried = trial.compare(&[&best.decisions, meant], Effort { work, least: GAMES })?;
+        let (cost, error) = tried[0].better_than(&tried[1]);
+        progress.is_at(1, 1);
+        Some((cost >= least && cost > SURE * error).then(|| Warning {
+            cost,
+            error,
+            model: best.model,
+            better: best.orders.clone(),
+            reasons: reasons::reasons(self.table.world(), (self.side, self.seen_by), &tried[0], &tried[1]),
+        }))
+    }
+
+    fn weigh(&mut self, done: Option<Plan>, level: &Level, progress: &Progress) -> Option<Advice> {
+        let mut plans = self.plans(usize::from(level.plans).max(PLANS));
+        if let Some(done) = &done {
+            plans.retain(|plan| !plan.decisions.starts_with(&done.decisions));
+        }
         let all = u64::from(level.work) * TIMES;
         let side = self.side;
         let mut pool = Pool::default();
@@ -149,6 +225,10 @@ impl Adviser {
             progress.is_at(trial.work, all);
         }
         let mut last: Vec<Plan> = alive.into_iter().map(|plan| plans[plan].clone()).collect();
+        let is_done = done.map(|done| {
+            last.push(done);
+            last.len() - 1
+        });
         let waits = last.first().and_then(|best| self.waiting(best));
         let waits = waits.map(|wait| {
             last.iter().position(|plan| plan.decisions == wait.decisions).unwrap_or_else(|| {
@@ -162,22 +242,27 @@ impl Adviser {
         let work = trial.work;
         let mut order = every;
         order.sort_by(|one, other| {
+            let done_first = (is_done == Some(*other)).cmp(&(is_done == Some(*one)));
             let by_worth = tried[*other].worth().total_cmp(&tried[*one].worth());
-            by_worth.then(tried[*other].judged.cmp(&tried[*one].judged)).then(one.cmp(other))
+            done_first
+                .then(by_worth)
+                .then(tried[*other].judged.cmp(&tried[*one].judged))
+                .then(one.cmp(other))
         });
-        let world = self.table.world();
+        let (world, seen_by) = (self.table.world(), self.seen_by);
         let options = order.iter().map(|plan| {
             let own = &tried[*plan];
             let against = waits
                 .filter(|wait| wait != plan)
                 .or_else(|| order.iter().copied().find(|other| other != plan));
-            let compared = against.map_or_else(Vec::new, |other| reasons::reasons(world, side, own, &tried[other]));
+            let compared = against.map_or_else(Vec::new, |other| reasons::reasons(world, (side, seen_by), own, &tried[other]));
             let (behind, error) = tried[order[0]].better_than(own);
             let Plan { model, orders, attack, .. } = last[*plan].clone();
             Advised {
                 model,
                 orders,
                 waits: waits == Some(*plan),
+                is_done: is_done == Some(*plan),
                 worth: own.worth(),
                 error: own.error(),
                 games: own.games(),
@@ -196,7 +281,7 @@ impl Adviser {
         let prompt = world.resource::<Pending>().0.clone();
         let seed = prompt.map_or(SEED, |prompt| thinker::seed(world, &prompt));
         let now = judge::worth(world);
-        let knowledge = perspective(self.side).knowledge_of(world);
+        let knowledge = perspective(self.seen_by).knowledge_of(world);
         let games = Imagined::new(pool, knowledge, mix(seed, number));
         Trial::new(games, self.side, now, progress)
     }
@@ -206,7 +291,8 @@ impl Adviser {
         self.table.world()
     }
 
-    /// Whole turns that could be decided, no more than `most` and none twice; the first is what a simple player would do.
+    /// Whole turns that could be decided, no more than `most` and none twice; the first is what a simple player would do. In
+    /// terms of others no card is played: which there are they do not know.
     pub(super) fn plans(&mut self, most: usize) -> Vec<Plan> {
         let world = self.table.world_mut();
         let mut listed = vec![Vec::new()];
@@ -221,7 +307,14 @@ impl Adviser {
                 break;
             }
             let plan = self.lay_out(&plan);
-            plans.extend(plan.filter(|plan| plans.iter().all(|known| known.decisions != plan.decisions)));
+            let is_known = |plan: &Plan| {
+                let plays = |decision: &Decision| matches!(decision, Decision::Play(_));
+                self.seen_by == self.side || !plan.decisions.iter().any(plays)
+            };
+            plans.extend(
+                plan.filter(is_known)
+                    .filter(|plan| plans.iter().all(|known| known.decisions != plan.decisions)),
+            );
         }
         plans
     }
@@ -256,7 +349,7 @@ impl Adviser {
     /// player would do. `None` if it cannot begin.
     pub(super) fn lay_out(&mut self, plan: &[Decision]) -> Option<Plan> {
         self.table.restore(&self.position);
-        let side = self.side;
+        let (side, seen_by) = (self.side, self.seen_by);
         let mut simple = heuristic::Player::default();
         let mut laid = Plan {
             model: None,
@@ -282,7 +375,7 @@ impl Adviser {
                 _ => laid.model.or(acts),
             };
             let terms = DecisionTerms::of(world, &decision);
-            let attack = reasons::attack(world, side, decision);
+            let attack = reasons::attack(world, seen_by, decision);
             let Ok(facts) = self.table.submit(decision) else { break };
             laid.orders.push(Order { decision, terms });
             laid.decisions.push(decision);

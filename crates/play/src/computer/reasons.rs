@@ -106,8 +106,8 @@ const GRAVE: f64 = 0.2;
 /// So many games have to be won by both for their rounds to be compared, which differ at least by that.
 const WON: (usize, f64) = (5, 0.5);
 
-/// Why the plan does better or worse than the other; what weighs most first.
-pub(super) fn reasons(world: &World, side: Side, plan: &Tried, other: &Tried) -> Vec<Reason> {
+/// Why the plan of a side does better or worse than the other, of pieces that the second side sees; what weighs most first.
+pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried, other: &Tried) -> Vec<Reason> {
     let share = |tried: &Tried, count: u32| f64::from(count) / tried.games().max(1) as f64;
     let differs = |own: f64, other_share: f64| {
         let variance = |share: f64, games: usize| (share * (1.0 - share)).max(0.02) / games.max(1) as f64;
@@ -141,7 +141,7 @@ pub(super) fn reasons(world: &World, side: Side, plan: &Tried, other: &Tried) ->
     pieces.dedup();
     for piece in pieces {
         // What is only imagined is nothing to speak of.
-        if perspective(side).sees(world, piece).is_none() {
+        if perspective(seen_by).sees(world, piece).is_none() {
             continue;
         }
         let subject = Subject::of(world, piece);
@@ -214,10 +214,10 @@ pub(super) fn reasons(world: &World, side: Side, plan: &Tried, other: &Tried) ->
     found.into_iter().map(|(_, reason)| reason).collect()
 }
 
-/// The attack that this decision is at the table as it stands, with its exact odds; `None`: it is none.
-pub(super) fn attack(world: &mut World, side: Side, decision: Decision) -> Option<Reason> {
+/// The attack that this decision is at the table as it stands, with its exact odds as a side knows them; `None`: it is none.
+pub(super) fn attack(world: &mut World, seen_by: Side, decision: Decision) -> Option<Reason> {
     let (attacker, target, blow) = forecast::attack_of(world, decision)?;
-    let forecast = perspective(side).odds(world, attacker, None, target, blow)?;
+    let forecast = perspective(seen_by).odds(world, attacker, None, target, blow)?;
     let chance = |counts: fn(Consequence) -> bool| {
         let counted = forecast.results.iter().filter(|(consequence, _)| counts(*consequence));
         counted.map(|(_, chance)| chance).sum()

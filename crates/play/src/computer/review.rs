@@ -14,7 +14,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    advice::{Adviser, Order, Plan},
+    advice::{Advice, Adviser, Order, Plan},
     level::Level,
     progress::Progress,
     reasons::{self, Reason},
@@ -162,6 +162,42 @@ impl Reviewer {
             work: 0,
         };
         Ok(thought.review(parts))
+    }
+}
+
+/// What a side last did with a model, beside what it could have done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explained {
+    /// Who moved and acted.
+    pub model: PieceId,
+    /// What was done is the first of its options.
+    pub advice: Advice,
+}
+
+impl Reviewer {
+    /// Why the last turn of a model was played as it was, of those turns that `is_meant`: told in terms that both sides know, with as
+    /// much work as a hint at this level. `Ok(None)`: there is no such turn, nothing can be told of it, or it was stopped.
+    ///
+    /// # Errors
+    /// Nothing of the record can be played.
+    pub fn explain(
+        &self,
+        is_meant: impl Fn(Side, PieceId) -> bool,
+        level: &Level,
+        progress: &Progress,
+    ) -> Result<Option<Explained>, Unusable> {
+        let Parts { parts, mut table, .. } = in_parts(&self.record, &self.content)?;
+        let last = parts.into_iter().rev().find_map(|part| {
+            let model = part.turn.model.filter(|model| is_meant(part.turn.side, *model))?;
+            Some((part, model))
+        });
+        let Some((Part { turn, position, .. }, model)) = last else {
+            return Ok(None);
+        };
+        table.restore(&position);
+        // The Heroes know what lies open, and nothing more that the Overlord does not.
+        let advice = Adviser::seen_by(&table, Side::Heroes).and_then(|mut adviser| adviser.explain(turn.orders, level, progress));
+        Ok(advice.map(|advice| Explained { model, advice }))
     }
 }
 
@@ -373,7 +409,7 @@ impl Thought<'_> {
         self.work += trial.work;
         let tried = tried?;
         let (cost, error) = tried[0].better_than(&tried[1]);
-        let reasons = reasons::reasons(adviser.world(), turn.side, &tried[0], &tried[1]);
+        let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], &tried[1]);
         Some((cost >= LEAST && cost > error).then_some(Mistake {
             turn: i,
             model: better.model,

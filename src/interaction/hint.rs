@@ -1,0 +1,357 @@
+//! A hint for whoever is asked, and why a computer played as it did.
+//!
+//! ```text
+//! Intent::Hint ─▶ which model ─▶ pressed again: what it would do, drawn on the board, with its worth and that of the next best ─▶ closed
+//! Intent::Why  ─▶ the last turn of a computer's model, beside what else it could have done
+//! ```
+//! It is thought beside the window, by an [`Adviser`](dungeon_play::computer::advice::Adviser) that knows what the side knows that is
+//! asked. The Overlord is told only while he alone looks: behind his open curtain, or where no person leads a hero (HID-1). Why a
+//! computer played as it did is told in terms that all know. A hint is about the question that was asked when it was pressed for; it
+//! goes on while people do what it says, and closes when something else is decided.
+
+use bevy::prelude::*;
+
+use crate::{
+    interaction::{
+        computer_turn::target,
+        context::Table,
+        curtain::Curtain,
+        preview::{Planned, Preview, TargetingMarks},
+    },
+    platform::frame_pacing::WakeUp,
+    presented::{game::PresentedGame, seat_names::SeatNames, summary::Summary},
+    session::{
+        Session,
+        background::{Background, Heard},
+        connection::Connection,
+        lobby::{Levels, Lobby},
+    },
+};
+use dungeon_play::{
+    computer::{
+        advice::{Advice, Advised, Order},
+        level::Level,
+        review::Explained,
+    },
+    seats::Seats,
+};
+use dungeon_rules::{
+    content::{Hero, Id},
+    grid::Cell,
+    rules::{forecast, shooting},
+    table::{Blow, Decision, PieceId, Prompt, Side},
+};
+
+/// What is asked about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// The open question: what could be done.
+    Question,
+    /// The last turn that a computer played: why it was played like that.
+    LastTurn,
+}
+
+/// What was asked, if something was.
+#[derive(Resource, Default)]
+pub struct Hint(Option<Asked>);
+
+struct Asked {
+    about: About,
+    /// The decisions in force when it was asked.
+    begun: Vec<Decision>,
+    /// Of the question: whether what to do is told, not only who should.
+    is_whole: bool,
+    thought: Thought,
+    /// The option that is drawn on the board.
+    chosen: usize,
+    /// How many of its orders have been decided since.
+    followed: usize,
+}
+
+enum Thought {
+    Wanted,
+    UnderWay(Background<Option<Told>>),
+    Told(Told),
+    /// There is nothing to tell.
+    InVain,
+}
+
+/// What came of a thought.
+struct Told {
+    /// Whose turn was played, where it is asked why.
+    played: Option<PieceId>,
+    advice: Advice,
+}
+
+impl Asked {
+    fn about(about: About, begun: &[Decision], is_whole: bool) -> Self {
+        Self {
+            about,
+            begun: begun.to_vec(),
+            is_whole,
+            thought: Thought::Wanted,
+            chosen: 0,
+            followed: 0,
+        }
+    }
+
+    const fn told(&self) -> Option<&Told> {
+        match &self.thought {
+            Thought::Told(told) => Some(told),
+            _ => None,
+        }
+    }
+
+    fn option(&self) -> Option<&Advised> {
+        self.told()?.advice.options.get(self.chosen)
+    }
+
+    /// What is still to be decided of the option that is drawn.
+    fn left(&self) -> &[Order] {
+        self.option()
+            .and_then(|option| option.orders.get(self.followed..))
+            .unwrap_or_default()
+    }
+
+    /// Whether what has been decided since it was asked is what the option says, as far as it goes; also if it was taken back.
+    fn is_followed(&mut self, decisions: &[Decision]) -> bool {
+        let Some(since) = decisions.strip_prefix(&*self.begun) else {
+            return false;
+        };
+        self.followed = since.len();
+        let orders = self.option().map(|option| &*option.orders).unwrap_or_default();
+        let said = orders.iter().map(|order| order.decision);
+        since.is_empty() || (since.len() < orders.len() && said.zip(since).all(|(said, decided)| said == *decided))
+    }
+}
+
+/// What is seen of a hint.
+pub struct Seen<'a> {
+    /// What is asked about.
+    pub about: About,
+    /// Of the question: whether what to do is told, not only who should.
+    pub is_whole: bool,
+    /// What came of the thought.
+    pub told: Progress<'a>,
+    /// Who moves and acts by the option that is drawn; where it is asked why, whose turn it was.
+    pub model: Option<PieceId>,
+    /// The option that is drawn.
+    pub chosen: usize,
+}
+
+/// What has come of a thought.
+#[derive(Copy, Clone)]
+pub enum Progress<'a> {
+    /// So much of it is done, from 0 to 1.
+    Thinks(f32),
+    /// What could be done.
+    Told(&'a Advice),
+    /// There is nothing to tell.
+    InVain,
+}
+
+impl Hint {
+    /// What is seen of it, if it lies open.
+    pub fn seen(&self) -> Option<Seen<'_>> {
+        let asked = self.0.as_ref()?;
+        let told = match &asked.thought {
+            Thought::Wanted => Progress::Thinks(0.0),
+            Thought::UnderWay(thought) => Progress::Thinks(thought.share()),
+            Thought::Told(told) => Progress::Told(&told.advice),
+            Thought::InVain => Progress::InVain,
+        };
+        let played = asked.told().and_then(|told| told.played);
+        Some(Seen {
+            about: asked.about,
+            is_whole: asked.is_whole,
+            told,
+            model: played.or_else(|| asked.option()?.model),
+            chosen: asked.chosen,
+        })
+    }
+
+    /// Whether a turn of a computer is being explained: it plays on when that has been read.
+    pub fn explains(&self) -> bool {
+        self.0.as_ref().is_some_and(|asked| asked.about == About::LastTurn)
+    }
+
+    /// Closes it. Says whether it was open.
+    pub fn close(&mut self) -> bool {
+        self.0.take().is_some()
+    }
+
+    /// Draws another of the options on the board, from 0.
+    pub fn choose(&mut self, option: usize) {
+        if let Some(asked) = &mut self.0
+            && asked.followed == 0
+        {
+            asked.chosen = option;
+        }
+    }
+
+    /// Lays on the board what the option that is drawn would do: who, the way, the facing at its end, the target. Of a turn that has
+    /// been played nothing is drawn: the table stands differently by now.
+    pub(super) fn show(&self, game: &mut PresentedGame, preview: &mut Preview) {
+        if let Some(asked) = &self.0
+            && asked.about == About::Question
+            && let Some(model) = asked.option().and_then(|option| option.model)
+        {
+            let orders = if asked.is_whole { asked.left() } else { &[] };
+            preview.planned = Some(planned(game.world_mut(), model, orders));
+        }
+    }
+}
+
+/// What these orders look like on the board.
+fn planned(world: &mut World, model: PieceId, orders: &[Order]) -> Planned {
+    let mut planned = Planned {
+        model,
+        walk: Vec::new(),
+        facing: None,
+        target: None,
+        marks: None,
+    };
+    for order in orders {
+        match order.decision {
+            Decision::Begin(_) | Decision::BreakAway => {}
+            step @ Decision::Walk(_) => planned.walk.push(step),
+            step @ Decision::Turn(facing) => {
+                planned.walk.push(step);
+                planned.facing = Some(facing);
+            }
+            other => {
+                planned.target = target(other);
+                planned.marks = aim(world, other, planned.end());
+                break;
+            }
+        }
+    }
+    planned
+}
+
+/// The line of sight of an attack that flies, from this cell or from where its model stands.
+pub(super) fn aim(world: &mut World, decision: Decision, from: Option<Cell>) -> Option<TargetingMarks> {
+    let (attacker, target, blow) = forecast::attack_of(world, decision)?;
+    matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. }).then(|| TargetingMarks {
+        from: attacker,
+        range: Vec::new(),
+        targets: Vec::new(),
+        area: Vec::new(),
+        line: shooting::line_of_sight(world, attacker, from, target),
+    })
+}
+
+/// A hint is wanted: first who should have a turn, then what to do; then it closes.
+pub(super) fn ask(table: &mut Table) {
+    if let Some(asked) = &mut table.open.hint.0
+        && asked.about == About::Question
+    {
+        if asked.is_whole || matches!(asked.thought, Thought::InVain) {
+            table.open.hint.close();
+        } else {
+            asked.is_whole = true;
+        }
+        return;
+    }
+    let refusal = match table.client.game.prompt() {
+        None => Some("hint-nobody"),
+        Some(_) if table.client.offers.thinks.is_some() => Some("hint-nobody"),
+        Some(_)
+            if table.summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&table.client.seats, &table.open.curtain) =>
+        {
+            Some("hint-curtain")
+        }
+        Some(Prompt::Dice { .. }) => Some("hint-of-dice"),
+        Some(_) => None,
+    };
+    if let Some(refusal) = refusal {
+        table.chosen.status.notice = Some(table.language.say(refusal));
+        return;
+    }
+    // Where only one model is asked, first is told at once what it could do.
+    let begins = matches!(
+        table.client.game.prompt(),
+        Some(Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter)
+    );
+    let asked = Asked::about(About::Question, &table.client.session.decisions, !begins);
+    table.open.hint.0 = Some(asked);
+}
+
+/// It is asked why a computer played its last turn as it did; or no longer.
+pub(super) fn ask_why(table: &mut Table) {
+    if table.open.hint.explains() {
+        table.open.hint.close();
+    } else if !table.client.seats.computers.is_empty() {
+        let asked = Asked::about(About::LastTurn, &table.client.session.decisions, true);
+        table.open.hint.0 = Some(asked);
+    } else {
+        table.chosen.status.notice = Some(table.language.say("hint-no-computer"));
+    }
+}
+
+/// Whether nobody of the other side sees what the Overlord is told (HID-1).
+pub(super) fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
+    let is_led = |(hero, _): &(Id<Hero>, String)| seats.computers.leader(*hero).is_none();
+    curtain.is_open() || !seats.heroes.iter().any(is_led)
+}
+
+/// Lets somebody think about what was asked, hears what came of it, and closes what is over.
+pub(super) fn think(
+    mut hint: ResMut<Hint>,
+    (session, connection): (Res<Session>, Res<Connection>),
+    (curtain, seats, summary): (Res<Curtain>, Res<SeatNames>, Res<Summary>),
+    (levels, lobby, wake): (Res<Levels>, Res<Lobby>, Res<WakeUp>),
+) {
+    let Some(asked) = &mut hint.0 else { return };
+    let is_over = match asked.about {
+        About::LastTurn => false,
+        About::Question => {
+            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&seats, &curtain);
+            is_seen_by_heroes || !asked.is_followed(&session.decisions)
+        }
+    };
+    let begin = |about: About, level: Level| match about {
+        About::Question => {
+            let mut adviser = connection.adviser()?;
+            let think = move |progress: &_| adviser.advise(&level, progress).map(|advice| Told { played: None, advice });
+            Some(Background::begin("hint", &wake, think))
+        }
+        About::LastTurn => {
+            let reviewer = connection.reviewer(lobby.content())?;
+            let heroes = summary.heroes.iter().filter(|hero| seats.computers.leader(hero.hero).is_some());
+            let heroes: Vec<PieceId> = heroes.map(|hero| hero.piece).collect();
+            let overlord = seats.computers.overlord.is_some();
+            let is_meant = move |side: Side, model: PieceId| match side {
+                Side::Heroes => heroes.contains(&model),
+                Side::Overlord => overlord,
+            };
+            let think = move |progress: &_| {
+                let explained = reviewer.explain(is_meant, &level, progress).ok().flatten()?;
+                let Explained { model, advice } = explained;
+                Some(Told {
+                    played: Some(model),
+                    advice,
+                })
+            };
+            Some(Background::begin("why", &wake, think))
+        }
+    };
+    if is_over {
+        hint.close();
+        return;
+    }
+    match &mut asked.thought {
+        Thought::Wanted => {
+            let level = levels.0.last().cloned();
+            asked.thought = level
+                .and_then(|level| begin(asked.about, level))
+                .map_or(Thought::InVain, Thought::UnderWay);
+        }
+        Thought::UnderWay(thought) => match thought.hear() {
+            Heard::Nothing => {}
+            Heard::Answer(Some(told)) => asked.thought = Thought::Told(told),
+            Heard::Answer(None) | Heard::Over => asked.thought = Thought::InVain,
+        },
+        Thought::Told(_) | Thought::InVain => {}
+    }
+}

@@ -1,0 +1,222 @@
+//! A hint over the board: whose turn it should be; then what to do, with its worth beside the next best, and why. The same for
+//! the last turn of a computer.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Rect, pos2, vec2};
+
+use crate::{
+    input::Action,
+    interaction::{
+        hint::{About, Hint, Progress, Seen},
+        intent::Intent,
+    },
+    panels::canvas::Canvas,
+    presented::summary::Summary,
+    ui::{self, Accessible, Type, palette},
+};
+use dungeon_play::{
+    computer::advice::{Advice, Advised},
+    language::{self, FluentValue as V},
+};
+use dungeon_rules::table::Side;
+
+/// How wide it is, and the edge around what it says.
+const WIDE: (f32, f32) = (486.0, 22.0);
+
+/// Where the words begin beside the worth of an option.
+const WORTH: f32 = 70.0;
+
+/// How often it is told how far a thought has come.
+const TELLS: Duration = Duration::from_millis(200);
+
+/// The letters of what is to be done, and of the reasons.
+const LETTERS: (Type, Type) = (Type::Sans(17.0), Type::Sans(15.0));
+
+/// The height of the heading with what stands below it, of the space between options, and of the foot.
+const HEIGHTS: (f32, f32, f32) = (86.0, 14.0, 74.0);
+
+/// Paints the hint, if it lies open; `model` is where its model is seen, so that it is not covered.
+pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, model: Option<Rect>) {
+    let Some(seen) = hint.seen() else { return };
+    if matches!(seen.told, Progress::Thinks(_)) {
+        canvas.ui.ctx().request_repaint_after(TELLS);
+    }
+    let title = title(canvas, &seen, summary);
+    match seen.told {
+        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, model)),
+        told => brief(canvas, &seen, &told, &title, summary),
+    }
+}
+
+fn title(canvas: &Canvas<'_>, seen: &Seen, summary: &Summary) -> String {
+    match (seen.about, seen.model) {
+        (About::Question, _) => canvas.say("hint-heading"),
+        (About::LastTurn, None) => canvas.say("hint-why"),
+        (About::LastTurn, Some(model)) => {
+            let name = V::from(summary.pieces.name(model));
+            canvas.words.tell("hint-why-of", &[("model", name)])
+        }
+    }
+}
+
+/// A strip at the upper edge of the board: whose turn it should be, that it is thought, or that there is nothing to tell.
+fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, title: &str, summary: &Summary) {
+    let words = match told {
+        Progress::Thinks(share) => {
+            let share = V::from((share * 100.0).round() as i64);
+            canvas.words.tell("hint-thinks", &[("share", share)])
+        }
+        Progress::Told(_) => match seen.model {
+            Some(model) => {
+                let name = V::from(summary.pieces.name(model));
+                canvas.words.tell("hint-model", &[("model", name)])
+            }
+            None => canvas.say("hint-no-model"),
+        },
+        Progress::InVain => canvas.say("hint-in-vain"),
+    };
+    let button = match told {
+        Progress::Told(_) => Some((canvas.says("hint-what", Action::Hint).main(), Intent::Hint)),
+        _ => None,
+    };
+    let (kind, close) = (LETTERS.0, close(canvas, seen.about));
+    let room = WIDE.0 - 2.0 * WIDE.1;
+    let height = 58.0 + canvas.height(room, kind, &words) + 62.0;
+    let board = canvas.layout.board();
+    let rect = Rect::from_min_size(pos2(board.center().x - WIDE.0 / 2.0, board.top() + 14.0), vec2(WIDE.0, height));
+    canvas.window("hint", rect, |canvas| {
+        canvas.ground(rect, "hint ground");
+        canvas.panel(rect, true);
+        canvas.left(rect.left() + WIDE.1, rect.top() + 36.0, Type::Name, palette::GOLD, title);
+        let text = Rect::from_min_size(pos2(rect.left() + WIDE.1, rect.top() + 50.0), vec2(room, height));
+        canvas.wrapped(text, kind, palette::TEXT, &words);
+        ui::aloud(canvas.ui.ctx(), egui::Id::new("hud hint"), &words);
+        let half = vec2(room / 2.0 - 5.0, 44.0);
+        let left = Rect::from_min_size(pos2(rect.left() + WIDE.1, rect.bottom() - 58.0), half);
+        canvas.wish(left, "hint close", &close.0, close.1);
+        if let Some((button, intent)) = button {
+            canvas.wish(left.translate(vec2(half.x + 10.0, 0.0)), "hint what", &button, intent);
+        }
+    });
+}
+
+/// The button that closes it.
+fn close(canvas: &Canvas<'_>, about: About) -> (ui::Button<'static>, Intent) {
+    let button = canvas.says("play-close", Action::Back);
+    match about {
+        About::Question => (button, Intent::Cancel),
+        About::LastTurn => (button, Intent::Why),
+    }
+}
+
+/// An option in words.
+struct Told<'a> {
+    option: &'a Advised,
+    what: String,
+    note: Option<String>,
+    reasons: Vec<String>,
+    height: f32,
+}
+
+impl<'a> Told<'a> {
+    fn of(canvas: &Canvas<'_>, option: &'a Advised, place: usize) -> Self {
+        let what = language::orders(canvas.words, &option.orders).join(&canvas.say("hint-then"));
+        let note = match option {
+            option if option.is_done => Some("hint-note-done"),
+            option if option.waits => Some("hint-note-waits"),
+            option if place > 0 && option.as_good => Some("hint-note-as-good"),
+            _ => None,
+        };
+        let note = note.map(|key| canvas.say(key));
+        let reasons: Vec<String> = option
+            .reasons
+            .iter()
+            .map(|reason| language::advice_reason(canvas.words, reason))
+            .collect();
+        let room = room_of_words();
+        let lines = [(&what, LETTERS.0)]
+            .into_iter()
+            .chain(note.iter().chain(&reasons).map(|line| (line, LETTERS.1)));
+        let height = lines.map(|(line, kind)| canvas.height(room, kind, line) + 4.0).sum();
+        Self {
+            option,
+            what,
+            note,
+            reasons,
+            height,
+        }
+    }
+}
+
+const fn room_of_words() -> f32 {
+    WIDE.0 - 2.0 * WIDE.1 - WORTH - 16.0
+}
+
+/// What to do, beside what else could be done: the option that is drawn on the board is lit, a press draws another one.
+fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, model): (&str, Option<Rect>)) {
+    let options: Vec<Told> = advice
+        .options
+        .iter()
+        .enumerate()
+        .map(|(place, option)| Told::of(canvas, option, place))
+        .collect();
+    let rows: f32 = options.iter().map(|told| told.height + HEIGHTS.1 + 12.0).sum();
+    let board = canvas.layout.board().shrink(14.0);
+    let size = vec2(WIDE.0, HEIGHTS.0 + rows + HEIGHTS.2);
+    // On the side of the board where its model does not stand.
+    let is_left = model.is_some_and(|model| model.center().x > board.center().x);
+    let x = if is_left { board.left() } else { board.right() - size.x };
+    let rect = Rect::from_min_size(pos2(x, board.top()), size);
+    let close = close(canvas, seen.about);
+    canvas.window("hint", rect, |canvas| {
+        canvas.ground(rect, "hint ground");
+        canvas.panel(rect, true);
+        let (left, right) = (rect.left() + WIDE.1, rect.right() - WIDE.1);
+        canvas.fitted(left, rect.top() + 38.0, right - left, Type::Name, palette::GOLD, title);
+        let games = V::from(advice.options.first().map_or(0, |option| option.games));
+        let side = match advice.side {
+            Side::Heroes => "heroes",
+            Side::Overlord => "overlord",
+        };
+        let below = canvas.words.tell("hint-worth", &[("side", V::from(side)), ("games", games)]);
+        canvas.fitted(left, rect.top() + 64.0, right - left, LETTERS.1, palette::TEXT_SOFT, &below);
+        let mut y = rect.top() + HEIGHTS.0;
+        for (place, told) in options.iter().enumerate() {
+            let row = Rect::from_min_max(pos2(left, y), pos2(right, y + told.height + 12.0));
+            if option(canvas, row, told, (place, place == seen.chosen)) {
+                canvas.out.push(Intent::HintOption(place));
+            }
+            y = row.bottom() + HEIGHTS.1;
+        }
+        let foot = Rect::from_min_size(pos2(right - 200.0, rect.bottom() - 62.0), vec2(200.0, 46.0));
+        canvas.wish(foot, "hint close", &close.0, close.1);
+    });
+}
+
+/// One option; says whether it was pressed.
+fn option(canvas: &mut Canvas<'_>, row: Rect, told: &Told, (place, is_drawn): (usize, bool)) -> bool {
+    let worth = V::from((told.option.worth * 100.0).round() as i64);
+    let error = V::from((told.option.error * 100.0).round() as i64);
+    let worth = canvas.words.tell("hint-in-100", &[("worth", worth)]);
+    let error = canvas.words.tell("hint-error", &[("error", error)]);
+    let aloud = Accessible::choice(format!("{worth}: {}", told.what), is_drawn);
+    let touch = canvas.touch(row, &format!("hint option {place}"), aloud);
+    canvas.button_ground(row, is_drawn, true, touch);
+    let middle = row.left() + WORTH / 2.0;
+    canvas.middle(middle, row.top() + 38.0, Type::Serif(32.0), palette::GOLD, &worth);
+    canvas.middle(middle, row.top() + 58.0, Type::Sans(13.5), palette::TEXT_SOFT, &error);
+    let mut y = row.top() + 7.0;
+    let mut line = |canvas: &mut Canvas<'_>, kind, colour, words: &str| {
+        let rect = Rect::from_min_size(pos2(row.left() + WORTH, y), vec2(room_of_words(), row.height()));
+        y += canvas.wrapped(rect, kind, colour, words) + 4.0;
+    };
+    line(canvas, LETTERS.0, palette::TEXT, &told.what);
+    if let Some(note) = &told.note {
+        line(canvas, LETTERS.1, palette::CANDLE, note);
+    }
+    for reason in &told.reasons {
+        line(canvas, LETTERS.1, palette::TEXT_BODY, reason);
+    }
+    touch.clicked
+}
