@@ -6,6 +6,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     input::{Controls, Device},
     interaction::{
+        coach::Coach,
         curtain::Curtain,
         decision_queue::{DecisionQueue, is_on_the_way},
         dialog::OpenDialog,
@@ -150,6 +151,8 @@ pub struct Table<'w> {
     pub summary: ResMut<'w, Summary>,
     /// The attack in the tray.
     pub attack: ResMut<'w, AttackShown>,
+    /// What the coach looks at.
+    pub coach: ResMut<'w, Coach>,
     /// What all must read.
     pub announcements: ResMut<'w, Announcements>,
     /// What people prefer.

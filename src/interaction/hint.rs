@@ -290,9 +290,14 @@ pub(super) fn ask_why(table: &mut Table) {
 }
 
 /// Whether nobody of the other side sees what the Overlord is told (HID-1).
-pub(super) fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
+fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
+    curtain.is_open() || !is_a_hero_led(seats)
+}
+
+/// Whether a person leads a hero.
+pub(super) fn is_a_hero_led(seats: &Seats) -> bool {
     let is_led = |(hero, _): &(Id<Hero>, String)| seats.computers.leader(*hero).is_none();
-    curtain.is_open() || !seats.heroes.iter().any(is_led)
+    seats.heroes.iter().any(is_led)
 }
 
 /// Lets somebody think about what was asked, hears what came of it, and closes what is over.

@@ -3,6 +3,7 @@
 pub mod card_drawer;
 pub mod card_selection;
 pub mod cell_action;
+pub mod coach;
 pub mod computer_turn;
 pub mod confirmation;
 pub mod context;
@@ -109,7 +110,14 @@ fn ask(table: &mut Table, confirm: Confirm) {
     table.chosen.press.cell = None;
 }
 
+/// Orders decisions that are meant, unless the coach looks at them first.
 fn order_at_once(table: &mut Table, decisions: Vec<Decision>) {
+    if !coach::takes(table, &decisions) {
+        put_in_queue(table, decisions);
+    }
+}
+
+fn put_in_queue(table: &mut Table, decisions: Vec<Decision>) {
     let Chosen {
         options,
         selection,
@@ -360,7 +368,11 @@ pub fn plugin(app: &mut App) {
     let at_table = (
         handle_intent::let_go.run_if(below),
         handle_intent::admit.run_if(not(below)),
-        (owners.chain(), handle_intent::steer.before(crate::session::replay::heed))
+        (
+            owners.chain(),
+            coach::think,
+            handle_intent::steer.before(crate::session::replay::heed),
+        )
             .chain()
             .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
         shared_pointers::take_over.run_if(not(below).and_then(shared_pointers::is_one_missing)),

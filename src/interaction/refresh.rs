@@ -6,6 +6,7 @@ use crate::{
     input::Controls,
     interaction::{
         cell_action::survey,
+        coach::Coach,
         computer_turn::Intention,
         context::{Chosen, Open, Table},
         curtain::{self, Curtain},
@@ -423,6 +424,7 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<SidePanels>()
         .init_resource::<Focus>()
         .init_resource::<Hint>()
+        .init_resource::<Coach>()
         .init_resource::<Selection>()
         .init_resource::<Pointing>()
         .init_resource::<Preview>()

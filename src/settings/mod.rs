@@ -32,6 +32,8 @@ pub struct Settings {
     pub holds_rolls: bool,
     /// Before what the game asks whether it is meant.
     pub confirms: Confirms,
+    /// What has to cost how much for the coach to ask about it.
+    pub coach: Coaching,
     /// Whether hints for people who learn are read out.
     pub hints: bool,
     /// No shake, flicker, bounce or pan; moves become short fades.
@@ -77,6 +79,7 @@ impl Default for Settings {
             pace: 1.0,
             holds_rolls: true,
             confirms: Confirms::default(),
+            coach: Coaching::default(),
             hints: true,
             reduced_motion: false,
             full_screen: false,
@@ -294,6 +297,36 @@ pub enum Confirms {
 impl Confirms {
     /// All of them, in the order of the settings.
     pub const ALL: [Self; 3] = [Self::Nothing, Self::Costly, Self::All];
+}
+
+/// From which cost of the chance to win on the coach asks whether something is meant.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Coaching {
+    /// There is no coach.
+    #[default]
+    Off,
+    /// From 20 in 100 on.
+    Much,
+    /// From 10 in 100 on.
+    Some,
+    /// From 5 in 100 on.
+    Little,
+}
+
+impl Coaching {
+    /// All of them, in the order of the settings.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Much, Self::Some, Self::Little];
+
+    /// The cost from which it asks, as a part of the chance to win; `None`: it never does.
+    pub const fn least(self) -> Option<f64> {
+        match self {
+            Self::Off => None,
+            Self::Much => Some(0.2),
+            Self::Some => Some(0.1),
+            Self::Little => Some(0.05),
+        }
+    }
 }
 
 #[cfg(test)]

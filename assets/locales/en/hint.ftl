@@ -50,6 +50,11 @@ hint-of-dice = There is nothing to decide: the dice on the real table are told a
 hint-curtain = A hint for the Overlord is for nobody else: open the curtain first.
 hint-no-computer = No computer plays here.
 
+## The coach
+
+coach-looks = The coach looks at it…
+coach-asks = The coach: of 100 games this costs { $cost }. Better: { $better }
+
 ## A game looked at again
 
 review-title = { $title }: the chance to win of the Heroes with what they knew, in 100

@@ -50,6 +50,11 @@ hint-of-dice = Non c'è nulla da decidere: si dicono i dadi del tavolo vero come
 hint-curtain = Un suggerimento per il Lord Supremo non è per altri: prima apri il sipario.
 hint-no-computer = Qui non gioca nessun computer.
 
+## L'allenatore
+
+coach-looks = L'allenatore ci pensa…
+coach-asks = L'allenatore: su 100 partite questo ne costa { $cost }. Meglio: { $better }
+
 ## Una partita riesaminata
 
 review-title = { $title }: la probabilità di vittoria degli Eroi con ciò che sapevano, su 100

@@ -2,7 +2,7 @@
 
 use crate::{
     screens::settings::{Done, rows::Rows},
-    settings::{Confirms, PACES, Settings},
+    settings::{Coaching, Confirms, PACES, Settings},
 };
 
 use dungeon_play::language::Available;
@@ -39,6 +39,12 @@ pub(super) fn rows(
     let chosen = Confirms::ALL.iter().position(|one| *one == preferences.confirms).unwrap_or(0);
     if let Some(i) = rows.choice("icon_help", "settings-confirms", &asks, chosen) {
         preferences.confirms = Confirms::ALL[i];
+    }
+    let asks = ["off", "much", "some", "little"].map(|what| language.say(&format!("settings-coach-{what}")));
+    let asks = asks.each_ref().map(String::as_str);
+    let chosen = Coaching::ALL.iter().position(|one| *one == preferences.coach).unwrap_or(0);
+    if let Some(i) = rows.choice("icon_torch", "settings-coach", &asks, chosen) {
+        preferences.coach = Coaching::ALL[i];
     }
     rows.switch("icon_help", "settings-hints", &mut preferences.hints);
     if playing {
