@@ -57,7 +57,7 @@ pub(super) fn takes(table: &mut Table, decisions: &[Decision]) -> bool {
         table.client.game.prompt(),
         Some(Prompt::ChooseHero | Prompt::Act(_) | Prompt::Command | Prompt::ChooseInterrupter)
     );
-    let is_for_all = table.summary.turn.banner.side != Some(Side::Overlord) || !hint::is_a_hero_led(&table.client.seats);
+    let is_for_all = table.summary.turn.banner.side != Some(Side::Overlord) || !hint::is_a_hero_led(&table.summary, &table.client.seats);
     let is_new = table.coach.asked != Some(moment(table));
     let looks = table.settings.coach.least().is_some() && is_choice && is_for_all && is_new && table.client.offers.decisions.len() > 1;
     if looks {

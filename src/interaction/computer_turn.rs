@@ -14,7 +14,7 @@ use crate::{
     interaction::{
         context::{Chosen, Table},
         hint,
-        preview::{Preview, TargetingMarks},
+        preview::{Planned, Preview, TargetingMarks},
         refresh,
     },
     platform::frame_pacing::FramePacing,
@@ -36,6 +36,8 @@ pub struct Intention {
     /// The turn that this is about.
     turn: u64,
     decision: Option<Decision>,
+    /// Seconds for which it is pointed at, at the usual pace.
+    pause: f64,
     pointed: Option<Pointed>,
     /// When it was asked, in seconds since the program began; nothing while people have something else to see or to do first.
     asked: Option<f64>,
@@ -47,16 +49,17 @@ pub struct Intention {
 struct Pointed {
     target: Option<PieceId>,
     marks: Option<TargetingMarks>,
+    planned: Option<Planned>,
     odds: Option<Odds>,
 }
 
 impl Intention {
     /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once; `now` is in seconds.
     fn is_ripe(&self, prompt: Option<&Prompt>, pace: f64, is_hurried: bool, now: f64) -> bool {
-        let (Some(decision), Some(asked), Some(told)) = (self.decision, self.asked, self.told) else {
+        let (Some(_), Some(asked), Some(told)) = (self.decision, self.asked, self.told) else {
             return false;
         };
-        let pause = if is_hurried || pace <= 0.0 { 0.0 } else { pause(decision) / pace };
+        let pause = if is_hurried || pace <= 0.0 { 0.0 } else { self.pause / pace };
         // No pace and no key shortens it (HID-2).
         let soonest = if matches!(prompt, Some(Prompt::Interrupt)) {
             INTERRUPT.as_secs_f64()
@@ -71,14 +74,16 @@ impl Intention {
         let Some(pointed) = &self.pointed else { return false };
         preview.target = pointed.target;
         preview.marks.clone_from(&pointed.marks);
+        preview.planned.clone_from(&pointed.planned);
         preview.odds.clone_from(&pointed.odds);
         true
     }
 }
 
-/// Seconds for which it is pointed at this, at the usual pace.
-const fn pause(decision: Decision) -> f64 {
+/// Seconds for which it is pointed at this, at the usual pace. Of a walk the whole way is pointed at, once.
+const fn pause(decision: Decision, ahead: &[Decision]) -> f64 {
     match decision {
+        Decision::Walk(_) | Decision::Turn(_) if !ahead.is_empty() => 0.6 * POINTING,
         Decision::Walk(_) | Decision::Turn(_) | Decision::Finish | Decision::Pass | Decision::Reveal | Decision::Die(_) => 0.0,
         Decision::Begin(_) | Decision::Open(_) | Decision::Strike(_) | Decision::Place(..) | Decision::Agree | Decision::Decline => {
             0.6 * POINTING
@@ -121,10 +126,13 @@ pub(super) fn think(
     intention.asked.get_or_insert(now);
     if intention.decision.is_none() {
         // While it thinks the window rests; it is woken when there is something to hear.
-        let Some(decision) = table.client.connection.think() else { return };
+        let Some((decision, ahead)) = table.client.connection.think() else {
+            return;
+        };
         intention.decision = Some(decision);
-        if pause(decision) > 0.0 {
-            intention.pointed = Some(point(&mut table, decision));
+        intention.pause = pause(decision, &ahead);
+        if intention.pause > 0.0 {
+            intention.pointed = Some(point(&mut table, decision, &ahead));
         }
     }
     intention.told.get_or_insert(now);
@@ -136,8 +144,9 @@ pub(super) fn think(
     frames.moving();
 }
 
-/// Tells what will be done, and finds out what is to be seen of it: who, where, at whom, with what odds.
-fn point(table: &mut Table, decision: Decision) -> Pointed {
+/// Tells what will be done, and finds out what is to be seen of it: who, where, at whom, with what odds. Of a walk it is told
+/// where it leads.
+fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
     let Table {
         client,
         summary,
@@ -147,29 +156,37 @@ fn point(table: &mut Table, decision: Decision) -> Pointed {
     } = table;
     let world = client.game.world_mut();
     let banner = &mut summary.turn.banner;
-    let who = match world.resource::<Pending>().0 {
-        Some(Prompt::Act(piece)) => language::name_of(language, world, piece),
-        _ => banner.seats.join(", "),
+    let acts = match world.resource::<Pending>().0 {
+        Some(Prompt::Act(piece)) => Some(piece),
+        _ => None,
     };
+    let steps = std::iter::once(decision).chain(ahead.iter().copied());
+    let is_step = |decision: &Decision| matches!(decision, Decision::Walk(_) | Decision::Turn(_) | Decision::BreakAway);
+    let meant = steps.clone().find(|step| !is_step(step) && *step != Decision::Finish);
+    let walk = || steps.clone().rfind(|step| matches!(step, Decision::Walk(_)));
+    let meant = meant.or_else(walk).unwrap_or(decision);
+    let who = acts.map_or_else(|| banner.seats.join(", "), |piece| language::name_of(language, world, piece));
     let words = [
         ("who", FluentValue::from(who)),
-        ("what", FluentValue::from(language::decision(language, world, &decision))),
+        ("what", FluentValue::from(language::decision(language, world, &meant))),
     ];
     banner.text = language.tell("play-means", &words);
-    let marks = hint::aim(world, decision, None);
-    let attack = forecast::attack_of(world, decision);
+    let planned = acts.map(|piece| hint::planned(world, piece, steps.clone()));
+    let from = planned.as_ref().and_then(Planned::end);
+    let attack = forecast::attack_of(world, meant);
     let odds = attack.and_then(|(attacker, target, blow)| {
         let planned_attack = PlannedAttack {
             attacker,
-            from: None,
+            from,
             target,
             blow,
         };
         refresh::reckon(world, language, &selection.plan, planned_attack)
     });
     Pointed {
-        target: target(decision),
-        marks,
+        target: target(meant),
+        marks: hint::aim(world, meant, from),
+        planned,
         odds,
     }
 }
@@ -194,6 +211,7 @@ pub(super) const fn target(decision: Decision) -> Option<PieceId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dungeon_rules::grid::Cell;
 
     #[test]
     fn whether_the_overlord_interrupts_is_answered_at_one_time_whatever_he_holds() {
@@ -214,9 +232,17 @@ mod tests {
     }
 
     #[test]
+    fn a_walk_is_pointed_at_whole_and_once() {
+        let cell = |x| Decision::Walk(Cell::new(x, 0));
+        assert!(pause(cell(1), &[cell(2), Decision::Finish]) > 0.0);
+        assert!(pause(cell(2), &[]) == 0.0);
+    }
+
+    #[test]
     fn what_is_about_to_happen_is_seen_for_a_moment_that_a_key_ends() {
         let intention = Intention {
             decision: Some(Decision::BreakAway),
+            pause: POINTING,
             asked: Some(0.0),
             told: Some(1.0),
             ..Intention::default()

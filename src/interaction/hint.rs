@@ -36,7 +36,6 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Hero, Id},
     grid::Cell,
     rules::{forecast, shooting},
     table::{Blow, Decision, PieceId, Prompt, Side},
@@ -197,13 +196,14 @@ impl Hint {
             && let Some(model) = asked.option().and_then(|option| option.model)
         {
             let orders = if asked.is_whole { asked.left() } else { &[] };
-            preview.planned = Some(planned(game.world_mut(), model, orders));
+            let decisions = orders.iter().map(|order| order.decision);
+            preview.planned = Some(planned(game.world_mut(), model, decisions));
         }
     }
 }
 
-/// What these orders look like on the board.
-fn planned(world: &mut World, model: PieceId, orders: &[Order]) -> Planned {
+/// What these decisions of a model look like on the board, as far as the first that is no step.
+pub(super) fn planned(world: &mut World, model: PieceId, decisions: impl Iterator<Item = Decision>) -> Planned {
     let mut planned = Planned {
         model,
         walk: Vec::new(),
@@ -211,8 +211,8 @@ fn planned(world: &mut World, model: PieceId, orders: &[Order]) -> Planned {
         target: None,
         marks: None,
     };
-    for order in orders {
-        match order.decision {
+    for decision in decisions {
+        match decision {
             Decision::Begin(_) | Decision::BreakAway => {}
             step @ Decision::Walk(_) => planned.walk.push(step),
             step @ Decision::Turn(facing) => {
@@ -257,7 +257,8 @@ pub(super) fn ask(table: &mut Table) {
         None => Some("hint-nobody"),
         Some(_) if table.client.offers.thinks.is_some() => Some("hint-nobody"),
         Some(_)
-            if table.summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&table.client.seats, &table.open.curtain) =>
+            if table.summary.turn.banner.side == Some(Side::Overlord)
+                && !is_overlord_alone((&table.summary, &table.client.seats), &table.open.curtain) =>
         {
             Some("hint-curtain")
         }
@@ -290,14 +291,13 @@ pub(super) fn ask_why(table: &mut Table) {
 }
 
 /// Whether nobody of the other side sees what the Overlord is told (HID-1).
-fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
-    curtain.is_open() || !is_a_hero_led(seats)
+fn is_overlord_alone((summary, seats): (&Summary, &Seats), curtain: &Curtain) -> bool {
+    curtain.is_open() || !is_a_hero_led(summary, seats)
 }
 
 /// Whether a person leads a hero.
-pub(super) fn is_a_hero_led(seats: &Seats) -> bool {
-    let is_led = |(hero, _): &(Id<Hero>, String)| seats.computers.leader(*hero).is_none();
-    seats.heroes.iter().any(is_led)
+pub(super) fn is_a_hero_led(summary: &Summary, seats: &Seats) -> bool {
+    summary.heroes.iter().any(|hero| seats.computers.leader(hero.hero).is_none())
 }
 
 /// Lets somebody think about what was asked, hears what came of it, and closes what is over.
@@ -311,7 +311,7 @@ pub(super) fn think(
     let is_over = match asked.about {
         About::LastTurn => false,
         About::Question => {
-            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&seats, &curtain);
+            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone((&summary, &seats), &curtain);
             is_seen_by_heroes || !asked.is_followed(&session.decisions)
         }
     };

@@ -33,18 +33,21 @@ const TELLS: Duration = Duration::from_millis(200);
 /// The letters of what is to be done, and of the reasons.
 const LETTERS: (Type, Type) = (Type::Sans(17.0), Type::Sans(15.0));
 
-/// The height of the heading with what stands below it, of the space between options, and of the foot.
-const HEIGHTS: (f32, f32, f32) = (86.0, 14.0, 74.0);
+/// The worth of an option needs so much height.
+const LEAST: f32 = 54.0;
 
-/// Paints the hint, if it lies open; `model` is where its model is seen, so that it is not covered.
-pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, model: Option<Rect>) {
+/// The height of the heading with what stands below it, of the space between options, and of the foot.
+const HEIGHTS: (f32, f32, f32) = (82.0, 8.0, 70.0);
+
+/// Paints the hint, if it lies open; `target` is where it leads on the board, so that this is not covered.
+pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, target: Option<Rect>) {
     let Some(seen) = hint.seen() else { return };
     if matches!(seen.told, Progress::Thinks(_)) {
         canvas.ui.ctx().request_repaint_after(TELLS);
     }
     let title = title(canvas, &seen, summary);
     match seen.told {
-        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, model)),
+        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, target)),
         told => brief(canvas, &seen, &told, &title, summary),
     }
 }
@@ -120,7 +123,8 @@ struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn of(canvas: &Canvas<'_>, option: &'a Advised, place: usize) -> Self {
+    /// Reasons are told of the option that is drawn only: the board should be seen.
+    fn of(canvas: &Canvas<'_>, option: &'a Advised, (place, is_drawn): (usize, bool)) -> Self {
         let what = language::orders(canvas.words, &option.orders).join(&canvas.say("hint-then"));
         let note = match option {
             option if option.is_done => Some("hint-note-done"),
@@ -129,16 +133,14 @@ impl<'a> Told<'a> {
             _ => None,
         };
         let note = note.map(|key| canvas.say(key));
-        let reasons: Vec<String> = option
-            .reasons
-            .iter()
-            .map(|reason| language::advice_reason(canvas.words, reason))
-            .collect();
+        let reasons: &[_] = if is_drawn { &option.reasons } else { &[] };
+        let reasons: Vec<String> = reasons.iter().map(|reason| language::advice_reason(canvas.words, reason)).collect();
         let room = room_of_words();
         let lines = [(&what, LETTERS.0)]
             .into_iter()
             .chain(note.iter().chain(&reasons).map(|line| (line, LETTERS.1)));
-        let height = lines.map(|(line, kind)| canvas.height(room, kind, line) + 4.0).sum();
+        let height: f32 = lines.map(|(line, kind)| canvas.height(room, kind, line) + 4.0).sum();
+        let height = height.max(LEAST);
         Self {
             option,
             what,
@@ -154,18 +156,18 @@ const fn room_of_words() -> f32 {
 }
 
 /// What to do, beside what else could be done: the option that is drawn on the board is lit, a press draws another one.
-fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, model): (&str, Option<Rect>)) {
+fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>)) {
     let options: Vec<Told> = advice
         .options
         .iter()
         .enumerate()
-        .map(|(place, option)| Told::of(canvas, option, place))
+        .map(|(place, option)| Told::of(canvas, option, (place, place == seen.chosen)))
         .collect();
     let rows: f32 = options.iter().map(|told| told.height + HEIGHTS.1 + 12.0).sum();
     let board = canvas.layout.board().shrink(14.0);
     let size = vec2(WIDE.0, HEIGHTS.0 + rows + HEIGHTS.2);
-    // On the side of the board where its model does not stand.
-    let is_left = model.is_some_and(|model| model.center().x > board.center().x);
+    // On the side of the board to which it does not lead.
+    let is_left = target.is_some_and(|target| target.center().x > board.center().x);
     let x = if is_left { board.left() } else { board.right() - size.x };
     let rect = Rect::from_min_size(pos2(x, board.top()), size);
     let close = close(canvas, seen.about);
@@ -202,7 +204,16 @@ fn option(canvas: &mut Canvas<'_>, row: Rect, told: &Told, (place, is_drawn): (u
     let error = canvas.words.tell("hint-error", &[("error", error)]);
     let aloud = Accessible::choice(format!("{worth}: {}", told.what), is_drawn);
     let touch = canvas.touch(row, &format!("hint option {place}"), aloud);
-    canvas.button_ground(row, is_drawn, true, touch);
+    canvas.fill(
+        row,
+        8.0,
+        if is_drawn || touch.hovered {
+            palette::BRASS_DARK.gamma_multiply(0.55)
+        } else {
+            palette::WELL
+        },
+    );
+    canvas.rim(row, 8.0, 1.5, if is_drawn { palette::CANDLE } else { palette::WELL_RIM });
     let middle = row.left() + WORTH / 2.0;
     canvas.middle(middle, row.top() + 38.0, Type::Serif(32.0), palette::GOLD, &worth);
     canvas.middle(middle, row.top() + 58.0, Type::Sans(13.5), palette::TEXT_SOFT, &error);

@@ -193,9 +193,12 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
     overlay_menu::draw(&mut canvas, &open.overlays);
     if shown.playback.is_idle() {
-        let model = open.hint.seen().and_then(|hint| chosen.options.cell_of(hint.model?));
-        let model = model.map(|cell| seen(viewport, &layout, cell));
-        hint::draw(&mut canvas, &open.hint, summary, model);
+        let planned = chosen.preview.planned.as_ref();
+        let target = planned.and_then(|planned| {
+            let target = planned.target.and_then(|target| chosen.options.cell_of(target));
+            target.or(planned.end()).or_else(|| chosen.options.cell_of(planned.model))
+        });
+        hint::draw(&mut canvas, &open.hint, summary, target.map(|cell| seen(viewport, &layout, cell)));
     }
     if let Some(attack) = &shown.attack.attack {
         dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);

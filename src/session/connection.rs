@@ -146,10 +146,12 @@ impl Connection {
         self.game_mut().map_or(Err(Refused::NotAsked), |host| host.submit(submission))
     }
 
-    /// Lets the computer think that is asked; what it has decided, once it has.
-    pub fn think(&mut self) -> Option<Decision> {
-        match self.game_mut()?.think() {
-            Thought::Decided(_, decision) => Some(decision),
+    /// Lets the computer think that is asked; once it has decided, that, and what it means to do after it, if it has just made up
+    /// its mind.
+    pub fn think(&mut self) -> Option<(Decision, Vec<Decision>)> {
+        let host = self.game_mut()?;
+        match host.think() {
+            Thought::Decided(_, decision) => Some((decision, host.ahead().to_vec())),
             Thought::Nobody | Thought::Thinks(_) => None,
         }
     }

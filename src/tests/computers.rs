@@ -21,13 +21,25 @@ use dungeon_rules::table::Side;
 const STOPS: usize = 20_000;
 
 /// From the title to the first question of the game.
-fn begin(table: &mut Table) {
+pub(super) fn begin(table: &mut Table) {
     let enter = table.get::<Language>().say("title-enter");
     table.press_named(0, &enter);
     assert_eq!(table.screen(), Screen::Briefing);
     table.press(0, Action::Confirm);
     assert_eq!(table.screen(), Screen::Play);
     table.frames(4);
+}
+
+/// The settings open, the seat of the Heroes changes hands, and the settings close.
+pub(super) fn give_heroes(table: &mut Table, level: Option<Ustr>) {
+    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.frames(2);
+    let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+    let seating = devices.seating.as_mut().expect("somebody sits here");
+    let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
+    seating.give_to_computer(led.expect("somebody leads them"), level);
+    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.frames(2);
 }
 
 /// One person with a gamepad plays alone, the computer at its weakest against that person. Tells who wins.
@@ -113,22 +125,11 @@ fn seats_change_hands_while_a_computer_thinks() {
     table.press_named(0, &words);
     begin(&mut table);
     table.go_on(0);
-    // The settings open, the seat of the Heroes changes hands, and the settings close.
-    let give = |table: &mut Table, level: Option<Ustr>| {
-        table.app.world_mut().resource_mut::<Menus>().settings = true;
-        table.frames(2);
-        let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
-        let seating = devices.seating.as_mut().expect("somebody sits here");
-        let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
-        seating.give_to_computer(led.expect("somebody leads them"), level);
-        table.app.world_mut().resource_mut::<Menus>().settings = false;
-        table.frames(2);
-    };
-    give(&mut table, Some(Ustr::from("hard")));
+    give_heroes(&mut table, Some(Ustr::from("hard")));
     assert!(matches!(table.get::<Offers>().thinks, Some(Part::Heroes(_))));
     assert!(table.get::<Offers>().decisions.is_empty());
     let before = table.decided();
-    give(&mut table, None);
+    give_heroes(&mut table, None);
     table.frames(120);
     assert_eq!(table.decided(), before, "nothing is heard of what it thought");
     assert!(table.get::<Offers>().thinks.is_none() && !table.get::<Offers>().decisions.is_empty());

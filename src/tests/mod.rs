@@ -5,6 +5,7 @@ pub mod break_away;
 pub mod computers;
 pub mod counsel;
 pub mod evening;
+pub mod hints;
 pub mod leaks;
 pub mod measured;
 pub mod offered;

@@ -171,30 +171,33 @@ impl Adviser {
         self.weigh(Some(done), level, progress)
     }
 
-    /// Whether something that is meant to be decided costs at least so much of the chance to win, 0 to 1, for sure: it is compared with
-    /// the best of what a computer of this level would think of. `Some(None)`: it does not, or nobody can tell; `None`: it was stopped.
+    /// Whether something that is meant to be decided costs at least so much of the chance to win, 0 to 1, for sure: the best that a
+    /// computer of this level would think of to go on with it is compared with the best of all else. `Some(None)`: it does not, or
+    /// nobody can tell; `None`: it was stopped.
     pub fn warn(&mut self, meant: &[Decision], least: f64, level: &Level, progress: &Progress) -> Option<Option<Warning>> {
-        let mut plans = self.plans(usize::from(level.plans));
-        plans.retain(|plan| !plan.decisions.starts_with(meant));
+        let mut plans = self.plans(usize::from(level.plans).max(PLANS));
+        plans.extend(self.lay_out(meant));
         let all = u64::from(level.work);
         let mut pool = Pool::default();
         let mut trial = self.trial(&mut pool, progress, 0);
-        let mut decisions = vec![meant];
-        decisions.extend(plans.iter().map(|plan| &*plan.decisions));
-        let first = trial.compare(&decisions, Effort { work: all, least: 2 })?;
-        let best = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
-        let Some(best) = best.map(|best| &plans[best - 1]) else {
+        let every: Vec<usize> = (0..plans.len()).collect();
+        let first = trial.compare(&decisions(&plans, &every), Effort { work: all, least: 2 })?;
+        let is_meant = |plan: &usize| plans[*plan].decisions.starts_with(meant);
+        let best = |plans: &mut dyn Iterator<Item = usize>| plans.max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
+        let goes_on = best(&mut every.iter().copied().filter(is_meant));
+        let other = best(&mut every.iter().copied().filter(|plan| !is_meant(plan)));
+        let Some((goes_on, other)) = goes_on.zip(other) else {
             return Some(None);
         };
         let work = trial.work + all;
-        let tried = trial.compare(&[&best.decisions, meant], Effort { work, least: GAMES })?;
+        let tried = trial.compare(&decisions(&plans, &[other, goes_on]), Effort { work, least: GAMES })?;
         let (cost, error) = tried[0].better_than(&tried[1]);
         progress.is_at(1, 1);
         Some((cost >= least && cost > SURE * error).then(|| Warning {
             cost,
             error,
-            model: best.model,
-            better: best.orders.clone(),
+            model: plans[other].model,
+            better: plans[other].orders.clone(),
             reasons: reasons::reasons(self.table.world(), (self.side, self.seen_by), &tried[0], &tried[1]),
         }))
     }
@@ -510,6 +513,34 @@ mod tests {
             sides.push(told.side);
         }
         assert!(sides.contains(&Side::Heroes) && sides.contains(&Side::Overlord) && reasons > 0);
+    }
+
+    #[test]
+    fn a_warning_is_given_of_what_costs_much_and_says_what_is_better() {
+        let library = content::load(&content::root());
+        let mut warned = 0;
+        for decisions in [3, 10, 13, 22] {
+            let table = after(&library, decisions);
+            let mut adviser = Adviser::of(&table).expect("somebody is asked");
+            let level = Level { work: 1000, ..level() };
+            let mut warn = |meant: &[Decision], least| adviser.warn(meant, least, &level, &Progress::default()).expect("it is not stopped");
+            let waits = vec![Decision::Pass, Decision::Decline, Decision::Finish];
+            let Some(wait) = waits
+                .into_iter()
+                .find(|wait| Match::at(table.game().clone(), &table.position()).submit(*wait).is_ok())
+            else {
+                continue;
+            };
+            assert_eq!(warn(&[wait], 1.1), None, "nothing costs more than all");
+            let warning = warn(&[wait], 0.05);
+            assert_eq!(warn(&[wait], 0.05), warning, "the same is always said");
+            if let Some(warning) = warning {
+                assert!(warning.cost >= 0.05 && warning.cost > warning.error && !warning.better.is_empty());
+                assert_ne!(warning.better[0].decision, wait);
+                warned += 1;
+            }
+        }
+        assert!(warned > 0, "to wait costs something somewhere");
     }
 
     #[test]

@@ -516,6 +516,33 @@ mod tests {
     }
 
     #[test]
+    fn the_last_turn_is_explained_beside_what_could_have_been_in_terms_that_both_sides_know() {
+        let library = content::load(&content::root());
+        for (decisions, side) in [(30, Side::Heroes), (60, Side::Overlord)] {
+            let record = played(&library, decisions);
+            let reviewer = Reviewer::of(record.clone(), Arc::clone(&library.content));
+            let explain = || {
+                reviewer
+                    .explain(|of, _| of == side, &level(), &Progress::default())
+                    .expect("it can be played")
+            };
+            let Explained { model, advice } = explain().expect("that side has had a turn");
+            assert_eq!(explain().map(|explained| explained.advice), Some(advice.clone()));
+            assert_eq!((advice.side, advice.options[0].is_done), (side, true));
+            assert!(advice.options[1..].iter().all(|option| !option.is_done) && advice.options.len() > 1);
+            let Parts { parts, .. } = in_parts(&record, &library.content).expect("it can be played");
+            let last = parts.iter().rev().find(|part| part.turn.side == side && part.turn.model.is_some());
+            let last = last.expect("that side has had a turn");
+            assert_eq!((last.turn.model, &last.turn.orders), (Some(model), &advice.options[0].orders));
+            // What the Overlord holds the Heroes do not know.
+            let plays = |order: &Order| matches!(order.decision, Decision::Play(_));
+            assert!(!advice.options.iter().any(|option| option.orders.iter().any(plays)));
+            let nobody = reviewer.explain(|_, _| false, &level(), &Progress::default());
+            assert_eq!(nobody.expect("it can be played"), None);
+        }
+    }
+
+    #[test]
     fn what_is_not_wanted_any_more_comes_to_nothing() {
         let library = content::load(&content::root());
         let progress = Progress::default();

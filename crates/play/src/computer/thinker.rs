@@ -21,6 +21,8 @@ pub struct Thinker {
     level: Level,
     simple: heuristic::Player,
     plan: Option<Plan>,
+    /// Whether it made that plan with its last decision.
+    is_new: bool,
     pool: Pool,
     work: u64,
 }
@@ -48,6 +50,7 @@ impl Thinker {
             level: level.clone(),
             simple: heuristic::Player::default(),
             plan: None,
+            is_new: false,
             pool: Pool::default(),
             work: 0,
         }
@@ -58,8 +61,15 @@ impl Thinker {
         self.work
     }
 
+    /// What it means to do after its last decision, if it made up its mind with that one: what nobody can have been told before.
+    pub fn ahead(&self) -> Vec<Decision> {
+        let plan = self.plan.as_ref().filter(|_| self.is_new);
+        plan.map(|plan| plan.rest.iter().rev().copied().collect()).unwrap_or_default()
+    }
+
     /// What it decides. `None` when the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
+        self.is_new = false;
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Some(next) = self.follow(world, &prompt) {
             return Some(next);
@@ -96,6 +106,7 @@ impl Thinker {
             let mut expected = Lies::of(world);
             expected.after(piece, first);
             self.plan = Some(Plan { piece, rest, expected });
+            self.is_new = true;
         }
         Some(first)
     }

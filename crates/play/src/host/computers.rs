@@ -68,12 +68,12 @@ struct UnderWay {
 }
 
 /// What a computer has decided, and the turn that it decides.
-#[derive(Copy, Clone)]
 struct Decided {
     turn: u64,
     seat: Seat,
     level: Ustr,
     decision: Decision,
+    ahead: Vec<Decision>,
 }
 
 /// Who has thought, and what it decides.
@@ -182,7 +182,7 @@ impl Host {
         let Some((seat, level)) = self.computer_asked() else {
             return Thought::Nobody;
         };
-        if let Some(decided) = self.minds.decided.filter(|decided| decided.turn == self.turn) {
+        if let Some(decided) = self.minds.decided.as_ref().filter(|decided| decided.turn == self.turn) {
             return Thought::Decided(decided.seat, decided.decision);
         }
         if self.minds.under_way.as_ref().is_none_or(|under_way| under_way.turn != self.turn) {
@@ -190,19 +190,29 @@ impl Host {
             let game = perspective(seat.side()).fork(self.truth.game(), &self.position, SEED);
             self.minds.begin(self.turn, thinker, game);
         }
-        let Some(decision) = self.minds.hear(seat, waits) else {
+        let Some(wanted) = self.minds.hear(seat, waits) else {
             return Thought::Thinks(seat);
         };
-        let Some(decision) = self.allowed(seat, decision) else {
+        let Some(decision) = self.allowed(seat, wanted) else {
             return Thought::Nobody;
         };
+        let thinker = self.minds.thinkers.get(&seat).filter(|_| wanted == Some(decision));
+        let ahead = thinker.map(Thinker::ahead).unwrap_or_default();
         self.minds.decided = Some(Decided {
             turn: self.turn,
             seat,
             level,
             decision,
+            ahead,
         });
         Thought::Decided(seat, decision)
+    }
+
+    /// What the computer that has decided means to do after that, if it made up its mind with that decision: the rest of a turn,
+    /// as far as it sees.
+    pub fn ahead(&self) -> &[Decision] {
+        let decided = self.minds.decided.as_ref().filter(|decided| decided.turn == self.turn);
+        decided.map(|decided| &*decided.ahead).unwrap_or_default()
     }
 
     /// Who thinks about the open question for those whom it is put to, in a thread of its own or not: it knows what their side

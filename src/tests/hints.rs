@@ -1,0 +1,198 @@
+//! Hints, reasons and the coach at the table.
+
+use bevy::prelude::*;
+
+use crate::{
+    input::Device,
+    interaction::{
+        dialog::OpenDialog,
+        hint::{About, Hint, Progress},
+        intent::Intent,
+        preview::Preview,
+        status_line::StatusLine,
+    },
+    presented::{offers::Offers, summary::Summary},
+    session::lobby::Levels,
+    settings::{Coaching, Settings},
+    tests::{Table, computers},
+};
+use dungeon_play::{
+    computer::{
+        advice::{Advice, Order},
+        heuristic,
+    },
+    language::Language,
+};
+use dungeon_rules::table::{Decision, Prompt, Side};
+
+/// At the first question of a game that this choice of the title begins.
+fn alone(choice: &str) -> Table {
+    let mut table = Table::new(1);
+    let words = table.get::<Language>().say(choice);
+    table.press_named(0, &words);
+    computers::begin(&mut table);
+    table.go_on(0);
+    table
+}
+
+/// Asks for a hint by this key, to be thought no longer than a test should take.
+fn ask(table: &mut Table, key: KeyCode) {
+    table.app.world_mut().resource_mut::<Levels>().0.truncate(1);
+    table.key(key);
+}
+
+/// What a hint tells, once it has been thought.
+fn told(table: &mut Table) -> Advice {
+    loop {
+        match table.get::<Hint>().seen().expect("a hint lies open").told {
+            Progress::Told(advice) => return advice.clone(),
+            Progress::Thinks(share) => assert!((0.0..=1.0).contains(&share)),
+            Progress::InVain => panic!("there is nothing to tell"),
+        }
+        table.frames(1);
+    }
+}
+
+fn is_open(table: &Table) -> bool {
+    table.get::<Hint>().seen().is_some()
+}
+
+fn decide(table: &mut Table, decision: Decision) {
+    table.intend(Device::Desk, Intent::Decide(decision));
+    table.frames(3);
+    table.go_on(0);
+}
+
+#[test]
+fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
+    let mut table = alone("title-alone-heroes");
+    ask(&mut table, KeyCode::F4);
+    let advice = told(&mut table);
+    table.frames(2);
+    assert_eq!(advice.side, Side::Heroes);
+    let planned = table.get::<Preview>().planned.clone().expect("its model is shown");
+    assert_eq!(Some(planned.model), advice.options[0].model);
+    assert!(planned.walk.is_empty() && planned.target.is_none(), "not what it should do");
+    table.key(KeyCode::F4);
+    let seen = table.get::<Hint>().seen().map(|seen| (seen.about, seen.is_whole));
+    assert_eq!(seen, Some((About::Question, true)));
+    let planned = table.get::<Preview>().planned.clone().expect("all of it is shown");
+    assert!(planned.end().is_some() || planned.target.is_some(), "{planned:?}");
+    // Another of the options is drawn instead.
+    table.intend(Device::Desk, Intent::HintOption(1));
+    table.frames(2);
+    assert_eq!(
+        table.get::<Preview>().planned.as_ref().map(|planned| planned.model),
+        advice.options[1].model
+    );
+    table.intend(Device::Desk, Intent::HintOption(0));
+    // Whoever does what it says sees the rest; whoever does something else has decided for himself.
+    let orders: Vec<Decision> = advice.options[0].orders.iter().map(|Order { decision, .. }| *decision).collect();
+    assert!(orders.len() > 2, "{orders:?}");
+    decide(&mut table, orders[0]);
+    assert!(is_open(&table));
+    decide(&mut table, orders[1]);
+    assert!(is_open(&table));
+    let rest = table.get::<Preview>().planned.clone().expect("the rest is shown");
+    assert!(rest.walk.len() < planned.walk.len() || rest.target == planned.target);
+    decide(&mut table, Decision::Finish);
+    assert!(!is_open(&table) && table.get::<Preview>().planned.is_none());
+}
+
+#[test]
+fn the_overlord_is_told_only_while_nobody_else_looks() {
+    let mut table = alone("title-alone-overlord");
+    // Computers lead the Heroes: there is nobody else.
+    for _ in 0..4000 {
+        if table.get::<Offers>().thinks.is_none() && table.get::<Summary>().turn.banner.side == Some(Side::Overlord) {
+            break;
+        }
+        table.frames(1);
+        table.go_on(0);
+    }
+    ask(&mut table, KeyCode::F4);
+    assert_eq!(told(&mut table).side, Side::Overlord);
+    table.key(KeyCode::Escape);
+    assert!(!is_open(&table));
+    // People lead them: not before the curtain is open, and not after.
+    computers::give_heroes(&mut table, None);
+    table.key(KeyCode::F4);
+    assert!(!is_open(&table));
+    let refused = table.get::<Language>().say("hint-curtain");
+    assert_eq!(table.get::<StatusLine>().notice.as_ref(), Some(&refused));
+    table.does(|all| {
+        all.open.curtain.ask();
+        all.open.curtain.lift();
+    });
+    table.frames(2);
+    ask(&mut table, KeyCode::F4);
+    assert_eq!(told(&mut table).side, Side::Overlord);
+    table.does(|all| all.open.curtain.close());
+    table.frames(2);
+    assert!(!is_open(&table) && table.get::<Preview>().planned.is_none());
+}
+
+#[test]
+fn a_computer_waits_while_it_is_read_why_it_played_as_it_did() {
+    let mut table = alone("title-alone-overlord");
+    for _ in 0..4000 {
+        if table.decided() > 6 || table.get::<Offers>().thinks.is_none() {
+            break;
+        }
+        table.frames(1);
+        table.go_on(0);
+    }
+    ask(&mut table, KeyCode::F5);
+    let advice = told(&mut table);
+    assert_eq!(advice.side, Side::Heroes);
+    let done: Vec<bool> = advice.options.iter().map(|option| option.is_done).collect();
+    assert!(done[0] && !done[1..].contains(&true) && done.len() > 1, "{done:?}");
+    let decided = table.decided();
+    table.frames(60);
+    assert_eq!(table.decided(), decided, "it waits");
+    table.key(KeyCode::Escape);
+    assert!(!is_open(&table));
+}
+
+#[test]
+fn the_coach_asks_once_before_what_costs_much() {
+    let mut table = Table::new(1);
+    table.enter(0);
+    table.go_on(0);
+    let asked = |table: &mut Table, decision: Decision| {
+        let before = table.decided();
+        table.intend(Device::Desk, Intent::Decide(decision));
+        while table.get::<OpenDialog>().0.is_none() && table.decided() == before {
+            table.frames(1);
+        }
+        table.get::<OpenDialog>().confirm().map(|confirm| confirm.question.clone())
+    };
+    let coach = |table: &mut Table, coach| table.app.world_mut().resource_mut::<Settings>().coach = coach;
+    // A simple player begins the turns, and somebody who is coached ends them at once.
+    let mut simple = heuristic::Player::default();
+    let mut questions = (0..60).filter_map(|_| {
+        let ends = matches!(table.asked(), Some(Prompt::Act(_))) && table.get::<Offers>().decisions.contains(&Decision::Finish);
+        let question = if ends {
+            coach(&mut table, Coaching::Little);
+            asked(&mut table, Decision::Finish)
+        } else {
+            let decision = table.does(|all| simple.decide(all.client.game.world_mut()))?;
+            table.does(|all| all.client.decide(decision));
+            None
+        };
+        table.frames(2);
+        if question.is_none() {
+            table.go_on(0);
+        }
+        question
+    });
+    let question = questions.next().expect("somewhere it costs much to do nothing");
+    assert!(question.lines().count() > 1, "it says why: {question}");
+    let before = table.decided();
+    table.intend(Device::Desk, Intent::Cancel);
+    table.frames(3);
+    assert_eq!(table.decided(), before, "a no decides nothing");
+    // It was said once.
+    assert_eq!(asked(&mut table, Decision::Finish), None);
+    assert!(table.decided() > before);
+}
