@@ -20,7 +20,7 @@ use crate::{
     interaction::{
         map_overlays::{Overlay, Overlays},
         options::Options,
-        preview::{Planned, Pointing, Preview},
+        preview::{Planned, PlannedTurn, Pointing, Preview},
     },
     presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
@@ -66,6 +66,7 @@ struct Stage<'a> {
     art: &'a Art,
     options: &'a Options,
     preview: &'a Preview,
+    planned: Option<&'a Planned>,
     game: &'a Game,
     overlays: &'a Overlays,
     all: &'a [Seen<'a>],
@@ -132,7 +133,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
             signs.push(Sign { facing, ..ghost });
         }
     }
-    if let Some(planned) = &preview.planned {
+    if let Some(planned) = stage.planned {
         plan(signs, planned, stage);
     }
     if let Some(walk) = walk {
@@ -303,7 +304,7 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
 fn draw(
     mut commands: Commands,
     mut signs: ResMut<Signs>,
-    (aim, preview, tokens): (Res<Pointing>, Res<Preview>, Res<Tokens>),
+    (aim, preview, planned, tokens): (Res<Pointing>, Res<Preview>, Res<PlannedTurn>, Res<Tokens>),
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
@@ -336,6 +337,7 @@ fn draw(
         art: &art,
         options: &options,
         preview: &preview,
+        planned: planned.0.as_ref(),
         game: game.game(),
         overlays: &overlays,
         all: &all,

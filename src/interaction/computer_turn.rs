@@ -14,7 +14,7 @@ use crate::{
     interaction::{
         context::{Chosen, Table},
         hint,
-        preview::{Planned, Preview, TargetingMarks},
+        preview::{Planned, PlannedTurn, Preview, TargetingMarks},
         refresh,
     },
     platform::frame_pacing::FramePacing,
@@ -70,11 +70,11 @@ impl Intention {
     }
 
     /// Shows on the board what will be done, if something is pointed at.
-    pub(super) fn show(&self, preview: &mut Preview) -> bool {
+    pub(super) fn show(&self, preview: &mut Preview, planned: &mut PlannedTurn) -> bool {
         let Some(pointed) = &self.pointed else { return false };
         preview.target = pointed.target;
         preview.marks.clone_from(&pointed.marks);
-        preview.planned.clone_from(&pointed.planned);
+        planned.0.clone_from(&pointed.planned);
         preview.odds.clone_from(&pointed.odds);
         true
     }
@@ -171,7 +171,7 @@ fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
         ("what", FluentValue::from(language::decision(language, world, &meant))),
     ];
     banner.text = language.tell("play-means", &words);
-    let planned = acts.map(|piece| hint::planned(world, piece, steps.clone()));
+    let planned = acts.map(|piece| hint::turn(world, piece, steps.clone()));
     let from = planned.as_ref().and_then(Planned::end);
     let attack = forecast::attack_of(world, meant);
     let odds = attack.and_then(|(attacker, target, blow)| {

@@ -16,7 +16,7 @@ use crate::{
         options::Options,
         page::OpenPage,
         pointer::PointerPress,
-        preview::{Pointing, Preview},
+        preview::{PlannedTurn, Pointing, Preview},
         selection::Selection,
         side_panels::SidePanels,
         status_line::StatusLine,
@@ -105,6 +105,8 @@ pub struct Chosen<'w> {
     pub pointing: ResMut<'w, Pointing>,
     /// What a click there would come to.
     pub preview: ResMut<'w, Preview>,
+    /// What is advised, or meant.
+    pub planned: ResMut<'w, PlannedTurn>,
     /// The line below the board.
     pub status: ResMut<'w, StatusLine>,
     /// What the mouse holds on the board.

@@ -16,7 +16,7 @@ use crate::{
         computer_turn::target,
         context::Table,
         curtain::Curtain,
-        preview::{Planned, Preview, TargetingMarks},
+        preview::{Planned, PlannedTurn, TargetingMarks},
     },
     platform::frame_pacing::WakeUp,
     presented::{game::PresentedGame, seat_names::SeatNames, summary::Summary},
@@ -190,20 +190,20 @@ impl Hint {
 
     /// Lays on the board what the option that is drawn would do: who, the way, the facing at its end, the target. Of a turn that has
     /// been played nothing is drawn: the table stands differently by now.
-    pub(super) fn show(&self, game: &mut PresentedGame, preview: &mut Preview) {
+    pub(super) fn show(&self, game: &mut PresentedGame, planned: &mut PlannedTurn) {
         if let Some(asked) = &self.0
             && asked.about == About::Question
             && let Some(model) = asked.option().and_then(|option| option.model)
         {
             let orders = if asked.is_whole { asked.left() } else { &[] };
             let decisions = orders.iter().map(|order| order.decision);
-            preview.planned = Some(planned(game.world_mut(), model, decisions));
+            planned.0 = Some(turn(game.world_mut(), model, decisions));
         }
     }
 }
 
 /// What these decisions of a model look like on the board, as far as the first that is no step.
-pub(super) fn planned(world: &mut World, model: PieceId, decisions: impl Iterator<Item = Decision>) -> Planned {
+pub(super) fn turn(world: &mut World, model: PieceId, decisions: impl Iterator<Item = Decision>) -> Planned {
     let mut planned = Planned {
         model,
         walk: Vec::new(),

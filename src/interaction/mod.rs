@@ -262,6 +262,7 @@ fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
         status,
         press,
         queue,
+        ..
     } = chosen;
     queue.drop_all();
     let mut left = status.notice.take().is_some();

@@ -63,8 +63,6 @@ pub struct Preview {
     pub marks: Option<TargetingMarks>,
     /// The odds of the attack that is aimed at, with what they were worked out for.
     pub odds: Option<Odds>,
-    /// What somebody is advised to do, or what a computer means to do.
-    pub planned: Option<Planned>,
     /// Free Attacks whose order is asked, with their odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
 }
@@ -76,6 +74,10 @@ impl Preview {
         self.reach.iter().find(|reach| reach.to == to)
     }
 }
+
+/// What somebody is advised to do, or what a computer means to do.
+#[derive(Resource, Default)]
+pub struct PlannedTurn(pub Option<Planned>);
 
 /// A turn of a model that has not been played yet.
 #[derive(Debug, Clone, PartialEq)]

@@ -19,7 +19,7 @@ use crate::{
         page::OpenPage,
         planned_attacks::{self, PlannedAttacks},
         pointer::PointerPress,
-        preview::{Pointing, Preview},
+        preview::{PlannedTurn, Pointing, Preview},
         selection::Selection,
         side_panels::SidePanels,
         status_line::{self, Hints, StatusLine},
@@ -280,10 +280,10 @@ fn aim(
     (controls, own, intention): (Res<Controls>, Option<Res<OwnWindow>>, Res<Intention>),
     mut pace: ResMut<FramePacing>,
 ) {
-    table.chosen.preview.planned = None;
+    table.chosen.planned.0 = None;
     if table.client.playback.is_idle() {
-        table.open.hint.show(&mut table.client.game, &mut table.chosen.preview);
-        if intention.show(&mut table.chosen.preview) {
+        table.open.hint.show(&mut table.client.game, &mut table.chosen.planned);
+        if intention.show(&mut table.chosen.preview, &mut table.chosen.planned) {
             table.chosen.status.hint.clear();
             return;
         }
@@ -428,6 +428,7 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Selection>()
         .init_resource::<Pointing>()
         .init_resource::<Preview>()
+        .init_resource::<PlannedTurn>()
         .init_resource::<StatusLine>()
         .init_resource::<PointerPress>()
         .init_resource::<DecisionQueue>()

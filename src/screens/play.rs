@@ -193,7 +193,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
     overlay_menu::draw(&mut canvas, &open.overlays);
     if shown.playback.is_idle() {
-        let planned = chosen.preview.planned.as_ref();
+        let planned = chosen.planned.0.as_ref();
         let target = planned.and_then(|planned| {
             let target = planned.target.and_then(|target| chosen.options.cell_of(target));
             target.or(planned.end()).or_else(|| chosen.options.cell_of(planned.model))

@@ -8,7 +8,7 @@ use crate::{
         dialog::OpenDialog,
         hint::{About, Hint, Progress},
         intent::Intent,
-        preview::Preview,
+        preview::PlannedTurn,
         status_line::StatusLine,
     },
     presented::{offers::Offers, summary::Summary},
@@ -70,19 +70,19 @@ fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
     let advice = told(&mut table);
     table.frames(2);
     assert_eq!(advice.side, Side::Heroes);
-    let planned = table.get::<Preview>().planned.clone().expect("its model is shown");
+    let planned = table.get::<PlannedTurn>().0.clone().expect("its model is shown");
     assert_eq!(Some(planned.model), advice.options[0].model);
     assert!(planned.walk.is_empty() && planned.target.is_none(), "not what it should do");
     table.key(KeyCode::F4);
     let seen = table.get::<Hint>().seen().map(|seen| (seen.about, seen.is_whole));
     assert_eq!(seen, Some((About::Question, true)));
-    let planned = table.get::<Preview>().planned.clone().expect("all of it is shown");
+    let planned = table.get::<PlannedTurn>().0.clone().expect("all of it is shown");
     assert!(planned.end().is_some() || planned.target.is_some(), "{planned:?}");
     // Another of the options is drawn instead.
     table.intend(Device::Desk, Intent::HintOption(1));
     table.frames(2);
     assert_eq!(
-        table.get::<Preview>().planned.as_ref().map(|planned| planned.model),
+        table.get::<PlannedTurn>().0.as_ref().map(|planned| planned.model),
         advice.options[1].model
     );
     table.intend(Device::Desk, Intent::HintOption(0));
@@ -93,10 +93,10 @@ fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
     assert!(is_open(&table));
     decide(&mut table, orders[1]);
     assert!(is_open(&table));
-    let rest = table.get::<Preview>().planned.clone().expect("the rest is shown");
+    let rest = table.get::<PlannedTurn>().0.clone().expect("the rest is shown");
     assert!(rest.walk.len() < planned.walk.len() || rest.target == planned.target);
     decide(&mut table, Decision::Finish);
-    assert!(!is_open(&table) && table.get::<Preview>().planned.is_none());
+    assert!(!is_open(&table) && table.get::<PlannedTurn>().0.is_none());
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
     assert_eq!(told(&mut table).side, Side::Overlord);
     table.does(|all| all.open.curtain.close());
     table.frames(2);
-    assert!(!is_open(&table) && table.get::<Preview>().planned.is_none());
+    assert!(!is_open(&table) && table.get::<PlannedTurn>().0.is_none());
 }
 
 #[test]
