@@ -60,6 +60,11 @@ impl Player {
         one_of(&offered, decision)
     }
 
+    /// What it means to do after its last decision.
+    pub(super) fn ahead(&self) -> Vec<Decision> {
+        self.intent.as_ref().map(|intent| intent.left().collect()).unwrap_or_default()
+    }
+
     /// What the active model does, by a new plan.
     fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
         self.intent = None;

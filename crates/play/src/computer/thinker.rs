@@ -21,8 +21,8 @@ pub struct Thinker {
     level: Level,
     simple: heuristic::Player,
     plan: Option<Plan>,
-    /// Whether it made that plan with its last decision.
-    is_new: bool,
+    /// What it would do after its last decision as far as it sees, and whether nobody can have been told so before.
+    ahead: (Vec<Decision>, bool),
     pool: Pool,
     work: u64,
 }
@@ -50,7 +50,7 @@ impl Thinker {
             level: level.clone(),
             simple: heuristic::Player::default(),
             plan: None,
-            is_new: false,
+            ahead: (Vec::new(), false),
             pool: Pool::default(),
             work: 0,
         }
@@ -61,15 +61,29 @@ impl Thinker {
         self.work
     }
 
-    /// What it means to do after its last decision, if it made up its mind with that one: what nobody can have been told before.
-    pub fn ahead(&self) -> Vec<Decision> {
-        let plan = self.plan.as_ref().filter(|_| self.is_new);
-        plan.map(|plan| plan.rest.iter().rev().copied().collect()).unwrap_or_default()
+    /// What it means to do after its last decision, if it changed its mind with that one: else it has been told before.
+    pub fn ahead(&self) -> &[Decision] {
+        let (ahead, is_new) = &self.ahead;
+        if *is_new { ahead } else { &[] }
     }
 
     /// What it decides. `None` when the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
-        self.is_new = false;
+        let decision = self.choose(world)?;
+        let (ahead, is_new) = &mut self.ahead;
+        *is_new = ahead.first() != Some(&decision);
+        if *is_new {
+            *ahead = match &self.plan {
+                Some(plan) => plan.rest.iter().rev().copied().collect(),
+                None => first_thought(world, decision),
+            };
+        } else {
+            ahead.remove(0);
+        }
+        Some(decision)
+    }
+
+    fn choose(&mut self, world: &mut World) -> Option<Decision> {
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Some(next) = self.follow(world, &prompt) {
             return Some(next);
@@ -106,7 +120,6 @@ impl Thinker {
             let mut expected = Lies::of(world);
             expected.after(piece, first);
             self.plan = Some(Plan { piece, rest, expected });
-            self.is_new = true;
         }
         Some(first)
     }
@@ -124,6 +137,13 @@ impl Thinker {
         plan.expected.after(plan.piece, next);
         Some(next)
     }
+}
+
+/// How a simple player would go on after this decision, if it is the one it would make.
+fn first_thought(world: &mut World, decision: Decision) -> Vec<Decision> {
+    let mut simple = heuristic::Player::default();
+    let is_first = matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) && simple.decide(world) == Some(decision);
+    if is_first { simple.ahead() } else { Vec::new() }
 }
 
 impl Lies {
@@ -264,6 +284,27 @@ mod tests {
             compared.contains(&Side::Heroes) && compared.contains(&Side::Overlord),
             "{compared:?}"
         );
+    }
+
+    #[test]
+    fn it_says_once_what_it_means_to_do_and_again_when_it_changes_its_mind() {
+        let library = content::load(&content::root());
+        let mut world = laid(&library, 3);
+        let mut thinker = Thinker::new(&level(200, 4, Some(1), 0));
+        let (mut said, mut walks) = (Vec::new(), 0);
+        for _ in 0..60 {
+            let Some(decision) = thinker.decide(&mut world) else { break };
+            if !thinker.ahead().is_empty() {
+                said = thinker.ahead().to_vec();
+                walks += usize::from(matches!(decision, Decision::Walk(_)) && matches!(said[0], Decision::Walk(_)));
+            } else if said.first() == Some(&decision) {
+                said.remove(0);
+            } else {
+                said.clear();
+            }
+            referee::submit(&mut world, decision).expect("it is legal");
+        }
+        assert!(walks > 3, "the way of {walks} walks was told");
     }
 
     #[test]

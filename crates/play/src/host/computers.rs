@@ -197,7 +197,7 @@ impl Host {
             return Thought::Nobody;
         };
         let thinker = self.minds.thinkers.get(&seat).filter(|_| wanted == Some(decision));
-        let ahead = thinker.map(Thinker::ahead).unwrap_or_default();
+        let ahead = thinker.map(|thinker| thinker.ahead().to_vec()).unwrap_or_default();
         self.minds.decided = Some(Decided {
             turn: self.turn,
             seat,

@@ -18,6 +18,13 @@ pub(super) struct Intent {
     expected: Known,
 }
 
+impl Intent {
+    /// What is still to come, in its order.
+    pub fn left(&self) -> impl Iterator<Item = Decision> {
+        self.rest.iter().rev().copied()
+    }
+}
+
 /// What surprises a player where it has changed: nobody but the model itself should have done anything.
 struct Known {
     round: u16,
