@@ -14,11 +14,14 @@ use crate::{
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 /// Shows the entry over the table.
-pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log) {
+/// With a way to ask why a computer played as it did, where one plays.
+pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
     let Some(entry) = log.entries.get(recap.at) else { return };
     let wide = 420.0;
     let height = measure(canvas, entry, wide);
-    let rect = canvas.layout.dialog(560.0, 186.0 + height.max(60.0));
+    let rect = canvas
+        .layout
+        .dialog(if computers { 680.0 } else { 560.0 }, 186.0 + height.max(60.0));
     canvas.window("recap", rect, |canvas| {
         canvas.panel(rect, true);
         canvas.heading(rect, Type::Name, &canvas.say("recap-title"));
@@ -30,16 +33,20 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log) {
             ],
         );
         canvas.middle(rect.center().x, rect.top() + 77.0, Type::Note, palette::TEXT_SOFT, &number);
-        let own = Rect::from_min_size(pos2(rect.left() + 44.0, rect.top() + 94.0), vec2(wide + 46.0, height));
+        let own = Rect::from_min_size(pos2(rect.center().x - 236.0, rect.top() + 94.0), vec2(wide + 46.0, height));
         canvas.fill(own.expand(6.0), 8.0, Color32::from_rgb(0x23, 0x1c, 0x1a));
         paint(canvas, own, entry, wide);
         let y = rect.bottom() - 66.0;
-        let third = (rect.width() - 56.0 - 24.0) / 3.0;
-        let place = |i: f32| Rect::from_min_size(pos2(rect.left() + 28.0 + i * (third + 12.0), y), vec2(third, 48.0));
+        let count = if computers { 4.0 } else { 3.0 };
+        let wide = (rect.width() - 56.0 - 12.0 * (count - 1.0)) / count;
+        let place = |i: f32| Rect::from_min_size(pos2(rect.left() + 28.0 + i * (wide + 12.0), y), vec2(wide, 48.0));
         let back = Button::new(canvas.say("back")).enabled(recap.at > recap.first);
         canvas.wish(place(0.0), "recap back", &back, Intent::Recall(false));
         canvas.wish(place(1.0), "recap close", &canvas.says("play-close", Action::Back), Intent::Recap);
         let next = canvas.says("recap-next", Action::End).main();
         canvas.wish(place(2.0), "recap next", &next, Intent::Recall(true));
+        if computers && canvas.button(place(3.0), "recap why", &canvas.says("recap-why", Action::Why)) {
+            canvas.out.extend([Intent::Recap, Intent::Why]);
+        }
     });
 }

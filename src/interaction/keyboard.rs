@@ -91,7 +91,7 @@ impl Keys<'_> {
             }
         } else if press.is(Action::Help) {
             self.open.page.toggle(Page::KeyHelp);
-        } else if press.is(Action::Why) || press.is(Action::Back) && self.open.hint.explains() {
+        } else if press.is(Action::Why) && self.open.page.0.is_none() || press.is(Action::Back) && self.open.hint.explains() {
             return Some(Intent::Why);
         } else if self.panels(press) {
             // Laid open or put away.

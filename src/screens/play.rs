@@ -208,7 +208,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         waits(&mut canvas, (shown, open, chosen), viewport, own, viewer.is_some());
     }
     match open.page.0 {
-        Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log),
+        Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
         Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
         None => {}

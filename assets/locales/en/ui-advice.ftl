@@ -62,4 +62,5 @@ advice-dice = Roll real dice, and choose the number that each one shows (FGT-2).
 recap-title = Since your last turn
 recap-of = { $number } of { $all }
 recap-next = Next
+recap-why = Why?
 play-help-recap = What happened since your last turn

@@ -62,4 +62,5 @@ advice-dice = Tira dadi veri e scegli il numero che mostra ciascuno (FGT-2).
 recap-title = Dal tuo ultimo turno
 recap-of = { $number } di { $all }
 recap-next = Avanti
+recap-why = Perché?
 play-help-recap = Che cosa è successo dal tuo ultimo turno
