@@ -18,6 +18,7 @@ use dungeon_play::{
     campaign::{self, Concluded, Gain, Progress},
     language::{self, Language},
     record::Leg,
+    seats::Seating,
 };
 use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
@@ -161,6 +162,9 @@ impl Lobby {
         let Some((place, quest)) = place.and_then(|place| Some((place, self.library.quests[place].quest.clone()?))) else {
             return false;
         };
+        if let Some(seats) = &progress.seats {
+            self.seating = Seating::of(seats, &self.seating);
+        }
         self.choose(place);
         let leg = progress.leg(stage);
         let game = Game::new(&self.library.content, quest).bringing(&leg.brought);

@@ -252,6 +252,32 @@ fn win(table: &mut Table) {
 }
 
 #[test]
+fn who_sat_where_in_a_campaign_sits_there_again() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        campaign: Some(String::new()),
+        saves: Some(saves.path().to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let all_of_it = table.get::<Lobby>().library.campaigns[0].clone();
+    let mut seats = table.get::<Lobby>().seating.taken().expect("all seats are taken");
+    assert!(seats.computers.is_empty());
+    seats.computers.overlord = Some("hard".into());
+    let progress = campaign::Progress {
+        seats: Some(seats.clone()),
+        ..campaign::Progress::new(&all_of_it)
+    };
+    campaign::write(saves.path(), &progress).expect("there is room");
+    // Another day.
+    table = Table::with(1, SIZE, 1.0, &options);
+    table.press(0, Action::Confirm);
+    assert_eq!(table.screen(), Screen::Title);
+    let taken = table.get::<Lobby>().seating.taken().expect("all seats are taken");
+    assert_eq!((taken.computers, taken.heroes), (seats.computers, seats.heroes));
+}
+
+#[test]
 fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let options = Options {

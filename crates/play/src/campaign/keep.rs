@@ -58,7 +58,7 @@ impl Broken {
 #[derive(Debug)]
 pub enum Concluded {
     /// The campaign goes on from here, with what the winners got; and why that could not be kept.
-    On(Progress, Gain, Option<io::Error>),
+    On(Box<Progress>, Gain, Option<io::Error>),
     /// The campaign has been gone on with or started over while this game was played: it does not count.
     Elsewhere,
     /// The campaign cannot be gone on with.
@@ -140,7 +140,7 @@ pub fn conclude(folder: Option<&Path>, campaign: &Campaign, leg: &Leg, quest: &s
     match before.after(campaign, end).filter(|_| is_this) {
         Some((after, gain)) => {
             let kept = folder.map_or(Ok(()), |folder| write(folder, &after));
-            Concluded::On(after, gain, kept.err())
+            Concluded::On(Box::new(after), gain, kept.err())
         }
         None => Concluded::Elsewhere,
     }
@@ -149,6 +149,7 @@ pub fn conclude(folder: Option<&Path>, campaign: &Campaign, leg: &Leg, quest: &s
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seats::Seats;
     use dungeon_rules::{
         content::{Spoils, Stage, Text},
         table::Side,
@@ -175,7 +176,15 @@ mod tests {
         End {
             winner,
             heroes: Vec::new(),
+            seats: seats(),
         }
+    }
+
+    /// A computer is the Overlord.
+    fn seats() -> Seats {
+        let mut seats = Seats::default();
+        seats.computers.overlord = Some("hard".into());
+        seats
     }
 
     #[test]
@@ -190,11 +199,12 @@ mod tests {
             panic!("it is the next game");
         };
         assert_eq!(after.next.as_deref(), Some("my/tales/b"));
-        assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), after);
+        assert_eq!(after.seats, Some(seats()), "so they sit down to the next game");
+        assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), *after);
         // The same game once more, as from an old save.
         let again = conclude(Some(&folder), &campaign, &leg, "my/tales/a", &end(Side::Heroes));
         assert!(matches!(again, Concluded::Elsewhere), "{again:?}");
-        assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), after);
+        assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), *after);
     }
 
     #[test]

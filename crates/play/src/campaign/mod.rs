@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 pub use keep::{Broken, Concluded, conclude, read, start_over, write};
 
-use crate::record::Leg;
+use crate::{record::Leg, seats::Seats};
 use dungeon_rules::{
     content::{Brought, Campaign, Carried, Kit, Spoils, Stage},
     table::{Figure, Game, PieceId, Position, Side},
@@ -29,6 +29,9 @@ pub struct Progress {
     pub heroes: Vec<Kit>,
     /// What the Overlord has won for the quest that comes next.
     pub overlord: Spoils,
+    /// Who sat where at the end of the last game, people and computers: so they sit down to the next one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Seats>,
 }
 
 /// A game of a campaign that is over.
@@ -47,6 +50,8 @@ pub struct End {
     pub winner: Side,
     /// What each hero still in play holds.
     pub heroes: Vec<Kit>,
+    /// Who sat where.
+    pub seats: Seats,
 }
 
 /// What the winners of a game got.
@@ -59,8 +64,8 @@ pub struct Gain {
 }
 
 impl End {
-    /// Of a game that is over; else `None`.
-    pub fn of(game: &Game, table: &Position) -> Option<Self> {
+    /// Of a game that is over, and of those who sit there; else `None`.
+    pub fn of(game: &Game, table: &Position, seats: Seats) -> Option<Self> {
         let winner = table.course.outcome.as_ref()?.winner;
         let owned = |id: PieceId| {
             table
@@ -85,6 +90,7 @@ impl End {
         Some(Self {
             winner,
             heroes: held.collect(),
+            seats,
         })
     }
 }
@@ -98,6 +104,7 @@ impl Progress {
             next: campaign.stages.first().map(|stage| stage.quest.clone()),
             heroes: Vec::new(),
             overlord: Spoils::default(),
+            seats: None,
         }
     }
 
@@ -154,6 +161,7 @@ impl Progress {
             quest: stage.quest.clone(),
             winner: end.winner,
         });
+        after.seats = Some(end.seats.clone());
         after.next = next.map(|next| campaign.stages[next].quest.clone());
         if next != Some(number) {
             after.overlord = Spoils::default();
@@ -248,6 +256,7 @@ mod tests {
             let end = End {
                 winner: *winner,
                 heroes: heroes.to_vec(),
+                seats: Seats::default(),
             };
             last = last.0.after(campaign, &end).expect("there is a next stage");
         }
@@ -326,6 +335,7 @@ mod tests {
         let end = End {
             winner: Heroes,
             heroes: Vec::new(),
+            seats: Seats::default(),
         };
         let (second, _) = first.after(&campaign, &end).expect("there is a next stage");
         let of_danor = |progress: &Progress| progress.heroes.iter().find(|kit| kit.of == PieceId::new("danor")).cloned();

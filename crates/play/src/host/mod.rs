@@ -448,7 +448,7 @@ impl Host {
     /// For a game of a campaign that is over: which one, its quest, and how it ended.
     pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
         let game = self.truth.game();
-        let end = campaign::End::of(game, &self.position)?;
+        let end = campaign::End::of(game, &self.position, self.seats())?;
         Some((self.leg()?.clone(), game.quest.id.clone(), end))
     }
 }

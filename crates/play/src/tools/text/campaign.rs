@@ -166,7 +166,11 @@ impl Evening<'_> {
                 .as_ref()
                 .map(|told| if leg.games == 0 { told.clone() } else { Vec::new() }),
         };
-        seat::begin(game, chance, Some(leg), self.saves).ok()
+        let mut seated = seat::begin(game, chance, Some(leg), self.saves).ok()?;
+        if let Some(seats) = &progress.seats {
+            seated.give(&seats.computers);
+        }
+        Some(seated)
     }
 
     /// A quest that can be played.

@@ -9,7 +9,7 @@ use crate::{
     host::{self, Controller, Host, Saving},
     language::{self, Language},
     record::{self, Autosave, Chance, GoneOn, Leg, Passed, Refused, Resumed, Way},
-    seats::{Seats, WantedComputers},
+    seats::{Computers, Seats, WantedComputers},
     tools::{
         find::{self, Failure},
         replay, usage,
@@ -47,13 +47,19 @@ impl Seated {
             return Ok(());
         }
         let heroes: Vec<Id<Hero>> = self.host.seats().heroes.iter().map(|(hero, _)| *hero).collect();
-        let computers = usage::seated_computers(language, wanted, &heroes)?;
+        self.give(&usage::seated_computers(language, wanted, &heroes)?);
+        Ok(())
+    }
+
+    /// Gives these computers their seats, but for those of heroes who take no part.
+    pub fn give(&mut self, computers: &Computers) {
         let heroes = computers.heroes.iter().map(|(hero, level)| (host::Seat::Hero(*hero), *level));
         let overlord = computers.overlord.map(|level| (host::Seat::Overlord, level));
         for (seat, level) in heroes.chain(overlord) {
-            self.host.seat(seat, Controller::Computer(level));
+            if self.host.controller(seat).is_some() {
+                self.host.seat(seat, Controller::Computer(level));
+            }
         }
-        Ok(())
     }
 
     /// This language, with names for what the quest brings along.
