@@ -84,6 +84,7 @@ pub enum Action {
     Options,
     AddSeat,
     WatchGame,
+    ReviewGame,
     DeleteGame,
     Quit,
 }
@@ -123,7 +124,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 75] = {
+const TABLE: [Row; 76] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -200,6 +201,7 @@ const TABLE: [Row; 75] = {
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),
+        (A::ReviewGame, Screens, LIST, &[K::KeyR], None),
         (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
     ]

@@ -22,11 +22,15 @@ use crate::{
 pub use dungeon_play::host::INTERRUPT;
 use dungeon_play::{
     campaign,
+    computer::review::Reviewer,
     host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Thought, Update},
     record::{Chance, Divergence, Leg, Unusable},
     seats::{Part, Seats},
 };
-use dungeon_rules::table::{Decision, DiceError, Fact, Game, Side};
+use dungeon_rules::{
+    content::Content,
+    table::{Decision, DiceError, Fact, Game, Side},
+};
 
 /// The channel to the host.
 #[derive(Resource)]
@@ -231,6 +235,15 @@ impl Connection {
     /// The game with all its secrets, for those who look into what went wrong with it.
     pub fn report(&self) -> Option<Vec<u8>> {
         self.game().map(Host::report)
+    }
+
+    /// The game on the table, be it played or watched, to be looked at again with the content that is there.
+    pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
+        match &self.to {
+            Some(To::Game(host)) => Some(host.reviewer(content)),
+            Some(To::Replay(replay)) => Some(replay.reviewer()),
+            None => None,
+        }
     }
 
     /// For a game of a campaign that is over: which one, its quest, and how it ended.
