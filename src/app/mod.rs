@@ -14,7 +14,7 @@ use crate::{
     platform::display,
     presented::playback,
     screens::{self, play},
-    session::{self, bug_report, live_reload, replay, saving, seat_devices, takeback},
+    session::{self, bug_report, live_reload, replay, review, saving, seat_devices, takeback},
     state::{PlaySystems, Screen},
 };
 pub use crate::{
@@ -124,6 +124,7 @@ fn app(root: &Path, options: &Options) -> App {
     screens::plugin(&mut app, root, options);
     saving::plugin(&mut app, options);
     replay::plugin(&mut app);
+    review::plugin(&mut app);
     if let Some(quest) = options.quest.as_ref().filter(|_| options.watch) {
         live_reload::plugin(&mut app, root, quest);
     }

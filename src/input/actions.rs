@@ -86,6 +86,7 @@ pub enum Action {
     Options,
     AddSeat,
     WatchGame,
+    ReviewGame,
     DeleteGame,
     Quit,
 }
@@ -125,7 +126,7 @@ use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 77] = {
+const TABLE: [Row; 78] = {
     use Action as A;
     use Group::{Board, Cards, Game, Screens, Watch};
     [
@@ -204,6 +205,7 @@ const TABLE: [Row; 77] = {
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),
+        (A::ReviewGame, Screens, LIST, &[K::KeyR], None),
         (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
     ]

@@ -15,7 +15,11 @@ use crate::{
         dice_statistics,
         results::{Ending, Statistics},
     },
-    session::{campaign_progress::Came, lobby::Lobby},
+    session::{
+        campaign_progress::Came,
+        lobby::Lobby,
+        review::{GameReview, ReviewSubject},
+    },
     state::{Menus, Screen},
     ui::{
         self, Button, Frame, Pill, Type, palette,
@@ -31,7 +35,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     ending: Res<Ending>,
     mut next: ResMut<NextState<Screen>>,
-    mut choice: ResMut<Lobby>,
+    (mut choice, mut review): (ResMut<Lobby>, ResMut<GameReview>),
     came: Res<Came>,
     menus: Res<Menus>,
     language: Res<Language>,
@@ -81,16 +85,19 @@ pub(super) fn draw(
         });
     }
 
+    // Three buttons, the outer ones narrower where there is little room.
+    let side = 300.0 * ((w - 128.0 - 32.0) / 1060.0).min(1.0);
     let back = Button::new(language.say("aftermath-title"));
-    let back = way(&mut ui, stage.foot(64.0, 300.0), back, Action::Back);
+    let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
+    let again = Button::new(language.say("review-open"));
+    let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
     let words = match &ending.onward {
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
     };
-    // In the middle, or as near to it as the other button lets it be.
     let wide = ui::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
-    let wide = wide.max(460.0).min(w - 64.0 - 380.0);
-    let main = stage.foot((w / 2.0 - wide / 2.0).max(380.0), wide);
+    let wide = wide.max(460.0).min(w - 128.0 - 2.0 * (side + 16.0));
+    let main = stage.foot(w / 2.0 - wide / 2.0, wide);
     if way(&mut ui, main, Button::new(words).main().large(), Action::Confirm) {
         next.set(match &ending.onward {
             None => Screen::Play,
@@ -98,6 +105,10 @@ pub(super) fn draw(
             Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
             Some(_) => Screen::Title,
         });
+        ctx.request_repaint();
+    } else if again {
+        review.look_at(ReviewSubject::Table);
+        next.set(Screen::Review);
         ctx.request_repaint();
     } else if back {
         next.set(Screen::Title);

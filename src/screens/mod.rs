@@ -13,6 +13,7 @@ pub mod packs;
 pub mod play;
 pub mod preview;
 pub mod results;
+pub mod review;
 pub mod rules;
 pub mod saved_games;
 pub mod seat_card;
@@ -28,6 +29,7 @@ use crate::{
         self,
         campaign_progress::{self, Journey},
         lobby::{Levels, Lobby, Root, seat_name},
+        review::GameReview,
         start_game::{begin, is_laid},
     },
     settings::SettingsFile,
@@ -62,15 +64,15 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
 
 /// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
 fn call_things(
-    (choice, game, screen): (Res<Lobby>, Res<PresentedGame>, Res<State<Screen>>),
+    (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
     mut before: Local<Option<Arc<Content>>>,
 ) {
-    let content = if game.is_laid() && matches!(screen.get(), Screen::Play | Screen::Aftermath) {
-        &game.game().content
-    } else {
-        choice.content()
+    let content = match screen.get() {
+        Screen::Play | Screen::Aftermath if game.is_laid() => &game.game().content,
+        Screen::Review => review.content().unwrap_or(choice.content()),
+        _ => choice.content(),
     };
     if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
         *before = Some(Arc::clone(content));
@@ -151,6 +153,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 campaign::draw.run_if(at(Screen::Campaign)),
                 briefing::draw.run_if(at(Screen::Briefing)),
                 aftermath::draw.run_if(at(Screen::Aftermath)),
+                review::draw.run_if(at(Screen::Review)),
                 settings::draw,
             )
                 .chain(),

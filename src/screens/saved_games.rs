@@ -1,5 +1,5 @@
-//! The games that are kept, those with a name first: each can be watched, gone on with while it is not over, and deleted,
-//! which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
+//! The games that are kept, those with a name first: each can be watched, looked at again, gone on with while it is not over, and
+//! deleted, which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
 //! whole, the best of the older ones stands for it.
 
 use std::{path::PathBuf, time::SystemTime};
@@ -22,6 +22,7 @@ use crate::{
     },
     session::{
         lobby::{Lobby, Root},
+        review::{GameReview, ReviewSubject},
         saving::{Continue, ContinueOffer, Saves},
     },
     state::{Menus, Screen},
@@ -133,7 +134,7 @@ pub(super) fn draw(
     mut left: ResMut<ContinueOffer>,
     mut next: ResMut<NextState<Screen>>,
     (menus, language): (Res<Menus>, Res<Language>),
-    mut previews: ResMut<Previews>,
+    (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
     (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
     saves: Res<Saves>,
 ) -> Result {
@@ -194,13 +195,16 @@ pub(super) fn draw(
 
     let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
     let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
-    // Three buttons, narrower where there is little room: back, and at the right end watch and go on.
-    let part = ((w - 128.0 - 32.0) / 920.0).min(1.0);
+    // Four buttons, narrower where there is little room: back, and at the right end review, watch and go on.
+    let part = ((w - 128.0 - 48.0) / 1170.0).min(1.0);
     let back = Button::new(language.say("back"));
     let back = way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back);
     let watch = Button::new(language.say("games-watch")).enabled(usable.is_some());
     let place = stage.foot(w - 64.0 - 670.0 * part - 16.0, 250.0 * part);
     let watch = way(&mut ui, place, watch, Action::WatchGame);
+    let again = Button::new(language.say("review-open")).enabled(usable.is_some());
+    let place = stage.foot(w - 64.0 - 920.0 * part - 32.0, 250.0 * part);
+    let again = way(&mut ui, place, again, Action::ReviewGame);
     let why_not = match usable {
         Some(_) if !goes_on => language.say("games-over"),
         _ => String::new(),
@@ -217,6 +221,12 @@ pub(super) fn draw(
     if answer.is_some() {
         left.elsewhere = None;
         ctx.request_repaint();
+    }
+    if let Some(file) = file.clone().filter(|_| again && asked.is_none()) {
+        review.look_at(ReviewSubject::Kept(file));
+        next.set(Screen::Review);
+        ctx.request_repaint();
+        return Ok(());
     }
     let wanted = match file {
         _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Continue::Copied),

@@ -161,14 +161,6 @@ impl Connection {
         self.game()?.adviser()
     }
 
-    /// The game so far, to be looked at again with the content that is there.
-    pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
-        match self.to.as_ref()? {
-            To::Game(host) => Some(host.reviewer(content)),
-            To::Replay(replay) => Some(replay.reviewer()),
-        }
-    }
-
     /// Takes the last order back. Tells whether anything was.
     pub fn undo(&mut self) -> bool {
         self.game_mut().is_some_and(Host::undo)
@@ -250,6 +242,15 @@ impl Connection {
     /// The game with all its secrets, for those who look into what went wrong with it.
     pub fn report(&self) -> Option<Vec<u8>> {
         self.game().map(Host::report)
+    }
+
+    /// The game on the table, be it played or watched, to be looked at again with the content that is there.
+    pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
+        match &self.to {
+            Some(To::Game(host)) => Some(host.reviewer(content)),
+            Some(To::Replay(replay)) => Some(replay.reviewer()),
+            None => None,
+        }
     }
 
     /// For a game of a campaign that is over: which one, its quest, and how it ended.

@@ -8,6 +8,7 @@ pub mod disabled_packs;
 pub mod live_reload;
 pub mod lobby;
 pub mod replay;
+pub mod review;
 pub mod saving;
 pub mod seat_devices;
 pub mod start_game;

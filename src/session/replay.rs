@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use dungeon_play::{
+    computer::review::Reviewer,
     host::ReplayHost,
     record::{self, Unusable},
 };
@@ -40,6 +41,8 @@ pub struct ReplayViewer {
     over: bool,
     /// Every round with the number of decisions after which it begins.
     rounds: Vec<(u16, usize)>,
+    /// Where the watchers came from, and go back to.
+    from: Screen,
 }
 
 /// Through whose eyes a game is watched.
@@ -121,23 +124,40 @@ pub fn is_on(viewing: Option<Res<ReplayViewer>>) -> bool {
 /// Nothing of it can be used, for this save has this fault.
 pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     let (file, found, _) = record::read_best(start.saves.0.as_deref(), file)?;
-    let mut replay = match ReplayHost::open(found, start.lobby.library.content.clone()) {
-        Ok(replay) => replay,
+    match ReplayHost::open(found, start.lobby.library.content.clone()) {
+        Ok(replay) => lay(start, replay, Screen::Games),
         Err(unusable) => return Err((file, unusable)),
-    };
+    }
+    Ok(())
+}
+
+/// Lays the game that is looked at again on the table, to be watched from where so many decisions had been made since its very
+/// beginning.
+///
+/// # Errors
+/// Nothing of it can be played.
+pub fn open_reviewed(start: &mut Start, reviewer: &Reviewer, step: usize) -> Result<(), Unusable> {
+    let mut replay = ReplayHost::reviewed(reviewer)?;
+    replay.seek(replay.place(step))?;
+    lay(start, replay, Screen::Review);
+    Ok(())
+}
+
+/// Lays a record on the table where it stands; its watchers came from this screen.
+fn lay(start: &mut Start, mut replay: ReplayHost, from: Screen) {
     let seats = replay.host().seats();
     let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
     let seats = seats_of(&seats, &heroes, &start.lobby);
     start.commands.insert_resource(ReplayViewer {
-        at: 0,
+        at: replay.at(),
         steps: replay.steps(),
         running: false,
         eyes: ReplayPerspective::default(),
         over: replay.is_over(),
         rounds: replay.rounds().to_vec(),
+        from,
     });
     start.client.sit_down(Connection::to_replay(replay), seats, &[]);
-    Ok(())
 }
 
 /// A record that is watched, and what moves on with it.
@@ -224,7 +244,7 @@ pub fn heed(
                 }
             }
             ReplayCommand::PlayOn => {}
-            ReplayCommand::Close => screen.set(Screen::Games),
+            ReplayCommand::Close => screen.set(watched.viewer.from),
         }
     }
     Ok(())

@@ -23,6 +23,7 @@ use crate::{
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
         replay,
+        review::{self, GameReview},
     },
     state::{PlaySystems, Screen},
 };
@@ -65,6 +66,8 @@ pub enum Continue {
     Copied(PathBuf),
     /// To watch it.
     Watched(PathBuf),
+    /// To watch the game that is looked at again, from after so many decisions since its very beginning.
+    Reviewed(usize),
 }
 
 /// A game that can be gone on with.
@@ -180,6 +183,8 @@ pub struct Start<'w, 's> {
     pub client: Client<'w>,
     /// What is set up beside it.
     pub commands: Commands<'w, 's>,
+    /// The game that is looked at again.
+    pub review: ResMut<'w, GameReview>,
     /// Where one goes if it cannot be begun.
     pub screen: ResMut<'w, NextState<Screen>>,
     left: ResMut<'w, ContinueOffer>,
@@ -236,12 +241,14 @@ impl Start<'_, '_> {
                 game.map_err(unusable).map(|game| self.take_up(truth, file, game))
             }
             Continue::Watched(file) => replay::open(self, file).map_err(unusable),
+            Continue::Reviewed(step) => review::watch(self, *step).map_err(unusable),
         };
         if laid.is_err() {
             self.screen.set(Screen::Games);
         }
         (self.left.trouble, self.left.elsewhere) = match (laid, wanted) {
             (Ok(()), _) => (None, None),
+            (Err(Refused::OpenElsewhere), Continue::Reviewed(_)) => (None, None),
             (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
             (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&self.language, &file, &unusable)), None),
         };

@@ -20,6 +20,8 @@ pub enum Screen {
     Play,
     /// The results of a game that is over.
     Aftermath,
+    /// A game that is looked at again.
+    Review,
 }
 
 /// Which menus lie over the screen; the settings lie over the rules, too.

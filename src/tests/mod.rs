@@ -52,7 +52,7 @@ use crate::{
     },
     presented::{announcements::Announcements, attack::AttackShown, game::PresentedGame, playback},
     screens,
-    session::{Session, connection::Connection, lobby::Lobby, replay, saving},
+    session::{Session, connection::Connection, lobby::Lobby, replay, review, saving},
     settings::{Confirms, Settings, SettingsFile},
     state::Screen,
     ui,
@@ -130,6 +130,7 @@ impl Table {
         screens::plugin(&mut app, &root, options);
         saving::plugin(&mut app, options);
         replay::plugin(&mut app);
+        review::plugin(&mut app);
         app.insert_resource(SettingsFile::default())
             .insert_resource(KeyMap::default())
             .insert_resource(Settings {

@@ -111,6 +111,7 @@ action-campaigns = Campaign
 action-options = Settings, on the title
 action-add-seat = Another player
 action-watch-game = Watch a saved game
+action-review-game = Review a game
 action-delete-game = Delete a saved game
 action-quit = Quit
 

@@ -205,11 +205,35 @@ games-day = { $day }/{ $month }/{ $year }
 games-delete = Delete
 games-delete-now = Delete for good
 games-delete-sure = Deleted games do not come back.
-games-over = This game is over; it can be watched.
+games-over = This game is over; it can be watched and reviewed.
 games-elsewhere-title = This game is open elsewhere
 games-elsewhere-text = It is being played in another window or at a terminal. Go on with it there, or close it there first. Or play a copy of your own from here on: both games are kept.
 games-elsewhere-copy = Play a copy
 games-open-elsewhere = This game is open in another window or at a terminal; close it there before you delete it.
+
+review-heading = Review
+review-open = Review
+review-works = The game is played again in many ways, to see what each decision was worth…
+review-stop = Stop
+review-impossible = This game cannot be reviewed: there are no decisions that can be played again.
+review-chance = { $side ->
+    [heroes] The Heroes' chance to win with what they knew, in 100, round by round
+   *[overlord] The Overlord's chance to win with what he knew, in 100, round by round
+}
+review-eyes = As this side saw it
+review-goes-on = { $side ->
+    [heroes] The game is not over: only the Heroes' decisions are judged, by what they know.
+   *[overlord] The game is not over: only the Overlord's decisions are judged, by what he knows.
+}
+review-change = From { $first } to { $end }:
+review-heroes = The Heroes' decisions
+review-overlord = The Overlord's decisions
+review-luck = Luck
+review-cost = Round { $round } · { $side } · cost { $cost } in 100 (±{ $error })
+review-was-done = Done: { $orders }
+review-was-better = Better: { $orders }
+review-watch = Watch this decision
+
 viewer-run = Watch
 viewer-stop = Stop
 viewer-back = A step back

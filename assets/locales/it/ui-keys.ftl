@@ -111,6 +111,7 @@ action-campaigns = Campagna
 action-options = Impostazioni, nel titolo
 action-add-seat = Un altro giocatore
 action-watch-game = Guarda una partita salvata
+action-review-game = Riesamina una partita
 action-delete-game = Elimina una partita
 action-quit = Esci
 

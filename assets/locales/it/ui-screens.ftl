@@ -205,11 +205,35 @@ games-day = { $day }/{ $month }/{ $year }
 games-delete = Elimina
 games-delete-now = Elimina per sempre
 games-delete-sure = Le partite eliminate non tornano.
-games-over = Questa partita è finita: si può guardare.
+games-over = Questa partita è finita: si può guardare e riesaminare.
 games-elsewhere-title = Questa partita è aperta altrove
 games-elsewhere-text = Si sta giocando in un'altra finestra o a un terminale. Proseguila là, o prima chiudila là. Oppure giocane da qui una copia tua: entrambe le partite restano salvate.
 games-elsewhere-copy = Gioca una copia
 games-open-elsewhere = Questa partita è aperta in un'altra finestra o a un terminale; chiudila là prima di eliminarla.
+
+review-heading = Riesame
+review-open = Riesamina
+review-works = La partita viene rigiocata in molti modi, per vedere quanto valeva ogni decisione…
+review-stop = Ferma
+review-impossible = Questa partita non si può riesaminare: non ha decisioni che si possano rigiocare.
+review-chance = { $side ->
+    [heroes] La probabilità di vittoria degli Eroi con ciò che sapevano, su 100, round per round
+   *[overlord] La probabilità di vittoria del Lord Supremo con ciò che sapeva, su 100, round per round
+}
+review-eyes = Come la vedeva questa parte
+review-goes-on = { $side ->
+    [heroes] La partita non è finita: si giudicano soltanto le decisioni degli Eroi, con ciò che sanno.
+   *[overlord] La partita non è finita: si giudicano soltanto le decisioni del Lord Supremo, con ciò che sa.
+}
+review-change = Da { $first } a { $end }:
+review-heroes = Le decisioni degli Eroi
+review-overlord = Le decisioni del Lord Supremo
+review-luck = La fortuna
+review-cost = Round { $round } · { $side } · è costata { $cost } su 100 (±{ $error })
+review-was-done = Fatto: { $orders }
+review-was-better = Meglio: { $orders }
+review-watch = Guarda questa decisione
+
 viewer-run = Guarda
 viewer-stop = Ferma
 viewer-back = Un passo indietro

@@ -141,6 +141,16 @@ impl Reviewer {
         Self { record, content }
     }
 
+    /// What is looked at.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What it is played with, beside what the record brings along.
+    pub const fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
     /// Looks at it as this side saw it, with the work of this level for each turn, as far as its decisions fit the rules.
     ///
     /// In a game that is not over nothing is told that the side could not know: only its own decisions are judged.

@@ -51,9 +51,28 @@ impl ReplayHost {
         Ok(replay)
     }
 
+    /// Lays the game that is looked at again as it began.
+    ///
+    /// # Errors
+    /// Nothing of it can be played.
+    pub fn reviewed(reviewer: &Reviewer) -> Result<Self, Unusable> {
+        let found = Found {
+            record: reviewer.record().clone(),
+            table: None,
+            loss: None,
+        };
+        Self::open(found, Arc::clone(reviewer.content()))
+    }
+
     /// Decisions carried out.
     pub const fn at(&self) -> usize {
         self.at
+    }
+
+    /// Where it is to be laid to come to what has this many decisions before it since the very beginning of the game: a record may
+    /// begin later.
+    pub fn place(&self, step: usize) -> usize {
+        step.saturating_sub(self.record.before()).min(self.steps())
     }
 
     /// All its decisions.

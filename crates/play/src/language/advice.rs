@@ -15,6 +15,25 @@ pub fn orders(language: &Language, orders: &[Order]) -> Vec<String> {
         .collect()
 }
 
+/// The same in one line.
+pub fn orders_in_a_line(language: &Language, orders: &[Order]) -> String {
+    self::orders(language, orders).join(&language.say("hint-then"))
+}
+
+/// A share as so many in 100.
+pub fn in_100(share: f64) -> i64 {
+    (share * 100.0).round() as i64
+}
+
+/// A change of so many in 100, with its sign: "+3", "−12", "0".
+pub fn signed(points: i64) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", -points),
+    }
+}
+
 /// What speaks for or against a plan, as a sentence.
 pub fn advice_reason(language: &Language, reason: &Reason) -> String {
     let named = |key, subject| (key, V::from(name::subject(language, subject)));

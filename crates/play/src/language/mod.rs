@@ -21,7 +21,7 @@ mod statistics;
 mod subjects;
 mod tally;
 
-pub use advice::{advice_reason, orders};
+pub use advice::{advice_reason, in_100, orders, orders_in_a_line, signed};
 pub use bundle::{Available, Language};
 pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{LogLines, blow, fact};

@@ -14,7 +14,7 @@ use super::{find::Failure, replay::Trouble};
 use crate::{
     computer::{
         Progress, Reason,
-        advice::{Advice, Adviser, Order},
+        advice::{Advice, Adviser},
         level::Level,
     },
     language::{self, Language},
@@ -90,16 +90,6 @@ pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &
     }
 }
 
-/// Decisions in one line.
-pub(super) fn in_a_line(language: &Language, orders: &[Order]) -> String {
-    language::orders(language, orders).join(&language.say("hint-then"))
-}
-
-/// A share as so many in 100.
-pub(super) fn in_100(share: f64) -> V<'static> {
-    V::from((share * 100.0).round() as i64)
-}
-
 fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
     if let Some(prompt) = &table.world().resource::<Pending>().0 {
         writeln!(out, "{}", language::prompt(language, table.world(), prompt))?;
@@ -121,9 +111,9 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
             _ => "other",
         };
         let told = [
-            ("worth", in_100(option.worth)),
-            ("error", in_100(option.error)),
-            ("orders", V::from(in_a_line(language, &option.orders))),
+            ("worth", V::from(language::in_100(option.worth))),
+            ("error", V::from(language::in_100(option.error))),
+            ("orders", V::from(language::orders_in_a_line(language, &option.orders))),
             ("kind", V::from(kind)),
         ];
         writeln!(out, "{}", language.tell("hint-option", &told))?;

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::{
     find::Failure,
-    hint::{ToldReason, in_100, in_a_line, told_reasons},
+    hint::{ToldReason, told_reasons},
     replay::Trouble,
 };
 use crate::{
@@ -88,14 +88,14 @@ fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl F
     })
 }
 
-/// A change of the chance, with its sign: "+3", "−12", "0".
+/// A share as so many in 100.
+fn in_100(share: f64) -> V<'static> {
+    V::from(language::in_100(share))
+}
+
+/// A change of the chance, in 100.
 fn signed(change: f64) -> V<'static> {
-    let points = (change * 100.0).round() as i64;
-    V::from(match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", -points),
-    })
+    V::from(language::signed(language::in_100(change)))
 }
 
 fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review) -> io::Result<()> {
@@ -110,7 +110,7 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
         let told = [
             ("chance", in_100(turn.chance)),
             ("step", V::from(turn.step + 1)),
-            ("orders", V::from(in_a_line(language, &turn.orders))),
+            ("orders", V::from(language::orders_in_a_line(language, &turn.orders))),
             ("play", signed(turn.play)),
             ("luck", signed(turn.luck)),
         ];
@@ -137,8 +137,14 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
             ("error", in_100(mistake.error)),
         ];
         say("review-mistake", &told)?;
-        say("review-done", &[("orders", V::from(in_a_line(language, &turn.orders)))])?;
-        say("review-better", &[("orders", V::from(in_a_line(language, &mistake.better)))])?;
+        say(
+            "review-done",
+            &[("orders", V::from(language::orders_in_a_line(language, &turn.orders)))],
+        )?;
+        say(
+            "review-better",
+            &[("orders", V::from(language::orders_in_a_line(language, &mistake.better)))],
+        )?;
         for reason in &mistake.reasons {
             let reason = V::from(language::advice_reason(language, reason));
             say("hint-reason", &[("reason", reason)])?;

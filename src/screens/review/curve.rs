@@ -1,0 +1,191 @@
+//! The chance to win along a game, drawn: rounds as thin lines, the decisions that cost most as numbered marks.
+
+use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+
+use crate::ui::{self, Type, palette};
+use dungeon_play::{computer::review::Review, language};
+use dungeon_rules::table::Side;
+
+/// Its height in look units.
+const HEIGHT: f32 = 300.0;
+
+/// The radius of a mark, and how far from each other and from the curve marks lie, in look units.
+const MARK: (f32, f32) = (14.0, 31.0);
+
+/// The places of everything, from 0 to 1: how many of the decisions had been made, and the chance.
+#[derive(PartialEq, Debug)]
+pub(super) struct Curve {
+    points: Vec<Vec2>,
+    /// Where rounds begin, and their numbers.
+    rounds: Vec<(f32, u16)>,
+    /// The mistakes, in the order in which they are told.
+    mistakes: Vec<Vec2>,
+}
+
+impl Curve {
+    /// Of a game of so many decisions since its very beginning.
+    pub(super) fn of(review: &Review, steps: usize) -> Self {
+        let first = review.turns.first().map_or(0, |turn| turn.step);
+        let all = steps.saturating_sub(first).max(1) as f32;
+        let at = |step: usize| (step.saturating_sub(first) as f32 / all).min(1.0);
+        let turns = &review.turns;
+        let points: Vec<Vec2> = turns.iter().map(|turn| vec2(at(turn.step), turn.chance as f32)).collect();
+        let begins = turns
+            .iter()
+            .enumerate()
+            .filter(|(i, turn)| *i == 0 || turns[i - 1].round != turn.round);
+        Self {
+            rounds: begins.map(|(_, turn)| (at(turn.step), turn.round)).collect(),
+            mistakes: review.mistakes.iter().map(|mistake| points[mistake.turn]).collect(),
+            points: points.into_iter().chain([vec2(1.0, review.end as f32)]).collect(),
+        }
+    }
+
+    /// Draws it; `chosen`: the mistake that is looked at.
+    pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize) -> Rect {
+        let s = ui::scale(ui.ctx());
+        let width = (ui.available_width() - 8.0 * s).max(0.0);
+        let (room, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
+        let field = Rect::from_min_max(room.min + vec2(46.0, 6.0) * s, room.max - vec2(0.0, 28.0) * s);
+        let painter = ui.painter();
+        painter.rect_filled(field, 6.0 * s, palette::WELL);
+        let inside = field.shrink2(vec2(14.0, 12.0) * s);
+        let at = |place: Vec2| inside.min + vec2(inside.width() * place.x, inside.height() * (1.0 - place.y));
+        for chance in [0.0, 0.5, 1.0] {
+            let y = at(vec2(0.0, chance)).y;
+            painter.hline(field.x_range(), y, Stroke::new(1.0 * s, palette::BRASS_LINE));
+            let words = language::in_100(f64::from(chance)).to_string();
+            let end = pos2(field.left() - 8.0 * s, y);
+            ui::text(painter, end, Align2::RIGHT_CENTER, &words, Type::Sans(15.0), palette::TEXT_SOFT);
+        }
+        let mut free = room.left();
+        for (place, round) in &self.rounds {
+            let x = at(vec2(*place, 0.0)).x;
+            painter.vline(x, field.y_range(), Stroke::new(1.0 * s, palette::WELL_RIM));
+            if x >= free {
+                let foot = pos2(x, room.bottom() - 12.0 * s);
+                let words = round.to_string();
+                let told = ui::text(painter, foot, Align2::CENTER_CENTER, &words, Type::Sans(15.0), palette::TEXT_SOFT);
+                free = told.right() + 14.0 * s;
+            }
+        }
+        let line: Vec<Pos2> = self.points.iter().map(|point| at(*point)).collect();
+        let colour = match seen_by {
+            Side::Heroes => palette::HEROES,
+            Side::Overlord => palette::BONE,
+        };
+        if let Some(end) = line.last() {
+            painter.circle_filled(*end, 4.5 * s, colour);
+        }
+        painter.add(Shape::line(line, Stroke::new(3.0 * s, colour)));
+        let mistakes: Vec<Pos2> = self.mistakes.iter().map(|place| at(*place)).collect();
+        let marks = apart(&mistakes, field, MARK.1 * s);
+        for (i, (place, mark)) in mistakes.into_iter().zip(marks).enumerate() {
+            draw_mark(painter, place, mark, i, i == chosen);
+        }
+        room
+    }
+}
+
+/// Beside each of these places, above it or below, one so far from it and from all others, inside this field where there is room.
+fn apart(places: &[Pos2], field: Rect, far: f32) -> Vec<Pos2> {
+    let mut found: Vec<Pos2> = Vec::new();
+    for place in places {
+        let steps = (1_i8..12).flat_map(|step| [-step, step]);
+        let beside = steps.map(|step| pos2(place.x, place.y + f32::from(step) * far));
+        let free = |at: &Pos2| field.shrink(far / 2.0).y_range().contains(at.y) && found.iter().all(|other| other.distance(*at) >= far);
+        let first = beside.clone().find(free);
+        found.push(first.or(beside.clone().next()).unwrap_or(*place));
+    }
+    found
+}
+
+fn draw_mark(painter: &Painter, place: Pos2, mark: Pos2, i: usize, chosen: bool) {
+    let s = ui::scale(painter.ctx());
+    painter.line_segment([place, mark], Stroke::new(1.5 * s, palette::BRASS));
+    painter.circle_filled(place, 4.0 * s, palette::GOLD);
+    number(painter, mark, i, chosen);
+}
+
+/// The number of a mistake, as it stands on the curve and in the list.
+pub(super) fn number(painter: &Painter, at: Pos2, i: usize, chosen: bool) {
+    let s = ui::scale(painter.ctx());
+    let (ground, letters) = match chosen {
+        true => (palette::GOLD, palette::ON_BRASS),
+        false => (palette::PANEL_LOW, palette::GOLD),
+    };
+    painter.circle_filled(at, MARK.0 * s, ground);
+    painter.circle_stroke(at, MARK.0 * s, Stroke::new(2.0 * s, palette::GOLD));
+    let words = (i + 1).to_string();
+    ui::text(painter, at, Align2::CENTER_CENTER, &words, Type::Serif(18.0), letters);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_play::computer::review::{Mistake, Turn};
+
+    /// A review of turns at these steps, in these rounds, with these chances.
+    pub fn review(turns: &[(usize, u16, f64)], end: f64, mistakes: &[usize]) -> Review {
+        let turn = |(step, round, chance): &(usize, u16, f64)| Turn {
+            step: *step,
+            round: *round,
+            side: Side::Heroes,
+            model: None,
+            orders: Vec::new(),
+            chance: *chance,
+            play: 0.0,
+            luck: 0.0,
+        };
+        let mistake = |turn: &usize| Mistake {
+            turn: *turn,
+            better: Vec::new(),
+            model: None,
+            cost: 0.1,
+            error: 0.01,
+            reasons: Vec::new(),
+        };
+        Review {
+            seen_by: Side::Heroes,
+            turns: turns.iter().map(turn).collect(),
+            is_over: true,
+            end,
+            heroes_play: 0.0,
+            overlord_play: 0.0,
+            luck: 0.0,
+            mistakes: mistakes.iter().map(mistake).collect(),
+            work: 0,
+        }
+    }
+
+    #[test]
+    fn a_curve_goes_from_the_first_decision_that_is_known_to_the_end() {
+        // The record begins with the eleventh decision.
+        let review = review(&[(10, 2, 0.5), (12, 2, 0.25), (15, 3, 0.75)], 1.0, &[2, 0]);
+        let curve = Curve::of(&review, 20);
+        assert_eq!(curve.points, [vec2(0.0, 0.5), vec2(0.2, 0.25), vec2(0.5, 0.75), vec2(1.0, 1.0)]);
+        assert_eq!(curve.rounds, [(0.0, 2), (0.5, 3)]);
+        assert_eq!(curve.mistakes, [vec2(0.5, 0.75), vec2(0.0, 0.5)]);
+        // Of a game that nobody has decided anything in there is a point.
+        assert_eq!(Curve::of(&self::review(&[], 0.5, &[]), 0).points, [vec2(1.0, 0.5)]);
+    }
+
+    #[test]
+    fn marks_lie_beside_the_curve_and_not_over_one_another() {
+        let field = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 300.0));
+        let places = [
+            pos2(50.0, 150.0),
+            pos2(52.0, 150.0),
+            pos2(54.0, 2.0),
+            pos2(300.0, 298.0),
+            pos2(50.0, 120.0),
+        ];
+        let marks = apart(&places, field, 30.0);
+        for (i, mark) in marks.iter().enumerate() {
+            assert!(field.contains(*mark), "{mark:?}");
+            assert!((mark.y - places[i].y).abs() >= 30.0 && mark.x == places[i].x);
+            assert!(marks[..i].iter().all(|other| other.distance(*mark) >= 30.0), "{marks:?}");
+        }
+        assert_eq!(marks[0], pos2(50.0, 120.0));
+    }
+}

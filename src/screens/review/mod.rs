@@ -1,0 +1,345 @@
+//! A game is looked at again: the chance to win along it, luck apart from play, and the decisions that cost the most, each of which
+//! can be watched, and played on from.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
+};
+use dungeon_play::language::FluentValue as V;
+
+use crate::{
+    input::Action,
+    screens::adventures::paragraph,
+    session::{
+        review::GameReview,
+        saving::{Continue, ContinueOffer},
+    },
+    state::{Menus, Screen},
+    ui::{
+        self, Brush, Button, Frame, Type, palette,
+        screen_frame::{Stage, interface, pressed, row, wall, way},
+    },
+};
+
+use dungeon_play::{
+    computer::review::{Mistake, Review},
+    language::{self, Language},
+};
+use dungeon_rules::table::Side;
+
+mod curve;
+
+use curve::Curve;
+
+/// What was pressed on the page.
+#[derive(Default)]
+struct Pressed {
+    /// The mistake that is looked at from now on.
+    chosen: Option<usize>,
+    /// It is wanted on the table.
+    watch: bool,
+    /// As the other side saw it.
+    turn: bool,
+}
+
+/// Draws the page and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut review: ResMut<GameReview>,
+    mut left: ResMut<ContinueOffer>,
+    mut next: ResMut<NextState<Screen>>,
+    (menus, language): (Res<Menus>, Res<Language>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "review", menus.settings);
+    wall(ui.painter(), 0.45, None);
+    let (w, h) = (stage.width(), stage.height());
+    stage.heading(ui.painter(), &language.say("review-heading"));
+    let body = stage.rect(64.0, 140.0, w - 128.0, h - 140.0 - 120.0);
+    let mut done = Pressed::default();
+    if let Some(found) = review.found() {
+        page(&mut ui, stage, body, (&review, found), &language, &mut done);
+    } else {
+        let words = match review.trouble() {
+            Some(trouble) => trouble.to_owned(),
+            None => language.say("review-works"),
+        };
+        waits(&mut ui, body, &words, review.share());
+    }
+    let mistakes = review.found().map_or(0, |found| found.mistakes.len());
+    let wide = (w - 128.0 - 16.0).min(820.0);
+    let key = if review.share().is_some() { "review-stop" } else { "back" };
+    let back = way(&mut ui, stage.foot(64.0, wide * 0.4), Button::new(language.say(key)), Action::Back);
+    if mistakes > 0 {
+        let place = stage.foot(w - 64.0 - wide * 0.6, wide * 0.6);
+        let button = Button::new(language.say("review-watch")).main().large();
+        done.watch |= way(&mut ui, place, button, Action::Confirm);
+    }
+    if pressed(&ui, Action::Down) {
+        done.chosen = Some(review.chosen + 1).filter(|chosen| *chosen < mistakes);
+    }
+    if pressed(&ui, Action::Up) {
+        done.chosen = review.chosen.checked_sub(1);
+    }
+    if let Some(chosen) = done.chosen.filter(|chosen| *chosen != review.chosen) {
+        review.chosen = chosen;
+        ctx.request_repaint();
+    }
+    let step = review.found().and_then(|found| {
+        let mistake = found.mistakes.get(review.chosen)?;
+        Some(found.turns[mistake.turn].step)
+    });
+    if let Some(step) = step.filter(|_| done.watch) {
+        left.wanted = Some(Continue::Reviewed(step));
+        next.set(Screen::Play);
+        ctx.request_repaint();
+    } else if back {
+        if !(review.share().is_some() && review.stop()) {
+            next.set(review.back());
+        }
+        ctx.request_repaint();
+    } else if done.turn {
+        review.turn();
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What is told while nothing was found, and how far the thought has come.
+fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
+    let s = ui::scale(ui.ctx());
+    let size = vec2(body.width().min(900.0 * s), body.height().min(230.0 * s));
+    let place = Rect::from_center_size(body.center(), size);
+    ui::panel(ui.painter(), place, Frame::Panel);
+    ui::scroll(ui, place.shrink(26.0 * s), egui::Id::new("review waits"), |ui| {
+        paragraph(ui, words, Type::Story(26.0), palette::TEXT, 18.0);
+        let Some(share) = share else { return };
+        let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 18.0 * s), Sense::hover());
+        ui::panel(ui.painter(), bar, Frame::Well);
+        let done = Rect::from_min_size(bar.min, vec2(bar.width() * share.clamp(0.0, 1.0), bar.height()));
+        ui::fill(ui.painter(), done, 6.0 * s, Brush::ButtonMain);
+        ui.add_space(8.0 * s);
+        let share = format!("{} %", language::in_100(f64::from(share)));
+        paragraph(ui, &share, Type::Sans(18.0), palette::TEXT_SOFT, 0.0);
+    });
+}
+
+/// Everything that was found: in one column, or in two where there is room.
+fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &Review), language: &Language, done: &mut Pressed) {
+    let s = stage.scale;
+    let chosen = review.chosen;
+    let whole = |ui: &mut Ui, done: &mut Pressed| {
+        let title = review.game().map_or("", |game| game.quest.title.say(language.code()));
+        course(ui, (found, title, review.steps()), chosen, language, done);
+    };
+    if stage.width() >= 1500.0 {
+        let part = Rect::from_min_max(body.min, pos2(body.center().x - 12.0 * s, body.bottom()));
+        let rest = Rect::from_min_max(pos2(body.center().x + 12.0 * s, body.top()), body.max);
+        ui::panel(ui.painter(), part, Frame::Panel);
+        ui::scroll(ui, part.shrink(26.0 * s), egui::Id::new("review course"), |ui| whole(ui, done));
+        ui::panel(ui.painter(), rest, Frame::Panel);
+        ui::scroll(ui, rest.shrink(26.0 * s), egui::Id::new("review mistakes"), |ui| {
+            mistakes(ui, found, chosen, language, done);
+        });
+    } else {
+        ui::panel(ui.painter(), body, Frame::Panel);
+        ui::scroll(ui, body.shrink(26.0 * s), egui::Id::new("review all"), |ui| {
+            whole(ui, done);
+            ui.add_space(20.0 * s);
+            mistakes(ui, found, chosen, language, done);
+        });
+    }
+}
+
+/// The key of a side in words that differ by it.
+const fn of_side(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
+    }
+}
+
+/// The chance along the game, and what it came of.
+fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: usize, language: &Language, done: &mut Pressed) {
+    let s = ui::scale(ui.ctx());
+    let side = ("side", V::from(of_side(found.seen_by)));
+    paragraph(ui, title, Type::Name, palette::TEXT, 4.0);
+    let words = language.tell("review-chance", std::slice::from_ref(&side));
+    paragraph(ui, &words, Type::Sans(17.0), palette::TEXT_SOFT, 10.0);
+    if found.is_over {
+        let width = (ui.available_width() - 8.0 * s).clamp(0.0, 520.0 * s);
+        let (place, _) = ui.allocate_exact_size(vec2(width, 46.0 * s), Sense::hover());
+        let sides = [Side::Heroes, Side::Overlord].map(|side| language::side(language, side));
+        let sides: Vec<&str> = sides.iter().map(String::as_str).collect();
+        let name = language.say("review-eyes");
+        let now = usize::from(found.seen_by == Side::Overlord);
+        done.turn = ui::toggle(ui, place, egui::Id::new("review side"), &name, &sides, now).is_some();
+        ui.add_space(10.0 * s);
+    } else {
+        let words = language.tell("review-goes-on", &[side]);
+        paragraph(ui, &words, Type::Italic(20.0), palette::GOLD, 8.0);
+    }
+    Curve::of(found, steps).draw(ui, found.seen_by, chosen);
+    ui.add_space(14.0 * s);
+    let sums = Sums::of(found);
+    let told = [("first", V::from(sums.first)), ("end", V::from(sums.end))];
+    paragraph(ui, &language.tell("review-change", &told), Type::Sans(19.0), palette::TEXT, 6.0);
+    let parts = [
+        ("review-heroes", sums.heroes),
+        ("review-overlord", sums.overlord),
+        ("review-luck", sums.luck),
+    ];
+    let most = parts.iter().map(|(_, points)| points.abs()).max().unwrap_or(0).max(20);
+    for (key, points) in parts {
+        sum(ui, &language.say(key), points, most);
+    }
+}
+
+/// What the change came of, in whole points that add up.
+#[derive(PartialEq, Debug)]
+struct Sums {
+    first: i64,
+    end: i64,
+    heroes: i64,
+    overlord: i64,
+    luck: i64,
+}
+
+impl Sums {
+    fn of(review: &Review) -> Self {
+        let first = review.turns.first().map_or(review.end, |turn| turn.chance);
+        let [first, end, heroes, overlord] = [first, review.end, review.heroes_play, review.overlord_play].map(language::in_100);
+        Self {
+            first,
+            end,
+            heroes,
+            overlord,
+            // What rounding leaves over is not seen beside the rest.
+            luck: end - first - heroes - overlord,
+        }
+    }
+}
+
+/// One part of the change: what it came of, a bar to either side, and the number.
+fn sum(ui: &mut Ui, words: &str, points: i64, most: i64) {
+    let s = ui::scale(ui.ctx());
+    let width = (ui.available_width() - 8.0 * s).max(0.0);
+    let (row, _) = ui.allocate_exact_size(vec2(width, 36.0 * s), Sense::hover());
+    let painter = ui.painter();
+    let half = row.left() + row.width() * 0.48;
+    let y = row.center().y;
+    let number = language::signed(points);
+    ui::words(ui.ctx(), ui.id().with(("sum", words)), row, &format!("{words}: {number}"));
+    let room = half - row.left() - 12.0 * s;
+    ui::text_fitted(
+        painter,
+        row.left_center(),
+        Align2::LEFT_CENTER,
+        words,
+        Type::Sans(18.0),
+        palette::TEXT_BODY,
+        room,
+    );
+    let bar = Rect::from_min_max(pos2(half, y - 8.0 * s), pos2(row.right() - 64.0 * s, y + 8.0 * s));
+    painter.rect_filled(bar, 4.0 * s, palette::WELL);
+    let middle = bar.center().x;
+    let end = middle + points as f32 / most as f32 * bar.width() / 2.0;
+    let colour = if points >= 0 { palette::LUCKY } else { palette::WOUND_EDGE };
+    let filled = Rect::from_x_y_ranges(middle.min(end)..=middle.max(end), bar.y_range());
+    painter.rect_filled(filled, 3.0 * s, colour);
+    painter.vline(
+        middle,
+        bar.y_range().expand(4.0 * s),
+        egui::Stroke::new(2.0 * s, palette::BRASS_LIGHT),
+    );
+    let right = pos2(row.right(), y);
+    ui::text(painter, right, Align2::RIGHT_CENTER, &number, Type::Numeral, palette::GOLD);
+}
+
+/// The decisions that cost the most.
+fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, done: &mut Pressed) {
+    let s = ui::scale(ui.ctx());
+    let count = ("count", V::from(found.mistakes.len()));
+    paragraph(ui, &language.tell("review-mistakes", &[count]), Type::Section, palette::TEXT, 10.0);
+    ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+    for (i, mistake) in found.mistakes.iter().enumerate() {
+        let lines = lines(found, mistake, i == chosen, language);
+        // As wide as a row paints them: beside the number, inside its rim.
+        let width = ui.available_width() - 80.0 * s;
+        let height = lines
+            .iter()
+            .map(|line| ui::galley(ui.ctx(), &line.0, line.1, line.2, width).size().y + 6.0 * s);
+        let height = height.sum::<f32>() / s + 26.0;
+        let rest: Vec<&str> = lines[1..].iter().map(|line| line.0.as_str()).collect();
+        let told = ui::Accessible::choice(&lines[0].0, i == chosen).note(rest.join(" "));
+        let response = row(ui, egui::Id::new(("mistake", i)), height, told, i == chosen, |inside, row| {
+            curve::number(inside, row.min + vec2(32.0, 30.0) * s, i, i == chosen);
+            let mut at = row.min + vec2(60.0, 16.0) * s;
+            for (words, kind, colour) in &lines {
+                let place = Rect::from_min_size(at, vec2(width, 0.0));
+                at.y = ui::text_wrapped(inside, place, words, *kind, *colour).bottom() + 6.0 * s;
+            }
+        });
+        if response.clicked() || response.gained_focus() {
+            done.chosen = Some(i);
+        }
+        // Enter is for what has the focus.
+        done.watch |= response.clicked() && response.has_focus();
+    }
+}
+
+/// A line of letters.
+type Line = (String, Type, Color32);
+
+/// What is told of a mistake; of the one that is looked at also why.
+fn lines(found: &Review, mistake: &Mistake, chosen: bool, language: &Language) -> Vec<Line> {
+    let turn = &found.turns[mistake.turn];
+    let told = [
+        ("round", V::from(turn.round)),
+        ("side", V::from(language::side(language, turn.side))),
+        ("cost", V::from(language::in_100(mistake.cost))),
+        ("error", V::from(language::in_100(mistake.error))),
+    ];
+    let orders = |key, orders| language.tell(key, &[("orders", V::from(language::orders_in_a_line(language, orders)))]);
+    let mut lines = vec![
+        (language.tell("review-cost", &told), Type::Serif(21.0), palette::GOLD),
+        (orders("review-was-done", &turn.orders), Type::Sans(17.0), palette::TEXT_BODY),
+        (orders("review-was-better", &mistake.better), Type::Sans(17.0), palette::TEXT),
+    ];
+    if chosen {
+        let reasons = mistake.reasons.iter().map(|reason| language::advice_reason(language, reason));
+        lines.extend(reasons.map(|reason| (reason, Type::Sans(16.0), palette::TEXT_SOFT)));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_points_add_up() {
+        let review = Review {
+            seen_by: Side::Heroes,
+            turns: Vec::new(),
+            is_over: true,
+            end: 0.5,
+            heroes_play: 0.146,
+            overlord_play: -0.004,
+            luck: -0.142,
+            mistakes: Vec::new(),
+            work: 0,
+        };
+        let Sums {
+            first,
+            end,
+            heroes,
+            overlord,
+            luck,
+        } = Sums::of(&review);
+        assert_eq!((first, end, heroes, overlord), (50, 50, 15, 0));
+        assert_eq!(first + heroes + overlord + luck, end);
+    }
+}
