@@ -50,8 +50,8 @@ impl Tried {
         mean(&self.won)
     }
 
-    /// The chance to win that these games speak for, if every chance was as likely before them: a few games prove nothing for certain.
-    pub fn chance(&self) -> f64 {
+    /// The share of games to be won that these speak for, if every share was as likely before them: a few games prove nothing for certain.
+    pub fn share(&self) -> f64 {
         (self.won.iter().sum::<f64>() + 1.0) / (self.games() as f64 + 2.0)
     }
 
