@@ -18,7 +18,8 @@
 //!   pass is foreseen: no trap, no text, no change of goals.
 //! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies one room ([`rooms`](super::rooms)). They
 //!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
-//!   that nobody has seen yet.
+//!   that nobody has seen yet. Where the Heroes' goals, or what opens a door that they know, want more counted than what is in the light can
+//!   bring, chests hold what is missing. A door that the rules open leads to the places that goals speak of.
 //! * **Chests** hold one item each of those that are good for something.
 //! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or come to is
 //!   thought to wait in an imagined room, or where there is none, somewhere out of reach. Since the game goes on, a goal
