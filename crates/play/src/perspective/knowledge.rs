@@ -234,17 +234,16 @@ impl Light<'_> {
         }
     }
 
-    /// A place of which somebody has spoken, as far as it is in the light, or one that is so wholly and moves.
+    /// A place of which somebody has spoken, as far as it is in the light; or one that is so wholly and moves, with the walls that move with
+    /// it: without them it would turn about another middle.
     fn place(&self, place: &Place) -> Option<Place> {
-        let lit = |cell: &&Cell| self.truth.board.revealed.contains(**cell);
-        let moves = || {
-            let mut lines = self.quest.lines();
-            self.is_lit(place.name)
-                && lines.any(|line| matches!(line, Happening::Turn(name, _) | Happening::Slide(name, ..) if *name == place.name))
-        };
-        (self.spoken.places.contains(&place.name) || moves()).then(|| Place {
+        let mut lines = self.quest.lines();
+        let moves = self.is_lit(place.name)
+            && lines.any(|line| matches!(line, Happening::Turn(name, _) | Happening::Slide(name, ..) if *name == place.name));
+        let known = |cell: &&Cell| moves || self.truth.board.revealed.contains(**cell);
+        (moves || self.spoken.places.contains(&place.name)).then(|| Place {
             name: place.name,
-            cells: place.cells.iter().filter(lit).copied().collect(),
+            cells: place.cells.iter().filter(known).copied().collect(),
             reading: Default::default(),
         })
     }
@@ -304,6 +303,12 @@ impl Light<'_> {
             || self.spoken.pieces.contains(&piece)
     }
 
+    /// Whether it is a door or chest in the light.
+    fn bars(&self, piece: PieceId) -> bool {
+        let mut pieces = self.truth.pieces.iter().filter(|record| record.id == piece);
+        pieces.any(|record| record.door.is_some() || record.chest.is_some())
+    }
+
     fn knows_who(&self, who: Who) -> bool {
         match who {
             Who::Boss(boss) => self.knows_piece(boss.into()),
@@ -352,6 +357,7 @@ impl Light<'_> {
         match line {
             Happening::Count(counter, _) => self.spoken.counters.contains(counter),
             Happening::Open(piece) | Happening::Lock(piece, _) | Happening::Ward(piece, _) => self.knows_piece(*piece),
+            Happening::RemovePiece(piece) => self.bars(*piece),
             Happening::Turn(place, _) | Happening::Slide(place, ..) => self.is_lit(*place),
             _ => false,
         }

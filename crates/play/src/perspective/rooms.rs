@@ -8,7 +8,7 @@ use ustr::Ustr;
 
 use super::knowledge::{one_of, some_item};
 use dungeon_rules::{
-    content::{Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Thing, What, When, Who},
+    content::{Action, Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Thing, What, When, Who},
     grid::{Base, Cell, CellSet, Facing, Plan},
     table::{Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
@@ -78,8 +78,9 @@ impl Dark {
         let kinds = kinds(content, known, position);
         let openings = openings(known, position);
         let mut floor = position.board.floor.clone();
+        let in_walls: Vec<Cell> = openings.iter().flat_map(|opening| &opening.door).copied().collect();
         let rooms = openings.iter().map(|opening| {
-            let room = Room::behind(opening, &floor);
+            let room = Room::behind(opening, &in_walls, &floor);
             room.cells.iter().for_each(|cell| {
                 floor.insert(*cell);
             });
@@ -87,9 +88,6 @@ impl Dark {
         });
         let mut rooms: Vec<Room> = rooms.collect();
         rooms.retain(|room| !room.cells.is_empty());
-        let mut locks: Vec<_> = content.locks.iter().collect();
-        locks.sort_by_key(|(id, lock)| (lock.dice, lock.armour, id.as_str()));
-        let shut = locks.get(locks.len() / 2).map_or(Shut::Unlocked, |(id, _)| Shut::Locked(**id));
         let furniture = content.furniture.iter().filter(|(_, furniture)| furniture.footprint == (1, 1));
         Self {
             sought: sought(truth, known, position, !openings.is_empty(), &kinds),
@@ -97,7 +95,7 @@ impl Dark {
             furniture: furniture.map(|(id, _)| *id).collect(),
             rooms,
             kinds,
-            shut,
+            shut: usual_lock(content, position),
         }
     }
 
@@ -146,6 +144,9 @@ impl Dark {
             quest
                 .things
                 .push(thing(What::Minion(kind), Base::one(cell), Some(room.facing), None));
+        }
+        if room.is_clear {
+            return;
         }
         if chance.random_range(0..3_u32) == 0
             && let Some(cell) = room.take(chance)
@@ -201,7 +202,10 @@ impl Drawn {
                 self.quest.things.push(thing(what, base, Some(room.facing), None));
             }
             // The back of the room, half of it.
-            Sought::Place(name) => self.spread(name, &room.cells[room.cells.len() / 2..]),
+            Sought::Place(name) => {
+                self.spread(name, &room.cells[room.cells.len() / 2..]);
+                room.is_clear = true;
+            }
             Sought::Counted(counter) => {
                 let Some(cell) = room.free.pop() else { return false };
                 // No file can give this name.
@@ -255,14 +259,17 @@ struct Room {
     free: Vec<Cell>,
     facing: Facing,
     opens_itself: bool,
+    /// Whether goals want the Heroes in it, so that nothing may bar their way.
+    is_clear: bool,
 }
 
 impl Room {
-    /// Behind an opening, as large as it can be where nothing that is floor is near: maybe without any cell.
-    fn behind(opening: &Opening, floor: &CellSet) -> Self {
+    /// Behind an opening, as large as it can be where nothing that is floor is near but the doors that it may have besides: maybe without any
+    /// cell, if these have taken it.
+    fn behind(opening: &Opening, doors: &[Cell], floor: &CellSet) -> Self {
         let (dx, dy) = opening.facing.turned(2).forward();
         let (width, height) = (floor.width() as i16, floor.height() as i16);
-        let is_apart = |next: Cell| !floor.contains(next) || opening.door.contains(&next);
+        let is_apart = |next: Cell| !floor.contains(next) || doors.contains(&next);
         let is_near = |cell: Cell| {
             let mut from = opening.behind.iter().map(|first| (cell.x - first.x, cell.y - first.y));
             from.any(|(x, y)| (0..DEEP).contains(&(x * dx + y * dy)) && (x * dy + y * dx).abs() <= DEEP / 2)
@@ -289,6 +296,7 @@ impl Room {
             cells,
             facing: opening.facing,
             opens_itself: opening.opens_itself,
+            is_clear: false,
         }
     }
 
@@ -302,6 +310,7 @@ impl Room {
             cells: cells.to_vec(),
             facing: self.facing,
             opens_itself: self.opens_itself,
+            is_clear: false,
         }
     }
 
@@ -324,6 +333,24 @@ fn thing(what: What, base: Base, facing: Option<Facing>, name: Option<PieceId>) 
         opened_by: OpenedBy::default(),
         unseen: false,
     }
+}
+
+/// A lock as those in the light have it, neither the best nor the worst of them; of all there are where none is.
+fn usual_lock(content: &Content, position: &Position) -> Shut {
+    let mut locks: Vec<_> = content.locks.iter().map(|(id, lock)| (lock.dice, lock.armour, *id)).collect();
+    locks.sort_by_key(|(dice, armour, id)| (*dice, *armour, id.as_str()));
+    let mut seen: Vec<(u8, u8)> = position
+        .pieces
+        .iter()
+        .filter_map(|piece| piece.locked)
+        .map(|lock| (lock.dice, lock.armour))
+        .collect();
+    seen.sort_unstable();
+    let of_seen = seen
+        .get(seen.len() / 2)
+        .and_then(|usual| locks.iter().find(|(dice, armour, _)| (*dice, *armour) == *usual));
+    let usual = of_seen.or_else(|| locks.get(locks.len() / 2));
+    usual.map_or(Shut::Unlocked, |(.., id)| Shut::Locked(*id))
 }
 
 /// The closed doors in play as the map would draw them.
@@ -464,8 +491,8 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
     let goals = position.plot.goals(known).heroes.iter();
     let mut asked = goals.map(|goal| asked_of(counter, goal)).max().unwrap_or(0);
     let mut there = usize::from(position.plot.count(counter));
-    let by_actions = known.actions.iter().flat_map(|action| &action.then);
-    if by_actions.into_iter().any(|line| counts(line, counter) > 0) {
+    let mut by_actions = known.actions.iter().flat_map(Action::lines);
+    if by_actions.any(|line| counts(line, counter) > 0) {
         return 0;
     }
     for (event, number) in known.events.iter().zip(0_u16..) {
