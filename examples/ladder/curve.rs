@@ -22,15 +22,20 @@ const WORK: u64 = 6000;
 /// The most decisions of a game.
 const ENDLESS: usize = 100_000;
 
-/// The sides that look, in the order of [`Point::shares`].
+/// The sides that look.
 const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
+
+/// Who looks: a side, and whether it looks in the dark for what goals want.
+const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
 /// What was thought at one moment of a game.
 #[derive(Copy, Clone)]
 struct Point {
     round: u16,
+    /// Which of [`VIEWS`].
+    view: usize,
     /// The share of games in thought won by the side that looks.
-    shares: [f64; 2],
+    share: f64,
 }
 
 /// One game.
@@ -56,10 +61,16 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, (adventur
         if matches!(world.resource::<Pending>().0, Some(Prompt::ChooseHero | Prompt::Command)) {
             if turns.is_multiple_of(EVERY) {
                 let position = table.position();
-                points.push(Point {
-                    round: world.resource::<Course>().round,
-                    shares: SIDES.map(|side| chance::share((table.game(), &position), side, WORK)),
-                });
+                let round = world.resource::<Course>().round;
+                points.extend(SIDES.into_iter().filter_map(|side| {
+                    let thought = chance::thought((table.game(), &position), side, WORK)?;
+                    let view = VIEWS.iter().position(|view| *view == (side, thought.seeks))?;
+                    Some(Point {
+                        round,
+                        view,
+                        share: thought.share,
+                    })
+                }));
             }
             turns += 1;
         }
@@ -78,16 +89,14 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, (adventur
     }
 }
 
-/// All points, a line each: adventure, game, round, the share that the Heroes won in their thoughts, the share that the Overlord won in his, and
-/// whether the Heroes won.
+/// All points, a line each: adventure, game, round, which of the views, the share that was won in thought, and whether the Heroes won.
 pub fn lines(games: &[Played], quests: &[Arc<Quest>]) -> String {
-    let mut text = "adventure,game,round,heroes,overlord,heroes_won\n".to_owned();
+    let mut text = "adventure,game,round,view,share,heroes_won\n".to_owned();
     for game in games {
         for point in &game.points {
-            let [heroes, overlord] = point.shares;
             let won = u8::from(game.winner == Some(Side::Heroes));
             let id = &quests[game.adventure].id;
-            let _ = writeln!(text, "{id},{},{},{heroes:.4},{overlord:.4},{won}", game.number, point.round);
+            let _ = writeln!(text, "{id},{},{},{},{:.4},{won}", game.number, point.round, point.view, point.share);
         }
     }
     text
@@ -107,9 +116,10 @@ pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
         let (first, second) = games.iter().partition(|game| is_first(game));
         [first, second]
     };
-    for (view, side) in SIDES.into_iter().enumerate() {
-        println!("\n{side:?} look. As it is told now:");
-        table(&[(&all, Line::of(side))], view);
+    for (view, (side, seeks)) in VIEWS.into_iter().enumerate() {
+        let where_to = if seeks { " in the dark" } else { "" };
+        println!("\n{side:?}{where_to}. As it is told now:");
+        table(&[(&all, Line::of(side, seeks))], view);
         let line = fitted(&all, view);
         println!("\nBest line through all: slope {:.3}, shift {:.3}", line.slope, line.shift);
         for (what, [one, other]) in [
@@ -131,7 +141,7 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
         for (games, line) in parts {
             for game in *games {
                 let won = game.won(view);
-                let told = game.points.iter().map(|point| line.chance(point.shares[view]));
+                let told = game.of(view).map(|share| line.chance(share));
                 let told: Vec<f64> = told.filter(|told| ((told * 10.0) as usize).min(9) == tenth).collect();
                 let count = told.len() as f64;
                 if !told.is_empty() {
@@ -162,9 +172,14 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
 }
 
 impl Played {
-    /// Whether the side with this number won: 1 or 0, a half where there was no end.
+    /// Whether the side of this view won: 1 or 0, a half where there was no end.
     fn won(&self, view: usize) -> f64 {
-        self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == SIDES[view])))
+        self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == VIEWS[view].0)))
+    }
+
+    /// The shares that were won in thought in this view.
+    fn of(&self, view: usize) -> impl Iterator<Item = f64> {
+        self.points.iter().filter(move |point| point.view == view).map(|point| point.share)
     }
 }
 
@@ -173,7 +188,7 @@ fn fitted(games: &[&Played], view: usize) -> Line {
     let mut points: Vec<(f64, f64)> = Vec::new();
     for game in games {
         let won = game.won(view);
-        points.extend(game.points.iter().map(|point| (chance::log_odds(point.shares[view]), won)));
+        points.extend(game.of(view).map(|share| (chance::log_odds(share), won)));
     }
     let mut line = Line { slope: 1.0, shift: 0.0 };
     for _ in 0..50 {

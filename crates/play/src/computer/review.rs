@@ -20,7 +20,7 @@ use super::{
     progress::Progress,
     reasons::{self, Reason},
     search::Pool,
-    trial::{Effort, Tried},
+    trial::Effort,
 };
 use crate::record::{Record, RecordedDecision, Replay, Unusable};
 use dungeon_rules::{
@@ -222,9 +222,9 @@ fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) 
 
 /// What a part came to for the side that decided.
 struct Valued {
-    /// What going on as a simple player would is worth, and what was done.
-    simple: Tried,
-    done: Tried,
+    /// The chance by going on as a simple player would, and by what was done.
+    simple: f64,
+    done: f64,
     /// What looked best, and by how much it was better than what was done in games of its own.
     better: Option<(Plan, f64)>,
 }
@@ -257,11 +257,11 @@ impl Thought<'_> {
                 None
             };
             turn.chance = match &valued {
-                Some(valued) if is_own => chance::told(turn.side, valued.simple.share()),
+                Some(valued) if is_own => valued.simple,
                 _ => self.chance(&position)?,
             };
             if let Some(Valued { simple, done, better }) = valued {
-                let play = chance::told(turn.side, done.share()) - chance::told(turn.side, simple.share());
+                let play = done - simple;
                 turn.play = if is_own { play } else { -play };
                 suspected.extend(better.filter(|(_, by)| *by >= LEAST).map(|(plan, by)| (by, i, plan)));
             }
@@ -306,15 +306,15 @@ impl Thought<'_> {
 
     /// The chance to win of the side that looks, when simple players go on from here.
     fn chance(&mut self, position: &Position) -> Option<f64> {
-        let (tried, work) = chance::goes_on(
+        let thought = chance::goes_on(
             &mut self.pool,
             (&self.game, position),
             self.seen_by,
             self.per_part / 3,
             self.progress,
         )?;
-        self.work += work;
-        Some(chance::told(self.seen_by, tried.share()))
+        self.work += thought.work;
+        Some(thought.chance)
     }
 
     /// What was done, and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
@@ -336,16 +336,16 @@ impl Thought<'_> {
             let mut decisions: Vec<&[Decision]> = vec![&[], &done];
             decisions.extend(best.map(|best| decisions_of(&plans, best)));
             let last = trial.compare(&decisions, Effort { work: all, least: GAMES })?;
-            Some((best, last))
+            let chances = [trial.chance(&last[0]), trial.chance(&last[1])];
+            Some((best, last, chances))
         });
         self.work += trial.work;
-        let (best, mut last) = best?;
+        let (best, last, chances) = best?;
         let better = best.map(|best| {
             let (by, _) = last[2].better_than(&last[1]);
             (plans.swap_remove(best - 1), by)
         });
-        last.truncate(2);
-        let (done, simple) = (last.pop()?, last.pop()?);
+        let [simple, done] = chances;
         Some(Some(Valued { simple, done, better }))
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::{
+    chance::Line,
     judge,
     progress::Progress,
     search::{Imagined, play_out},
@@ -112,6 +113,11 @@ impl<'a> Trial<'a> {
             next: 0,
             work: 0,
         }
+    }
+
+    /// The chance to win that people are told for what was tried here.
+    pub fn chance(&self, tried: &Tried) -> f64 {
+        Line::of(self.side, self.games.are_sought_in()).chance(tried.share())
     }
 
     /// Tries each of these plans in the same games, none of which was played before. `None`: it is not wanted any more.

@@ -113,6 +113,11 @@ impl Knowledge {
         (game, position)
     }
 
+    /// Whether something that goals want is imagined, for nobody knows where it is.
+    pub fn is_sought(&self) -> bool {
+        self.dark.as_ref().is_some_and(Dark::is_sought)
+    }
+
     /// [`Self::deal`] on a table of its own.
     pub fn fork(&self, seed: u64) -> Match {
         let (game, position) = self.deal(seed);

@@ -99,6 +99,11 @@ impl Dark {
         }
     }
 
+    /// Whether goals speak of something that nobody has seen.
+    pub const fn is_sought(&self) -> bool {
+        !self.sought.is_empty()
+    }
+
     /// Draws rooms into the dark.
     pub fn imagine(&self, game: &mut Game, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {
         if self.doors.is_empty() && self.rooms.is_empty() && self.sought.is_empty() {
