@@ -48,6 +48,12 @@ impl Line {
         }
         1.0 / (1.0 + (-self.slope * log_odds(share) - self.shift).exp())
     }
+
+    /// By how much the chance changes for a little change of the share.
+    pub fn steepness(self, share: f64) -> f64 {
+        let chance = self.chance(share);
+        self.slope * chance * (1.0 - chance) / (share * (1.0 - share)).max(f64::EPSILON)
+    }
 }
 
 /// How likely a share makes it to win, as a number that goes from minus infinity to infinity and is 0 at a half.

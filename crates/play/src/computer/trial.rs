@@ -120,6 +120,12 @@ impl<'a> Trial<'a> {
         Line::of(self.side, self.games.are_sought_in()).chance(tried.share())
     }
 
+    /// The standard error of that chance.
+    pub fn error(&self, tried: &Tried) -> f64 {
+        let line = Line::of(self.side, self.games.are_sought_in());
+        tried.error() * line.steepness(tried.share())
+    }
+
     /// Tries each of these plans in the same games, none of which was played before. `None`: it is not wanted any more.
     pub fn compare(&mut self, plans: &[&[Decision]], effort: Effort) -> Option<Vec<Tried>> {
         let mut all = vec![Tried::default(); plans.len()];
