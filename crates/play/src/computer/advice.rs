@@ -70,7 +70,7 @@ pub struct Advised {
     pub waits: bool,
     /// Whether it is what was done, where it is asked why.
     pub is_done: bool,
-    /// The chance that the side wins, 0 to 1: the share of the games it was tried in.
+    /// The chance that the side wins, 0 to 1, as the share of the games it was tried in tells it ([`chance`](super::chance)).
     pub worth: f64,
     /// The standard error of that.
     pub error: f64,
@@ -242,6 +242,7 @@ impl Adviser {
         let every: Vec<usize> = (0..last.len()).collect();
         let effort = Effort { work: all, least: GAMES };
         let tried = trial.compare(&decisions(&last, &every), effort)?;
+        let told: Vec<(f64, f64)> = tried.iter().map(|tried| (trial.chance(tried), trial.error(tried))).collect();
         let work = trial.work;
         let mut order = every;
         order.sort_by(|one, other| {
@@ -266,8 +267,8 @@ impl Adviser {
                 orders,
                 waits: waits == Some(*plan),
                 is_done: is_done == Some(*plan),
-                worth: own.worth(),
-                error: own.error(),
+                worth: told[*plan].0,
+                error: told[*plan].1,
                 games: own.games(),
                 as_good: behind <= error,
                 reasons: attack.into_iter().chain(compared).collect(),

@@ -18,6 +18,7 @@
 //! For people [`advice`] tells what they could do and what it is worth, and [`review`] what a game came to and why.
 
 pub mod advice;
+pub mod chance;
 pub mod heuristic;
 pub mod level;
 pub mod review;

@@ -15,16 +15,14 @@ use bevy::prelude::*;
 
 use super::{
     advice::{Advice, Adviser, Order, Plan},
+    chance::{self, GAMES},
     level::Level,
     progress::Progress,
     reasons::{self, Reason},
-    search::{Imagined, Pool},
-    trial::{Effort, Trial, Tried},
+    search::Pool,
+    trial::Effort,
 };
-use crate::{
-    perspective::perspective,
-    record::{Record, RecordedDecision, Replay, Unusable},
-};
+use crate::record::{Record, RecordedDecision, Replay, Unusable};
 use dungeon_rules::{
     content::Content,
     referee::Match,
@@ -45,9 +43,6 @@ const TOLD: usize = 5;
 
 /// What costs less of the chance to win is not told.
 const LEAST: f64 = 0.03;
-
-/// In so many games at least each plan is tried.
-const GAMES: usize = 2;
 
 /// What came of looking at a game again. Chances are those of [`Self::seen_by`] to win, 0 to 1.
 #[derive(Clone, PartialEq, Debug)]
@@ -273,9 +268,9 @@ fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) 
 
 /// What a part came to for the side that decided.
 struct Valued {
-    /// What going on as a simple player would is worth, and what was done.
-    simple: Tried,
-    done: Tried,
+    /// The chance by going on as a simple player would, and by what was done.
+    simple: f64,
+    done: f64,
     /// What looked best, and by how much it was better than what was done in games of its own.
     better: Option<(Plan, f64)>,
 }
@@ -308,11 +303,11 @@ impl Thought<'_> {
                 None
             };
             turn.chance = match &valued {
-                Some(valued) if is_own => valued.simple.chance(),
+                Some(valued) if is_own => valued.simple,
                 _ => self.chance(&position)?,
             };
             if let Some(Valued { simple, done, better }) = valued {
-                let play = done.better_than(&simple).0;
+                let play = done - simple;
                 turn.play = if is_own { play } else { -play };
                 suspected.extend(better.filter(|(_, by)| *by >= LEAST).map(|(plan, by)| (by, i, plan)));
             }
@@ -357,18 +352,15 @@ impl Thought<'_> {
 
     /// The chance to win of the side that looks, when simple players go on from here.
     fn chance(&mut self, position: &Position) -> Option<f64> {
-        let knowledge = perspective(self.seen_by).knowledge(&self.game, position);
-        // It is the same for positions that the side cannot tell apart.
-        let seed = u64::from(position.course.round);
-        let games = Imagined::new(&mut self.pool, knowledge, seed);
-        let mut trial = Trial::new(games, self.seen_by, 0.0, self.progress);
-        let effort = Effort {
-            work: self.per_part / 3,
-            least: GAMES,
-        };
-        let tried = trial.compare(&[&[]], effort);
-        self.work += trial.work;
-        tried.map(|tried| tried[0].chance())
+        let thought = chance::goes_on(
+            &mut self.pool,
+            (&self.game, position),
+            self.seen_by,
+            self.per_part / 3,
+            self.progress,
+        )?;
+        self.work += thought.work;
+        Some(thought.chance)
     }
 
     /// What was done, and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
@@ -390,16 +382,16 @@ impl Thought<'_> {
             let mut decisions: Vec<&[Decision]> = vec![&[], &done];
             decisions.extend(best.map(|best| decisions_of(&plans, best)));
             let last = trial.compare(&decisions, Effort { work: all, least: GAMES })?;
-            Some((best, last))
+            let chances = [trial.chance(&last[0]), trial.chance(&last[1])];
+            Some((best, last, chances))
         });
         self.work += trial.work;
-        let (best, mut last) = best?;
+        let (best, last, chances) = best?;
         let better = best.map(|best| {
             let (by, _) = last[2].better_than(&last[1]);
             (plans.swap_remove(best - 1), by)
         });
-        last.truncate(2);
-        let (done, simple) = (last.pop()?, last.pop()?);
+        let [simple, done] = chances;
         Some(Some(Valued { simple, done, better }))
     }
 

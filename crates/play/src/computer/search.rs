@@ -72,6 +72,11 @@ impl<'a> Imagined<'a> {
         }
     }
 
+    /// Whether the side looks for something in the dark that goals want.
+    pub fn are_sought_in(&self) -> bool {
+        self.knowledge.is_sought()
+    }
+
     /// One of them as it begins.
     pub fn lay(&mut self, game: usize) -> &mut World {
         let i = game % WORLDS;

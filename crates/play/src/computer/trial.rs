@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::{
+    chance::Line,
     judge,
     progress::Progress,
     search::{Imagined, play_out},
@@ -50,8 +51,8 @@ impl Tried {
         mean(&self.won)
     }
 
-    /// The chance to win that these games speak for, if every chance was as likely before them: a few games prove nothing for certain.
-    pub fn chance(&self) -> f64 {
+    /// The share of games to be won that these speak for, if every share was as likely before them: a few games prove nothing for certain.
+    pub fn share(&self) -> f64 {
         (self.won.iter().sum::<f64>() + 1.0) / (self.games() as f64 + 2.0)
     }
 
@@ -112,6 +113,17 @@ impl<'a> Trial<'a> {
             next: 0,
             work: 0,
         }
+    }
+
+    /// The chance to win that people are told for what was tried here.
+    pub fn chance(&self, tried: &Tried) -> f64 {
+        Line::of(self.side, self.games.are_sought_in()).chance(tried.share())
+    }
+
+    /// The standard error of that chance.
+    pub fn error(&self, tried: &Tried) -> f64 {
+        let line = Line::of(self.side, self.games.are_sought_in());
+        tried.error() * line.steepness(tried.share())
     }
 
     /// Tries each of these plans in the same games, none of which was played before. `None`: it is not wanted any more.

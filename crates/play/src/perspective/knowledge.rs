@@ -18,7 +18,8 @@
 //!   pass is foreseen: no trap, no text, no change of goals.
 //! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies one room ([`rooms`](super::rooms)). They
 //!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
-//!   that nobody has seen yet.
+//!   that nobody has seen yet. Where the Heroes' goals, or what opens a door that they know, want more counted than what is in the light can
+//!   bring, chests hold what is missing. A door that the rules open leads to the places that goals speak of.
 //! * **Chests** hold one item each of those that are good for something.
 //! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or come to is
 //!   thought to wait in an imagined room, or where there is none, somewhere out of reach. Since the game goes on, a goal
@@ -110,6 +111,11 @@ impl Knowledge {
             dark.imagine(&mut game, &mut position, &mut chance);
         }
         (game, position)
+    }
+
+    /// Whether something that goals want is imagined, for nobody knows where it is.
+    pub fn is_sought(&self) -> bool {
+        self.dark.as_ref().is_some_and(Dark::is_sought)
     }
 
     /// [`Self::deal`] on a table of its own.
@@ -233,17 +239,16 @@ impl Light<'_> {
         }
     }
 
-    /// A place of which somebody has spoken, as far as it is in the light, or one that is so wholly and moves.
+    /// A place of which somebody has spoken, as far as it is in the light; or one that is so wholly and moves, with the walls that move with
+    /// it: without them it would turn about another middle.
     fn place(&self, place: &Place) -> Option<Place> {
-        let lit = |cell: &&Cell| self.truth.board.revealed.contains(**cell);
-        let moves = || {
-            let mut lines = self.quest.lines();
-            self.is_lit(place.name)
-                && lines.any(|line| matches!(line, Happening::Turn(name, _) | Happening::Slide(name, ..) if *name == place.name))
-        };
-        (self.spoken.places.contains(&place.name) || moves()).then(|| Place {
+        let mut lines = self.quest.lines();
+        let moves = self.is_lit(place.name)
+            && lines.any(|line| matches!(line, Happening::Turn(name, _) | Happening::Slide(name, ..) if *name == place.name));
+        let known = |cell: &&Cell| moves || self.truth.board.revealed.contains(**cell);
+        (moves || self.spoken.places.contains(&place.name)).then(|| Place {
             name: place.name,
-            cells: place.cells.iter().filter(lit).copied().collect(),
+            cells: place.cells.iter().filter(known).copied().collect(),
             reading: Default::default(),
         })
     }
@@ -303,6 +308,12 @@ impl Light<'_> {
             || self.spoken.pieces.contains(&piece)
     }
 
+    /// Whether it is a door or chest in the light.
+    fn bars(&self, piece: PieceId) -> bool {
+        let mut pieces = self.truth.pieces.iter().filter(|record| record.id == piece);
+        pieces.any(|record| record.door.is_some() || record.chest.is_some())
+    }
+
     fn knows_who(&self, who: Who) -> bool {
         match who {
             Who::Boss(boss) => self.knows_piece(boss.into()),
@@ -351,6 +362,7 @@ impl Light<'_> {
         match line {
             Happening::Count(counter, _) => self.spoken.counters.contains(counter),
             Happening::Open(piece) | Happening::Lock(piece, _) | Happening::Ward(piece, _) => self.knows_piece(*piece),
+            Happening::RemovePiece(piece) => self.bars(*piece),
             Happening::Turn(place, _) | Happening::Slide(place, ..) => self.is_lit(*place),
             _ => false,
         }

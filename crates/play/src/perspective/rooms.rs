@@ -8,7 +8,7 @@ use ustr::Ustr;
 
 use super::knowledge::{one_of, some_item};
 use dungeon_rules::{
-    content::{Condition, Content, Furniture, Id, Minion, Place, Quest, Shut, Thing, What, Who},
+    content::{Action, Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Thing, What, When, Who},
     grid::{Base, Cell, CellSet, Facing, Plan},
     table::{Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
@@ -24,6 +24,9 @@ const CELLS: (u32, u32) = (10, 26);
 
 /// Of so many cells one is a minion's.
 const CELLS_A_MINION: usize = 9;
+
+/// So many things are imagined for one counter at most.
+const MOST_COUNTED: usize = 9;
 
 /// Where nothing ever comes to light.
 const OUT_OF_REACH: Cell = Cell::new(-1, -1);
@@ -51,9 +54,11 @@ struct Opening {
     door: Vec<Cell>,
     /// What lies behind it looks at whoever opens it.
     facing: Facing,
+    /// Whether the rules of the adventure open it.
+    opens_itself: bool,
 }
 
-/// Something that goals speak of.
+/// Something that goals or rules of the adventure speak of.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Sought {
     /// A door or chest, and which.
@@ -62,6 +67,8 @@ enum Sought {
     Model(What, u8),
     /// A place, where all has to be seen of it or somebody has to come to it.
     Place(Ustr),
+    /// Something that is counted by this counter when it is found.
+    Counted(Ustr),
 }
 
 impl Dark {
@@ -69,10 +76,11 @@ impl Dark {
     pub fn of(truth: &Game, known: &Quest, position: &Position) -> Self {
         let content = &truth.content;
         let kinds = kinds(content, known, position);
-        let openings = openings(position);
+        let openings = openings(known, position);
         let mut floor = position.board.floor.clone();
+        let in_walls: Vec<Cell> = openings.iter().flat_map(|opening| &opening.door).copied().collect();
         let rooms = openings.iter().map(|opening| {
-            let room = Room::behind(opening, &floor);
+            let room = Room::behind(opening, &in_walls, &floor);
             room.cells.iter().for_each(|cell| {
                 floor.insert(*cell);
             });
@@ -80,9 +88,6 @@ impl Dark {
         });
         let mut rooms: Vec<Room> = rooms.collect();
         rooms.retain(|room| !room.cells.is_empty());
-        let mut locks: Vec<_> = content.locks.iter().collect();
-        locks.sort_by_key(|(id, lock)| (lock.dice, lock.armour, id.as_str()));
-        let shut = locks.get(locks.len() / 2).map_or(Shut::Unlocked, |(id, _)| Shut::Locked(**id));
         let furniture = content.furniture.iter().filter(|(_, furniture)| furniture.footprint == (1, 1));
         Self {
             sought: sought(truth, known, position, !openings.is_empty(), &kinds),
@@ -90,8 +95,13 @@ impl Dark {
             furniture: furniture.map(|(id, _)| *id).collect(),
             rooms,
             kinds,
-            shut,
+            shut: usual_lock(content, position),
         }
+    }
+
+    /// Whether goals speak of something that nobody has seen.
+    pub const fn is_sought(&self) -> bool {
+        !self.sought.is_empty()
     }
 
     /// Draws rooms into the dark.
@@ -110,10 +120,11 @@ impl Dark {
             drawn.floor.insert(*cell);
         }
         for sought in &self.sought {
-            let found = match rooms.len() {
+            let mut fitting: Vec<&mut Room> = rooms.iter_mut().filter(|room| sought.is_behind(room, &self.rooms)).collect();
+            let found = match fitting.len() {
                 0 => false,
                 many => {
-                    let room = &mut rooms[chance.random_range(0..many as u32) as usize];
+                    let room = &mut *fitting[chance.random_range(0..many as u32) as usize];
                     drawn.hide(*sought, room, self.shut)
                 }
             };
@@ -139,6 +150,9 @@ impl Dark {
                 .things
                 .push(thing(What::Minion(kind), Base::one(cell), Some(room.facing), None));
         }
+        if room.is_clear {
+            return;
+        }
         if chance.random_range(0..3_u32) == 0
             && let Some(cell) = room.take(chance)
         {
@@ -150,6 +164,18 @@ impl Dark {
             quest
                 .things
                 .push(thing(What::Furniture(kind), Base::one(cell), Some(room.facing), None));
+        }
+    }
+}
+
+impl Sought {
+    /// Whether it could lie in this of some rooms. What opens by itself when all has been counted hides nothing of that, and leads to where
+    /// the goals want the Heroes.
+    fn is_behind(self, room: &Room, rooms: &[Room]) -> bool {
+        match self {
+            Self::Counted(_) => !room.opens_itself,
+            Self::Place(_) => room.opens_itself || !rooms.iter().any(|room| room.opens_itself),
+            Self::Piece(..) | Self::Model(..) => true,
         }
     }
 }
@@ -181,7 +207,24 @@ impl Drawn {
                 self.quest.things.push(thing(what, base, Some(room.facing), None));
             }
             // The back of the room, half of it.
-            Sought::Place(name) => self.spread(name, &room.cells[room.cells.len() / 2..]),
+            Sought::Place(name) => {
+                self.spread(name, &room.cells[room.cells.len() / 2..]);
+                room.is_clear = true;
+            }
+            Sought::Counted(counter) => {
+                let Some(cell) = room.free.pop() else { return false };
+                // No file can give this name.
+                let name = PieceId::new(&format!("imagined {}", self.quest.things.len()));
+                let chest = thing(What::Chest(shut), Base::one(cell), Some(room.facing), Some(name));
+                self.quest.things.push(chest);
+                self.quest.events.push(Event {
+                    when: When::Opened(name),
+                    conditions: Vec::new(),
+                    then: vec![Happening::Count(counter, 1)],
+                    repeat: false,
+                    hint: false,
+                });
+            }
         }
         true
     }
@@ -197,7 +240,7 @@ impl Drawn {
     /// What is sought is somewhere, and nobody knows where.
     fn put_out_of_reach(&mut self, sought: Sought) {
         match sought {
-            Sought::Piece(..) => {}
+            Sought::Piece(..) | Sought::Counted(_) => {}
             Sought::Model(what, size) => self.quest.things.push(thing(
                 what,
                 Base::square(OUT_OF_REACH.offset(-9, -9), size),
@@ -220,14 +263,18 @@ struct Room {
     /// Those on which nothing stands, those before the door left out.
     free: Vec<Cell>,
     facing: Facing,
+    opens_itself: bool,
+    /// Whether goals want the Heroes in it, so that nothing may bar their way.
+    is_clear: bool,
 }
 
 impl Room {
-    /// Behind an opening, as large as it can be where nothing that is floor is near: maybe without any cell.
-    fn behind(opening: &Opening, floor: &CellSet) -> Self {
+    /// Behind an opening, as large as it can be where nothing that is floor is near but the doors that it may have besides: maybe without any
+    /// cell, if these have taken it.
+    fn behind(opening: &Opening, doors: &[Cell], floor: &CellSet) -> Self {
         let (dx, dy) = opening.facing.turned(2).forward();
         let (width, height) = (floor.width() as i16, floor.height() as i16);
-        let is_apart = |next: Cell| !floor.contains(next) || opening.door.contains(&next);
+        let is_apart = |next: Cell| !floor.contains(next) || doors.contains(&next);
         let is_near = |cell: Cell| {
             let mut from = opening.behind.iter().map(|first| (cell.x - first.x, cell.y - first.y));
             from.any(|(x, y)| (0..DEEP).contains(&(x * dx + y * dy)) && (x * dy + y * dx).abs() <= DEEP / 2)
@@ -253,6 +300,8 @@ impl Room {
             free: cells[before..].to_vec(),
             cells,
             facing: opening.facing,
+            opens_itself: opening.opens_itself,
+            is_clear: false,
         }
     }
 
@@ -265,6 +314,8 @@ impl Room {
             free: cells[before..].to_vec(),
             cells: cells.to_vec(),
             facing: self.facing,
+            opens_itself: self.opens_itself,
+            is_clear: false,
         }
     }
 
@@ -289,6 +340,24 @@ fn thing(what: What, base: Base, facing: Option<Facing>, name: Option<PieceId>) 
     }
 }
 
+/// A lock as those in the light have it, neither the best nor the worst of them; of all there are where none is.
+fn usual_lock(content: &Content, position: &Position) -> Shut {
+    let mut locks: Vec<_> = content.locks.iter().map(|(id, lock)| (lock.dice, lock.armour, *id)).collect();
+    locks.sort_by_key(|(dice, armour, id)| (*dice, *armour, id.as_str()));
+    let mut seen: Vec<(u8, u8)> = position
+        .pieces
+        .iter()
+        .filter_map(|piece| piece.locked)
+        .map(|lock| (lock.dice, lock.armour))
+        .collect();
+    seen.sort_unstable();
+    let of_seen = seen
+        .get(seen.len() / 2)
+        .and_then(|usual| locks.iter().find(|(dice, armour, _)| (*dice, *armour) == *usual));
+    let usual = of_seen.or_else(|| locks.get(locks.len() / 2));
+    usual.map_or(Shut::Unlocked, |(.., id)| Shut::Locked(*id))
+}
+
 /// The closed doors in play as the map would draw them.
 fn doors(position: &Position) -> Vec<Thing> {
     let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
@@ -300,9 +369,10 @@ fn doors(position: &Position) -> Vec<Thing> {
 }
 
 /// Where something may come to light: what lies beyond a door, seen from where it is known what lies before it.
-fn openings(position: &Position) -> Vec<Opening> {
+fn openings(known: &Quest, position: &Position) -> Vec<Opening> {
+    let opens_itself = |door: PieceId| known.lines().any(|line| matches!(line, Happening::Open(piece) if *piece == door));
     let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
-    let closed = doors.filter_map(|piece| Some(piece.stands?.0.cells().collect()));
+    let closed = doors.filter_map(|piece| Some((piece.stands?.0.cells().collect(), opens_itself(piece.id))));
     let asked = position
         .pending
         .0
@@ -312,16 +382,16 @@ fn openings(position: &Position) -> Vec<Opening> {
             _ => None,
         }));
     let opened = asked.filter_map(|prompt| match prompt {
-        Prompt::Reveal { from, .. } => Some(from.clone()),
+        Prompt::Reveal { from, .. } => Some((from.clone(), false)),
         _ => None,
     });
     closed
         .chain(opened)
-        .filter_map(|door| opening(&position.board.floor, door))
+        .filter_map(|(door, opens_itself)| opening(&position.board.floor, door, opens_itself))
         .collect()
 }
 
-fn opening(floor: &CellSet, door: Vec<Cell>) -> Option<Opening> {
+fn opening(floor: &CellSet, door: Vec<Cell>, opens_itself: bool) -> Option<Opening> {
     Facing::ALL.into_iter().find_map(|facing| {
         let (dx, dy) = facing.forward();
         let is_known = |cell: Cell| floor.contains(cell) && !door.contains(&cell);
@@ -336,6 +406,7 @@ fn opening(floor: &CellSet, door: Vec<Cell>) -> Option<Opening> {
             behind,
             door: door.clone(),
             facing,
+            opens_itself,
         })
     })
 }
@@ -413,5 +484,59 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
             sought.push(one);
         }
     }
+    for counter in &known.counters {
+        let missing = missing(counter.name, known, position).min(MOST_COUNTED);
+        sought.extend((0..missing).map(|_| Sought::Counted(counter.name)));
+    }
     sought
+}
+
+/// How much more the Heroes' goals, or what opens doors, ask of a counter than what is in the light can bring.
+fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
+    let goals = position.plot.goals(known).heroes.iter();
+    let mut asked = goals.map(|goal| asked_of(counter, goal)).max().unwrap_or(0);
+    let mut there = usize::from(position.plot.count(counter));
+    let mut by_actions = known.actions.iter().flat_map(Action::lines);
+    if by_actions.any(|line| counts(line, counter) > 0) {
+        return 0;
+    }
+    for (event, number) in known.events.iter().zip(0_u16..) {
+        if let When::Reached(reached, to) = event.when
+            && reached == counter
+            && event.then.iter().any(|line| matches!(line, Happening::Open(_)))
+        {
+            asked = asked.max(usize::from(to));
+        }
+        let brings: usize = event.then.iter().map(|line| counts(line, counter)).sum();
+        if brings == 0 || (position.plot.done.contains(&number) && !event.repeat) {
+            continue;
+        }
+        there += match event.when {
+            When::Taken(kind) => {
+                let tokens = position.pieces.iter().filter_map(|piece| piece.token);
+                brings * tokens.filter(|token| token.0 == kind).count()
+            }
+            // What can come again and again brings as much as is asked.
+            _ if event.repeat => return 0,
+            _ => brings,
+        };
+    }
+    asked.saturating_sub(there)
+}
+
+/// To how much a goal wants something counted.
+fn asked_of(counter: Ustr, goal: &Condition) -> usize {
+    match goal {
+        Condition::Count(own, to) if *own == counter => usize::from(*to),
+        Condition::All(inner) | Condition::Any(inner) => inner.iter().map(|goal| asked_of(counter, goal)).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// By how much a line raises a counter.
+fn counts(line: &Happening, counter: Ustr) -> usize {
+    match line {
+        Happening::Count(own, by) if *own == counter => usize::try_from(*by).unwrap_or(0),
+        _ => 0,
+    }
 }

@@ -6,9 +6,14 @@
 //!
 //! `--test NEW OLD` plays pairs until it is known whether the new player is better by 20 Elo or by none (a sequential test, 5 % of
 //! errors either way). A player against itself has to come out exactly even: both games of a pair are then one and the same.
+//!
+//! `--curve LEVEL` plays games of a level against itself and tells how honest the chance to win is that people are told ([`curve`]).
+
+mod curve;
 
 use std::{
-    path::Path,
+    fs,
+    path::{Path, PathBuf},
     process::ExitCode,
     sync::{
         Arc, Mutex, PoisonError,
@@ -19,7 +24,7 @@ use std::{
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use dungeon_play::{
-    computer::level,
+    computer::level::{self, Level},
     tools::simulate::{Player, Players, Setting, Thinking, simulate},
 };
 use dungeon_rules::content::{self, Content, Library, Quest};
@@ -58,6 +63,19 @@ fn arguments() -> Command {
                 .value_names(["NEW", "OLD"])
                 .help("Whether the new player is better; --pairs is then the most for each adventure"),
         )
+        .arg(
+            Arg::new("curve")
+                .long("curve")
+                .value_name("LEVEL")
+                .help("How honest the chance to win is in games of this level; --pairs is then the games of each adventure"),
+        )
+        .arg(
+            Arg::new("points")
+                .long("points")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .help("With --curve: where all chances are written, a line each"),
+        )
 }
 
 fn run(call: &ArgMatches) -> Result<(), String> {
@@ -73,6 +91,17 @@ fn run(call: &ArgMatches) -> Result<(), String> {
     if let Some(test) = call.get_many::<String>("test") {
         let [new, old]: [(String, Player); 2] = test.map(named).collect::<Result<Vec<_>, String>>()?.try_into().unwrap_or_default();
         arena.test(&new, &old, pairs);
+        return Ok(());
+    }
+    if let Some(name) = call.get_one::<String>("curve") {
+        let (_, Player::Level(level)) = named(name)? else {
+            return Err(format!("{name} does not think ahead"));
+        };
+        let games = arena.curve(&level, pairs);
+        if let Some(file) = call.get_one::<PathBuf>("points") {
+            fs::write(file, curve::lines(&games, &arena.quests)).map_err(|error| error.to_string())?;
+        }
+        curve::tell(&games, &arena.quests);
         return Ok(());
     }
     let names = match call.get_many::<String>("players") {
@@ -161,16 +190,30 @@ impl Arena {
 
     /// Pairs `from..to`, in their order.
     fn pairs(&self, one: &Player, other: &Player, from: usize, to: usize) -> Vec<Pair> {
+        self.on_threads(from, to, |i| self.pair(one, other, i))
+    }
+
+    /// So many games of each adventure that a level plays against itself.
+    fn curve(&self, level: &Level, games: usize) -> Vec<curve::Played> {
+        self.on_threads(0, games * self.quests.len(), |i| {
+            let which = (i % self.quests.len(), i / self.quests.len());
+            let seed = self.seed.wrapping_add(which.1 as u64);
+            curve::play(&self.content, &self.quests[which.0], level, which, seed)
+        })
+    }
+
+    /// What comes of each of the numbers `from..to`, in their order.
+    fn on_threads<T: Send>(&self, from: usize, to: usize, of: impl Fn(usize) -> T + Sync) -> Vec<T> {
         let next = AtomicUsize::new(from);
-        let played = Mutex::new(vec![Pair::default(); to - from]);
+        let made = Mutex::new(Vec::new());
         let work = || {
             loop {
                 let i = next.fetch_add(1, Ordering::Relaxed);
                 if i >= to {
                     return;
                 }
-                let pair = self.pair(one, other, i);
-                played.lock().unwrap_or_else(PoisonError::into_inner)[i - from] = pair;
+                let one = of(i);
+                made.lock().unwrap_or_else(PoisonError::into_inner).push((i, one));
             }
         };
         thread::scope(|scope| {
@@ -179,7 +222,9 @@ impl Arena {
             }
             work();
         });
-        played.into_inner().unwrap_or_else(PoisonError::into_inner)
+        let mut made = made.into_inner().unwrap_or_else(PoisonError::into_inner);
+        made.sort_by_key(|(i, _)| *i);
+        made.into_iter().map(|(_, one)| one).collect()
     }
 
     fn ladder(&self, players: &[(String, Player)], pairs: usize) {
