@@ -11,6 +11,7 @@ pub mod measured;
 pub mod offered;
 pub mod pads;
 pub mod pages;
+pub mod reviews;
 pub mod saves;
 pub mod seats;
 pub mod secrets;

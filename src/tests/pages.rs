@@ -11,9 +11,9 @@ use crate::{
     platform::options::Options,
     presented::{announcements::Announcements, playback},
     screens::{RulesMenu, counsel::Counsel},
-    session::lobby::Lobby,
+    session::{lobby::Lobby, saving::Saves},
     state::{Menus, Screen},
-    tests::{Heard, Table},
+    tests::{Heard, Table, reviews},
     ui::{measured, rule_links},
 };
 
@@ -206,5 +206,19 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
         table.show(Screen::Title);
         table.show(Screen::Games);
         found.look(table, &format!("{place}, a game is kept"));
+    });
+}
+
+#[test]
+fn a_review_fits_its_window() {
+    all(|table, found, place| {
+        reviews::think_little(table);
+        let saves = table.get::<Saves>().0.clone().expect("games are kept");
+        reviews::keep_a_lost_game(table, &saves, 40);
+        table.show(Screen::Games);
+        table.key(KeyCode::KeyR);
+        found.look(table, &format!("{place}, a review is worked out"));
+        reviews::wait_for_it(table);
+        found.look(table, &format!("{place}, a review"));
     });
 }
