@@ -160,7 +160,7 @@ fn rest(
     } else if asked.ambient && !settings.reduced_motion || !pads.is_empty() {
         // Nothing wakes the window when a gamepad is used: it must be looked at.
         Duration::from_millis(50)
-    } else if reader.get() {
+    } else if asked.working || reader.get() {
         // Nothing wakes it either when a screen reader presses something.
         Duration::from_millis(100)
     } else {

@@ -12,6 +12,8 @@ pub struct FramePacing {
     pub moving: bool,
     /// Whether torch light flickers.
     pub ambient: bool,
+    /// Whether it is shown how far something has come that is worked out beside.
+    pub working: bool,
 }
 
 impl FramePacing {
@@ -29,6 +31,11 @@ impl FramePacing {
     /// Torch light flickers: 20 frames a second for now, none with reduced motion.
     pub fn ambient(&mut self) {
         self.ambient = true;
+    }
+
+    /// It is shown how far something has come that is worked out beside: 10 frames a second for now, for it needs the machine more.
+    pub fn working(&mut self) {
+        self.working = true;
     }
 }
 

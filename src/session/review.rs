@@ -240,8 +240,7 @@ fn think(
         let thought = Background::begin("review", &wake, move |progress| reviewer.review(seen_by, &level, progress));
         review.thought = Some(thought);
     }
-    // How far it has come is seen to move.
-    pace.moving();
+    pace.working();
 }
 
 /// Lays the game on the table where a decision was made that somebody wants to watch.
