@@ -191,7 +191,7 @@ fn fitted(games: &[&Played], view: usize) -> Line {
         points.extend(game.of(view).map(|share| (chance::log_odds(share), won)));
     }
     let mut line = Line { slope: 1.0, shift: 0.0 };
-    for _ in 0..50 {
+    for _ in 0..100 {
         let (mut slope, mut shift) = (0.0, 0.0);
         // As if a little was known before: else there is no end where one line parts all.
         let (mut xx, mut x1, mut one) = (1e-3, 0.0, 1e-3);
@@ -205,8 +205,9 @@ fn fitted(games: &[&Played], view: usize) -> Line {
             one += weight;
         }
         let determinant = xx * one - x1 * x1;
-        line.slope += (slope * one - shift * x1) / determinant;
-        line.shift += (shift * xx - slope * x1) / determinant;
+        // Small steps, for a large one can lead away for ever.
+        line.slope += ((slope * one - shift * x1) / determinant).clamp(-0.2, 0.2);
+        line.shift += ((shift * xx - slope * x1) / determinant).clamp(-0.2, 0.2);
     }
     line
 }

@@ -7,9 +7,10 @@
 //! ```text
 //! log-odds told = slope · log-odds of the share + shift
 //! ```
-//! One line for each side that looks, and for the Heroes one more while they look in the dark for what their goals want, for they cannot know
-//! how far it is; for all adventures alike. `cargo run --release --no-default-features --example ladder -- --curve
-//! normal --pairs 30` plays the games, draws the lines anew, and tells how far the truth is from what is told.
+//! There is one line for each side that looks, and for the Heroes another one while they look in the dark for what their goals want, for they
+//! cannot know how far it is; all adventures have the same lines. `cargo run --release --no-default-features --example ladder -- --curve
+//! normal --pairs 5` plays the games through which ours are drawn (rounded a little towards a line that changes nothing, for the games
+//! are few), draws them anew, and tells how far the truth is from what is told; `docs/computer-players.md` keeps its table.
 
 use super::{
     progress::Progress,
@@ -35,9 +36,9 @@ impl Line {
     /// What is told where this side thinks, and looks in the dark for what goals want or does not.
     pub const fn of(side: Side, seeks: bool) -> Self {
         match (side, seeks) {
-            (Side::Heroes, true) => Self { slope: 1.0, shift: 0.0 },
-            (Side::Heroes, false) => Self { slope: 1.0, shift: 0.0 },
-            (Side::Overlord, _) => Self { slope: 1.0, shift: 0.0 },
+            (Side::Heroes, true) => Self { slope: 0.3, shift: -0.15 },
+            (Side::Heroes, false) => Self { slope: 0.7, shift: 0.45 },
+            (Side::Overlord, _) => Self { slope: 0.6, shift: -0.35 },
         }
     }
 

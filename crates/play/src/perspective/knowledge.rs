@@ -308,12 +308,6 @@ impl Light<'_> {
             || self.spoken.pieces.contains(&piece)
     }
 
-    /// Whether it is a door or chest in the light.
-    fn bars(&self, piece: PieceId) -> bool {
-        let mut pieces = self.truth.pieces.iter().filter(|record| record.id == piece);
-        pieces.any(|record| record.door.is_some() || record.chest.is_some())
-    }
-
     fn knows_who(&self, who: Who) -> bool {
         match who {
             Who::Boss(boss) => self.knows_piece(boss.into()),
@@ -362,7 +356,6 @@ impl Light<'_> {
         match line {
             Happening::Count(counter, _) => self.spoken.counters.contains(counter),
             Happening::Open(piece) | Happening::Lock(piece, _) | Happening::Ward(piece, _) => self.knows_piece(*piece),
-            Happening::RemovePiece(piece) => self.bars(*piece),
             Happening::Turn(place, _) | Happening::Slide(place, ..) => self.is_lit(*place),
             _ => false,
         }
