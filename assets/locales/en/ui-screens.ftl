@@ -138,11 +138,11 @@ settings-confirms = Ask before
 settings-confirms-nothing = Nothing
 settings-confirms-costly = What costs
 settings-confirms-all = All
-settings-coach = Coach
+settings-coach = Coach asks from
 settings-coach-off = Off
-settings-coach-much = From 20 in 100
-settings-coach-some = From 10
-settings-coach-little = From 5
+settings-coach-much = 20 %
+settings-coach-some = 10 %
+settings-coach-little = 5 %
 settings-leave = Leave this game
 
 no-display = No display was found: Dungeon Saga needs a desktop to open its window on. Without one, play in text with “dungeon-saga play QUEST --text”.

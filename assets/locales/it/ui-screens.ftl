@@ -138,11 +138,11 @@ settings-confirms = Chiedi prima di
 settings-confirms-nothing = Nulla
 settings-confirms-costly = Ciò che costa
 settings-confirms-all = Tutto
-settings-coach = Allenatore
+settings-coach = Allenatore: da
 settings-coach-off = No
-settings-coach-much = Da 20 su 100
-settings-coach-some = Da 10
-settings-coach-little = Da 5
+settings-coach-much = 20 %
+settings-coach-some = 10 %
+settings-coach-little = 5 %
 settings-leave = Lascia la partita
 
 no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play AVVENTURA --text».
