@@ -16,12 +16,19 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{self, Content, Quest},
-    odds, referee,
-    table::{Dice, Game, Pieces, Position, Side},
+    odds,
+    referee::{self, Match},
+    table::{Course, Dice, Game, Pending, Pieces, Position, Prompt, Side},
 };
 
 /// The first adventure of the campaign.
 const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
+
+/// The adventure of which what look-ahead eats is told.
+const LOOK_AHEAD: &str = "dwarf_kings_quest/into_the_depths";
+
+/// The round from whose middle it looks ahead.
+const MIDDLE: u16 = 4;
 
 /// Everything at once: all heroes and bosses with full hands, models that shoot, that pass through others and that fill
 /// four cells, a lock, a Ward, chests.
@@ -85,6 +92,7 @@ fn main() {
     all_content(&mut criterion);
     positions(&mut criterion);
     forks(&mut criterion);
+    look_ahead(&mut criterion);
     records(&mut criterion);
     largest_attack(&mut criterion);
     loading(&mut criterion);
@@ -93,11 +101,15 @@ fn main() {
 }
 
 fn adventure() -> (Arc<Content>, Arc<Quest>) {
+    shipped(QUEST)
+}
+
+fn shipped(id: &str) -> (Arc<Content>, Arc<Quest>) {
     let library = content::load(&content::root());
-    let quest = library.quests.into_iter().find(|listing| listing.id == QUEST);
+    let quest = library.quests.into_iter().find(|listing| listing.id == id);
     let quest = quest
         .and_then(|listing| listing.quest)
-        .expect("the campaign's first adventure is without fault");
+        .expect("the campaign's adventures are without fault");
     (library.content, quest)
 }
 
@@ -182,6 +194,54 @@ fn forks(criterion: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// What the Heroes spend on looking ahead in thought, each from a fork of its own with simple players on both sides: from the Overlord's
+/// turn until he is done, and from the first hero's turn until the round is over. Wanted: the fork at most 20 µs, either at most 1 ms.
+fn look_ahead(criterion: &mut Criterion) {
+    let (content, quest) = shipped(LOOK_AHEAD);
+    let mut group = criterion.benchmark_group("look-ahead in Into the Depths");
+    for (name, begins) in [("the Overlord's turn", Prompt::Command), ("a whole round", Prompt::ChooseHero)] {
+        let (mut table, _) = Match::lay(Game::new(&content, Arc::clone(&quest)), Dice::seeded(1));
+        let at = |table: &Match| {
+            (
+                table.world().resource::<Course>().round,
+                table.world().resource::<Pending>().0.clone(),
+            )
+        };
+        while at(&table) != (MIDDLE, Some(begins.clone())) {
+            play_on(&mut table, &mut heuristic::Player::default()).expect("the game lasts as long");
+        }
+        let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
+        let mut fork = knowledge.fork(0);
+        let mut seed = 0;
+        group.bench_function(format!("{name}, the fork alone"), |bencher| {
+            bencher.iter(|| {
+                seed += 1;
+                knowledge.fork_into(seed, black_box(&mut fork));
+            });
+        });
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                seed += 1;
+                knowledge.fork_into(seed, &mut fork);
+                let mut player = heuristic::Player::default();
+                while fork.world().resource::<Course>().round == MIDDLE {
+                    if play_on(&mut fork, &mut player).is_none() {
+                        break;
+                    }
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+/// One decision of this player; `None` when the game is over.
+fn play_on(table: &mut Match, player: &mut heuristic::Player) -> Option<()> {
+    let decision = player.decide(table.world_mut())?;
+    table.submit(decision).expect("what is decided is legal");
+    Some(())
 }
 
 /// Saving a game of a hundred decisions durably, and playing it again with every table compared.

@@ -9,7 +9,8 @@
 //! ```
 //! There is one line for each side that looks, and for the Heroes another one while they look in the dark for what their goals want, for they
 //! cannot know how far it is; all adventures have the same lines. `cargo run --release --no-default-features --example ladder -- --curve
-//! normal --pairs 62` plays as many games as ours are drawn through, draws them anew, and tells how far the truth is from what is told; `docs/computer-players.md` keeps its table.
+//! normal --pairs 62` plays as many games as ours are drawn through, draws them anew, and tells how far the truth is from what is
+//! told; `docs/computer-players.md` keeps its table.
 
 use super::{
     progress::Progress,
