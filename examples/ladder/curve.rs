@@ -102,6 +102,30 @@ pub fn lines(games: &[Played], quests: &[Arc<Quest>]) -> String {
     text
 }
 
+/// The file of the lines that are most honest in these games, as `crates/play/src/computer/chances.ron` holds it.
+pub fn file(games: &[Played]) -> String {
+    let all: Vec<&Played> = games.iter().collect();
+    let [heroes_who_search, heroes, overlord] = [0, 1, 2].map(|view| {
+        let Line { slope, shift } = fitted(&all, view);
+        format!("(slope: {slope}, shift: {shift})")
+    });
+    format!(
+        "// How a share of games won in thought becomes a chance to win: log-odds told = slope * log-odds of the share + shift, both in
+// thousandths here. chance.rs tells why. Drawn through {} games that a level played against itself, and written, by
+//   cargo run --release --no-default-features --example ladder -- --curve LEVEL --pairs N --seed N --lines FILE
+(
+    // What Heroes are told while what their goals want may lie in the dark.
+    heroes_who_search: {heroes_who_search},
+    // What Heroes are told who have all that their goals want in sight.
+    heroes: {heroes},
+    // What the Overlord is told, who knows the dungeon.
+    overlord: {overlord},
+)
+",
+        games.len()
+    )
+}
+
 /// Tells how honest the chance is, and by which lines it would be most honest: drawn through all games, and as a proof through a half of
 /// the games or of the adventures and held against the other half.
 pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
@@ -121,13 +145,13 @@ pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
         println!("\n{side:?}{where_to}. As it is told now:");
         table(&[(&all, Line::of(side, seeks))], view);
         let line = fitted(&all, view);
-        println!("\nBest line through all: slope {:.3}, shift {:.3}", line.slope, line.shift);
+        println!("\nBest line through all: slope {}, shift {} (in thousandths)", line.slope, line.shift);
         for (what, [one, other]) in [
             ("games", halves(&|game| game.number % 2 == 0)),
             ("adventures", halves(&|game| game.adventure % 2 == 0)),
         ] {
             let lines = [fitted(&one, view), fitted(&other, view)];
-            println!("\nEach half of the {what} by a line through the other half ({lines:.3?}):");
+            println!("\nEach half of the {what} by a line through the other half ({lines:?}):");
             table(&[(&one, lines[1]), (&other, lines[0])], view);
         }
     }
@@ -190,13 +214,13 @@ fn fitted(games: &[&Played], view: usize) -> Line {
         let won = game.won(view);
         points.extend(game.of(view).map(|share| (chance::log_odds(share), won)));
     }
-    let mut line = Line { slope: 1.0, shift: 0.0 };
+    let (mut line_slope, mut line_shift) = (1.0_f64, 0.0_f64);
     for _ in 0..100 {
         let (mut slope, mut shift) = (0.0, 0.0);
         // As if a little was known before: else there is no end where one line parts all.
         let (mut xx, mut x1, mut one) = (1e-3, 0.0, 1e-3);
         for (x, won) in &points {
-            let told = 1.0 / (1.0 + (-line.slope * x - line.shift).exp());
+            let told = 1.0 / (1.0 + (-line_slope * x - line_shift).exp());
             let weight = told * (1.0 - told);
             slope += (won - told) * x;
             shift += won - told;
@@ -206,8 +230,12 @@ fn fitted(games: &[&Played], view: usize) -> Line {
         }
         let determinant = xx * one - x1 * x1;
         // Small steps, for a large one can lead away for ever.
-        line.slope += ((slope * one - shift * x1) / determinant).clamp(-0.2, 0.2);
-        line.shift += ((shift * xx - slope * x1) / determinant).clamp(-0.2, 0.2);
+        line_slope += ((slope * one - shift * x1) / determinant).clamp(-0.2, 0.2);
+        line_shift += ((shift * xx - slope * x1) / determinant).clamp(-0.2, 0.2);
     }
-    line
+    let thousandths = |number: f64| (1000.0 * number).round() as i32;
+    Line {
+        slope: thousandths(line_slope),
+        shift: thousandths(line_shift),
+    }
 }

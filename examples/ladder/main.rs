@@ -76,6 +76,13 @@ fn arguments() -> Command {
                 .value_parser(value_parser!(PathBuf))
                 .help("With --curve: where all chances are written, a line each"),
         )
+        .arg(
+            Arg::new("lines")
+                .long("lines")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .help("With --curve: where the best lines are written, in the form of crates/play/src/computer/chances.ron"),
+        )
 }
 
 fn run(call: &ArgMatches) -> Result<(), String> {
@@ -100,6 +107,9 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         let games = arena.curve(&level, pairs);
         if let Some(file) = call.get_one::<PathBuf>("points") {
             fs::write(file, curve::lines(&games, &arena.quests)).map_err(|error| error.to_string())?;
+        }
+        if let Some(file) = call.get_one::<PathBuf>("lines") {
+            fs::write(file, curve::file(&games)).map_err(|error| error.to_string())?;
         }
         curve::tell(&games, &arena.quests);
         return Ok(());

@@ -8,9 +8,14 @@
 //! log-odds told = slope · log-odds of the share + shift
 //! ```
 //! There is one line for each side that looks, and for the Heroes another one while they look in the dark for what their goals want, for they
-//! cannot know how far it is; all adventures have the same lines. `cargo run --release --no-default-features --example ladder -- --curve
-//! normal --pairs 62` plays as many games as ours are drawn through, draws them anew, and tells how far the truth is from what is
-//! told; `docs/computer-players.md` keeps its table.
+//! cannot know how far it is; all adventures have the same lines. They are all that our players learn, and stand in `chances.ron` beside this
+//! file. `cargo run --release --no-default-features --example ladder -- --curve normal --pairs 62` plays as many games as ours are drawn
+//! through, tells how far the truth is from what is told, and with `--lines FILE` writes them anew; `docs/computer-players.md`
+//! keeps its table.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
 
 use super::{
     progress::Progress,
@@ -23,23 +28,51 @@ use dungeon_rules::table::{Game, Position, Side};
 /// In so many games at least a chance is counted.
 pub(super) const GAMES: usize = 2;
 
-/// How a share of games in thought becomes a chance.
-#[derive(Copy, Clone, PartialEq, Debug)]
+/// How a share of games in thought becomes a chance, in thousandths so that the file that holds it can be read.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Line {
-    /// By what log-odds are multiplied.
-    pub slope: f64,
-    /// What is added then.
-    pub shift: f64,
+    /// By what log-odds are multiplied, in thousandths.
+    pub slope: i32,
+    /// What is added then, in thousandths.
+    pub shift: i32,
+}
+
+/// The lines in use, one for each way to look.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lines {
+    /// For Heroes who look in the dark for what their goals want.
+    pub heroes_who_search: Line,
+    /// For Heroes who have all that their goals want in sight.
+    pub heroes: Line,
+    /// For the Overlord.
+    pub overlord: Line,
+}
+
+impl Lines {
+    /// The lines of `chances.ron` beside this file.
+    pub fn learnt() -> &'static Self {
+        static LEARNT: LazyLock<Lines> =
+            LazyLock::new(|| ron::from_str(include_str!("chances.ron")).expect("a test reads this very text"));
+        &LEARNT
+    }
 }
 
 impl Line {
     /// What is told where this side thinks, and looks in the dark for what goals want or does not.
-    pub const fn of(side: Side, seeks: bool) -> Self {
+    pub fn of(side: Side, seeks: bool) -> Self {
+        let lines = Lines::learnt();
         match (side, seeks) {
-            (Side::Heroes, true) => Self { slope: 0.2, shift: 0.1 },
-            (Side::Heroes, false) => Self { slope: 0.6, shift: -0.25 },
-            (Side::Overlord, _) => Self { slope: 0.6, shift: -0.35 },
+            (Side::Heroes, true) => lines.heroes_who_search,
+            (Side::Heroes, false) => lines.heroes,
+            (Side::Overlord, _) => lines.overlord,
         }
+    }
+
+    /// The log-odds that are told for these log-odds of a share.
+    fn told(self, log_odds: f64) -> f64 {
+        (f64::from(self.slope) * log_odds + f64::from(self.shift)) / 1000.0
     }
 
     /// The chance by this line. A share of 0 or 1 stays.
@@ -47,13 +80,13 @@ impl Line {
         if share <= 0.0 || share >= 1.0 {
             return share;
         }
-        1.0 / (1.0 + (-self.slope * log_odds(share) - self.shift).exp())
+        1.0 / (1.0 + (-self.told(log_odds(share))).exp())
     }
 
     /// By how much the chance changes for a little change of the share.
     pub fn steepness(self, share: f64) -> f64 {
         let chance = self.chance(share);
-        self.slope * chance * (1.0 - chance) / (share * (1.0 - share)).max(f64::EPSILON)
+        f64::from(self.slope) / 1000.0 * chance * (1.0 - chance) / (share * (1.0 - share)).max(f64::EPSILON)
     }
 }
 
@@ -115,12 +148,10 @@ mod tests {
 
     #[test]
     fn a_line_of_slope_one_leaves_a_share_as_it_is() {
-        let line = Line { slope: 1.0, shift: 0.0 };
+        let line = Line { slope: 1000, shift: 0 };
         assert!((line.chance(0.3) - 0.3).abs() < 1e-12);
-        let shifted = Line {
-            slope: 1.0,
-            shift: 4.0_f64.ln(),
-        };
-        assert!((shifted.chance(0.5) - 0.8).abs() < 1e-12);
+        // ln 4 is 1.386.
+        let shifted = Line { slope: 1000, shift: 1386 };
+        assert!((shifted.chance(0.5) - 0.8).abs() < 1e-3);
     }
 }
