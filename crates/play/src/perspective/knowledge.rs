@@ -337,10 +337,11 @@ impl Light<'_> {
     fn knows_condition(&self, condition: &Condition) -> bool {
         match condition {
             Condition::Opened(piece) | Condition::Slain(piece) => self.knows_piece(*piece),
-            Condition::Gone(who) => self.knows_who(*who),
+            Condition::Gone(who) | Condition::InPlay(who, _) => self.knows_who(*who),
             Condition::AllAt(place) | Condition::Revealed(place) => self.spoken.places.contains(place),
             Condition::AnyAt(who, place) => self.knows_who(*who) && self.spoken.places.contains(place),
             Condition::Count(counter, _) => self.spoken.counters.contains(counter),
+            Condition::CountAtLeast(one, other) => [one, other].iter().all(|counter| self.spoken.counters.contains(counter)),
             Condition::All(inner) | Condition::Any(inner) => inner.iter().all(|one| self.knows_condition(one)),
             Condition::Not(inner) => self.knows_condition(inner),
             Condition::HeroIncapacitated

@@ -29,7 +29,16 @@ pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[E
             _ => None,
         })
         .collect();
-    let cleared: Vec<What> = actions.iter().filter_map(Action::clears).map(What::Furniture).collect();
+    let taken = lines().filter_map(|line| match line {
+        Happening::RemoveFurniture(kind) => Some(*kind),
+        _ => None,
+    });
+    let cleared: Vec<What> = actions
+        .iter()
+        .filter_map(Action::clears)
+        .chain(taken)
+        .map(What::Furniture)
+        .collect();
     let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.contains(&name)) || cleared.contains(&thing.what);
     let mut blocked = CellSet::empty(plan.width(), plan.height());
     for thing in things {

@@ -33,6 +33,10 @@ impl Scene<'_> {
             Condition::Opened(piece) => self.shut(*piece, at, report),
             Condition::Slain(boss) => self.piece(*boss, |what| matches!(what, What::Boss(_)), at, report),
             Condition::Gone(who) => self.who(*who, at, report),
+            Condition::InPlay(who, number) => {
+                self.who(*who, at, report);
+                bound("InPlay", 1..=99, i64::from(*number), at, report);
+            }
             Condition::AllAt(place) | Condition::Revealed(place) => self.place(*place, at, report),
             Condition::AnyAt(who, place) => {
                 self.who(*who, at, report);
@@ -41,6 +45,10 @@ impl Scene<'_> {
             Condition::Count(counter, number) => {
                 self.counter(*counter, at, report);
                 bound("Count", 1..=99, i64::from(*number), at, report);
+            }
+            Condition::CountAtLeast(one, other) => {
+                self.counter(*one, at, report);
+                self.counter(*other, at, report);
             }
             Condition::Round(round) => bound("Round", 1..=200, i64::from(*round), at, report),
             Condition::Standing(heroes) => bound("Standing", 1..=4, i64::from(*heroes), at, report),
@@ -85,6 +93,7 @@ impl Scene<'_> {
             Happening::Remove(who) => self.who(*who, at, report),
             Happening::RemovePiece(piece) => self.piece(*piece, |_| true, at, report),
             Happening::RemoveTokens(token) => self.id("token", *token, self.content.tokens.keys(), at, report),
+            Happening::RemoveFurniture(kind) => self.id("furniture", *kind, self.content.furniture.keys(), at, report),
             Happening::Open(piece) => self.shut(*piece, at, report),
             Happening::Lock(piece, lock) => {
                 self.shut(*piece, at, report);

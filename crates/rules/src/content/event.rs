@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Action, Boss, Card, Effect, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
+use super::{Action, Boss, Card, Effect, Furniture, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
 use crate::{
     grid::Cell,
     names::{PieceId, Side},
@@ -64,10 +64,14 @@ pub enum Condition {
     Gone(Who),
     /// Every hero in play stands on this place with its whole base, and there is one at least.
     AllAt(#[schemars(with = "String")] Ustr),
+    /// So many of them are in play, or more.
+    InPlay(Who, u8),
     /// One of them stands on this place with a part of its base.
     AnyAt(Who, #[schemars(with = "String")] Ustr),
     /// This counter has come to so much, or more.
     Count(#[schemars(with = "String")] Ustr, u8),
+    /// The first counter has come to as much as the second, or more.
+    CountAtLeast(#[schemars(with = "String")] Ustr, #[schemars(with = "String")] Ustr),
     /// This round has begun, or a later one.
     Round(u16),
     /// So many heroes are in play, or more.
@@ -144,6 +148,8 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     RemovePiece(PieceId),
     /// All tokens of this kind leave the board.
     RemoveTokens(Id<Token>),
+    /// All furniture of this kind leaves the board; chests that look like it stay.
+    RemoveFurniture(Id<Furniture>),
     /// This door or chest opens, whatever keeps it shut.
     Open(PieceId),
     /// This door or chest, if it is shut, has this lock from now on.
@@ -194,6 +200,7 @@ impl<T, P, G> Happening<T, P, G> {
             H::Remove(who) => H::Remove(who),
             H::RemovePiece(piece) => H::RemovePiece(piece),
             H::RemoveTokens(kind) => H::RemoveTokens(kind),
+            H::RemoveFurniture(kind) => H::RemoveFurniture(kind),
             H::Open(piece) => H::Open(piece),
             H::Lock(piece, lock) => H::Lock(piece, lock),
             H::Ward(piece, power) => H::Ward(piece, power),

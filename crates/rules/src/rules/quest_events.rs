@@ -12,7 +12,7 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, Bar, CardPlace, Dice, Fact, Field, FieldState, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
+        Acted, Attempt, Bar, CardPlace, Chest, Dice, Fact, Field, FieldState, Furniture, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
         Step, Subject, Token, Told, Ward,
     },
 };
@@ -82,6 +82,15 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let tokens = pieces.filter(|(_, entity)| world.get::<Token>(**entity).is_some_and(|token| token.0 == *kind));
             let tokens: Vec<PieceId> = tokens.map(|(piece, _)| *piece).collect();
             tokens.into_iter().for_each(|token| remove(world, state, token));
+        }
+        Happening::RemoveFurniture(kind) => {
+            let pieces = world.resource::<Pieces>().0.iter();
+            let is_it = |entity: Entity| {
+                let furniture = world.get::<Furniture>(entity).is_some_and(|furniture| furniture.0 == *kind);
+                furniture && world.get::<Chest>(entity).is_none()
+            };
+            let furniture: Vec<PieceId> = pieces.filter(|(_, entity)| is_it(**entity)).map(|(piece, _)| *piece).collect();
+            furniture.into_iter().for_each(|piece| remove(world, state, piece));
         }
         Happening::Open(piece) => open(world, state, *piece),
         Happening::Lock(piece, lock) => shut(world, state, *piece, Some(*lock), 0),

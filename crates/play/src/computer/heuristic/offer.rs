@@ -147,7 +147,11 @@ impl Thought<'_, '_> {
                 let to = from.saturating_add_signed(*by).min(99);
                 let counts = |goals: &[Condition]| {
                     let mut all = goals.iter().flat_map(Condition::all);
-                    all.any(|goal| matches!(goal, Condition::Count(own, until) if own == counter && from < *until))
+                    all.any(|goal| match goal {
+                        Condition::Count(own, until) => own == counter && from < *until,
+                        Condition::CountAtLeast(own, other) => own == counter && from < plot.count(*other),
+                        _ => false,
+                    })
                 };
                 let step = STEP * f64::from(by.signum()) * f64::from(u8::from(from != to));
                 let of = |side, goals: &[Condition]| if counts(goals) { self.for_side(side, step) } else { 0.0 };
@@ -196,7 +200,7 @@ impl Thought<'_, '_> {
                 let more = f64::from(*up_to) - f64::from(plot.may_control(quest, *minion));
                 self.for_side(Side::Overlord, 1.5 * more)
             }
-            Happening::RemovePiece(_) | Happening::Reveal(_) => self.for_side(Side::Heroes, 1.0),
+            Happening::RemovePiece(_) | Happening::RemoveFurniture(_) | Happening::Reveal(_) => self.for_side(Side::Heroes, 1.0),
             Happening::Tell(_) | Happening::RemoveTokens(_) | Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..) => 0.0,
         }
     }

@@ -238,7 +238,11 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
         let all = goal.all();
         let counting = all
             .iter()
-            .any(|one| matches!(one, Condition::Count(counter, to) if plot.count(*counter) < *to));
+            .any(|one| match one {
+                Condition::Count(counter, to) => plot.count(*counter) < *to,
+                Condition::CountAtLeast(one, other) => plot.count(*one) < plot.count(*other),
+                _ => false,
+            });
         all.into_iter()
             .filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
     }) {
@@ -246,7 +250,8 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
             Condition::Opened(piece) | Condition::Slain(piece) => {
                 wishes.wanted.insert(*piece);
             }
-            Condition::Gone(who) => wishes
+            // Fewer of them are wished for, wherever more of them is not the Heroes' own doing.
+            Condition::Gone(who) | Condition::InPlay(who, _) => wishes
                 .wanted
                 .extend(situation.enemies.iter().filter(|foe| foe.figure.is(*who)).map(|foe| foe.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
@@ -259,7 +264,7 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
     let counts = goals
         .iter()
         .flat_map(Condition::all)
-        .any(|condition| matches!(condition, Condition::Count(..)));
+        .any(|condition| matches!(condition, Condition::Count(..) | Condition::CountAtLeast(..)));
     let done = &world.resource::<Plot>().done;
     for (event, _) in quest
         .events

@@ -100,7 +100,7 @@ impl Words<'_, '_> {
     }
 
     fn condition(&mut self, deep: usize) -> String {
-        match self.builder.number(0, if deep == 0 { 8 } else { 11 }) {
+        match self.builder.number(0, if deep == 0 { 10 } else { 13 }) {
             0 => "HeroIncapacitated".to_owned(),
             1 => "Opened(\"way_out\")".to_owned(),
             2 => format!("Gone({})", self.who()),
@@ -110,8 +110,10 @@ impl Words<'_, '_> {
             6 => format!("Round({})", self.builder.number(1, 4)),
             7 => format!("Standing({})", self.builder.number(1, 4)),
             8 => format!("Revealed({:?})", self.place()),
-            9 => format!("All([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
-            10 => format!("Any([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
+            9 => format!("InPlay({}, {})", self.who(), self.builder.number(1, 3)),
+            10 => format!("CountAtLeast({})", self.pick(&["\"luck\", \"doom\"", "\"doom\", \"luck\""])),
+            11 => format!("All([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
+            12 => format!("Any([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
             _ => format!("Not({})", self.condition(deep - 1)),
         }
     }
@@ -154,7 +156,7 @@ impl Words<'_, '_> {
 
     fn happening(&mut self) -> String {
         let content = self.builder.content;
-        match self.builder.number(0, 21) {
+        match self.builder.number(0, 22) {
             0 => "Tell({\"en\": \"It rumbles.\", \"it\": \"Un rombo.\"})".to_owned(),
             1 | 2 => self.thing(),
             3 => format!("Remove(Minion({:?}))", self.id(&content.minions)),
@@ -178,6 +180,7 @@ impl Words<'_, '_> {
             18 => format!("Commands({})", self.pick(&["-1", "1"])),
             19 => format!("Raises({:?}, {})", self.id(&content.minions), self.builder.number(0, 2)),
             20 => format!("Count(\"luck\", {})", self.pick(&["-1", "1", "2"])),
+            21 => format!("RemoveFurniture({:?})", self.id(&content.furniture)),
             _ if self.builder.likely(20) => format!("Win({})", self.pick(&["Heroes", "Overlord"])),
             _ => format!("Goals(heroes: [Any([Opened(\"way_out\"), {}])])", self.condition(1)),
         }

@@ -110,6 +110,7 @@ fn is_set_off(page: &Page<'_>, event: &Event, done: Done<'_>) -> bool {
 fn holds(condition: &Condition, counters: &BTreeMap<Ustr, u8>) -> Option<bool> {
     match condition {
         Condition::Count(counter, number) => Some(counters.get(counter)? >= number),
+        Condition::CountAtLeast(one, other) => Some(counters.get(one)? >= counters.get(other)?),
         Condition::Not(inner) => holds(inner, counters).map(|holds| !holds),
         Condition::All(inner) => {
             let all: Option<Vec<bool>> = inner.iter().map(|one| holds(one, counters)).collect();

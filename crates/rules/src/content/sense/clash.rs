@@ -32,6 +32,7 @@ pub(super) fn contradiction<'c>(conditions: impl Iterator<Item = &'c Condition>)
     let implies = |one: &Condition, other: &Condition| match (one, other) {
         (Condition::Count(counter, number), Condition::Count(same, less)) => counter == same && less <= number,
         (Condition::Round(round), Condition::Round(earlier)) => earlier <= round,
+        (Condition::InPlay(who, models), Condition::InPlay(same, fewer)) => who == same && fewer <= models,
         (Condition::Standing(heroes), Condition::Standing(fewer)) => fewer <= heroes,
         _ => one == other,
     };
@@ -39,7 +40,7 @@ pub(super) fn contradiction<'c>(conditions: impl Iterator<Item = &'c Condition>)
         matches!(
             (one, other),
             (Condition::HeroesIncapacitated, Condition::Standing(_) | Condition::AllAt(_))
-        )
+        ) || matches!((one, other), (Condition::Gone(gone), Condition::InPlay(who, _)) if gone == who)
     };
     hold.iter()
         .any(|one| fail.iter().any(|other| implies(one, other)) || hold.iter().any(|other| against(one, other)))

@@ -67,6 +67,7 @@ fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, re
             Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, place, _) if !can.has_room(*who, *place, 1) => place.as_str(),
             Happening::RemoveTokens(token) if !can.lays(*token) => token.as_str(),
+            Happening::RemoveFurniture(kind) if !can.stands(*kind) => kind.as_str(),
             _ => continue,
         };
         report.warning(written.at(), "line-never", &[("name", &name)]);
@@ -161,6 +162,10 @@ fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
     };
     match condition {
         Condition::Gone(who) => !models().any(|(one, _)| is(one, *who)),
+        Condition::InPlay(who, number) => {
+            let lit = models().filter(|(one, base)| is(*one, *who) && page.start.contains(base.corner));
+            lit.count() >= usize::from(*number)
+        }
         Condition::AllAt(place) => models()
             .filter(|(one, _)| is(*one, Who::Heroes))
             .all(|(_, base)| base.cells().all(|cell| in_place(place, cell))),
@@ -168,6 +173,10 @@ fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
             .filter(|(one, base)| is(*one, *who) && page.start.contains(base.corner))
             .any(|(_, base)| base.cells().any(|cell| in_place(place, cell))),
         Condition::Count(counter, number) => quest.counters.iter().any(|one| one.name == *counter && one.start >= *number),
+        Condition::CountAtLeast(one, other) => {
+            let start = |name: &ustr::Ustr| quest.counters.iter().find(|own| own.name == *name).map(|own| own.start);
+            start(one) >= start(other)
+        }
         Condition::Round(round) => *round <= 1,
         Condition::Standing(heroes) => usize::from(*heroes) <= quest.heroes.len(),
         Condition::Revealed(place) => page.ground(*place).lit,
