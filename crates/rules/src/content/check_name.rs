@@ -24,13 +24,18 @@ pub(super) fn kind(what: What) -> String {
     }
 }
 
-/// The name that furniture has from outside its parentheses: an id alone stands in them. Doors and chests have theirs inside.
-pub(super) fn name_of_furniture(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
+/// The name that a thing has from outside its parentheses: a minion, a token, furniture or a bone pile. Heroes and bosses have
+/// their ids, doors and chests have theirs inside.
+pub(super) fn name_beside(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
     let (text, at) = (written.value.as_ref()?, written.at());
     match what {
-        Some(What::Furniture(_)) if is_name(text) => return Some((PieceId::new(text), at)),
-        Some(What::Furniture(_)) => _ = report.error(at, "bad-name", &[("name", &short(text))]),
-        Some(what) => _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))]),
+        Some(What::Furniture(_) | What::Minion(_) | What::Token(_) | What::BonePile) => {
+            if is_name(text) {
+                return Some((PieceId::new(text), at));
+            }
+            report.error(at, "bad-name", &[("name", &short(text))]);
+        }
+        Some(what @ (What::Hero(_) | What::Boss(_) | What::Door(_) | What::Chest(_))) => _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))]),
         None => {}
     }
     None
@@ -54,6 +59,16 @@ pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Re
             report.error(*at, "doubled-name", &[("name", &name)]);
         }
         seen.push(name);
+    }
+}
+
+/// Reports the names of what events place that belong to other pieces. One name may come by several events: of a piece that is
+/// in play no other is placed.
+pub(super) fn names_of_coming(coming: &[Placed], content: &Content, report: &mut Report<'_>) {
+    for Placed { thing, at } in coming {
+        if let Some(name) = thing.name.filter(|name| is_taken(*name, content)) {
+            report.error(*at, "doubled-name", &[("name", &name)]);
+        }
     }
 }
 

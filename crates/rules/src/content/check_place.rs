@@ -8,7 +8,7 @@ use super::{
     check_event::around,
     check_facing::{Hand, facing},
     check_legend::{Meaning, meaning},
-    check_name::{kind, name_of_furniture, names_differ},
+    check_name::{kind, name_beside, names_differ},
     check_quest::Demand,
     fault::Report,
     map::{Drawing, Mark, RESERVED, Turn},
@@ -254,7 +254,7 @@ pub(super) fn listed(
     let name = need(&written.at, "at", at, report);
     let thing = need(&written.thing, "thing", at, report);
     let meaning = thing.and_then(|thing| meaning(thing, content, demand, report));
-    let own_name = name_of_furniture(&written.name, meaning.as_ref().map(|meaning| meaning.what), report);
+    let own_name = name_beside(&written.name, meaning.as_ref().map(|meaning| meaning.what), report);
     let name = name?;
     let Ok(cell) = name.parse::<Cell>() else {
         report.error(written.at.at(), "bad-cell", &[("cell", &short(name))]);

@@ -133,6 +133,7 @@ fn is_goal(one: &Placed, story: &Story) -> bool {
     let goals = story.goals.heroes.iter().chain(&story.goals.overlord);
     goals.flat_map(Condition::all).any(|goal| match (goal, one.thing.what) {
         (Condition::Opened(name), _) => one.thing.name == Some(*name),
+        (Condition::Slain(name), What::Minion(_)) => one.thing.name == Some(*name),
         (Condition::Slain(name), What::Boss(id)) => name.as_str() == id.as_str(),
         _ => false,
     })

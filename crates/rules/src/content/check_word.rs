@@ -31,7 +31,7 @@ impl Scene<'_> {
     fn condition(&self, condition: &Condition, at: usize, report: &mut Report<'_>) {
         match condition {
             Condition::Opened(piece) => self.shut(*piece, at, report),
-            Condition::Slain(boss) => self.piece(*boss, |what| matches!(what, What::Boss(_)), at, report),
+            Condition::Slain(boss) => self.piece(*boss, |what| matches!(what, What::Boss(_) | What::Minion(_)), at, report),
             Condition::Gone(who) => self.who(*who, at, report),
             Condition::InPlay(who, number) => {
                 self.who(*who, at, report);

@@ -52,7 +52,7 @@ impl Who {
 pub enum Condition {
     /// This door or chest is open.
     Opened(PieceId),
-    /// This boss has left play.
+    /// This boss, or minion with a name, has left play.
     Slain(PieceId),
     /// Any hero is Incapacitated (DMG-6).
     HeroIncapacitated,

@@ -55,7 +55,7 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
             state.tell(Fact::Injured(model.subject()));
         }
         DamageResult::BonePile => {
-            remove(world, model.id);
+            leave(world, model);
             let pile = setup::name(world, "bone_pile");
             world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
             let (pile, record) = (Subject::of(world, pile), coming(world, pile));
@@ -67,9 +67,17 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
             });
         }
         DamageResult::Injured | DamageResult::Destroyed => {
-            remove(world, model.id);
+            leave(world, model);
             state.tell(Fact::Destroyed(model.subject()));
         }
+    }
+}
+
+/// A minion leaves the board. One to which the quest gave a name is remembered by it: goals may ask for it.
+fn leave(world: &mut World, model: &Model) {
+    remove(world, model.id);
+    if model.subject().has_own_name() {
+        world.resource_mut::<Board>().fallen.push(model.id);
     }
 }
 

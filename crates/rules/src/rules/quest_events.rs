@@ -142,8 +142,12 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
     let table = state.get(world);
     let mut thing = thing.clone();
     match thing.what {
-        What::Token(_) | What::BonePile if !table.is_open_floor(thing.base.corner) => return,
-        What::Token(_) | What::BonePile => {}
+        What::Token(_) | What::BonePile => {
+            let is_there = thing.name.is_some_and(|name| table.is_on_board(name));
+            if is_there || !table.is_open_floor(thing.base.corner) {
+                return;
+            }
+        }
         What::Hero(_) | What::Boss(_) | What::Minion(_) => {
             if setup::own_name(&thing).is_some_and(|name| table.model(name).is_some()) {
                 return;

@@ -7,7 +7,7 @@ use super::{
     Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, Model, PieceId, Pieces, Plot, Side, SpellCard, Stands, Token,
 };
 use crate::{
-    content::{self, Condition, Content, Id, What},
+    content::{self, Condition, Content, Happening, Id, What},
     grid::Base,
 };
 
@@ -105,7 +105,11 @@ impl Subject {
             };
         }
         let game = world.resource::<Game>();
-        let named = game.quest.things.iter().find(|thing| thing.name == Some(id));
+        let placed = game.quest.lines().filter_map(|line| match line {
+            Happening::Place(thing) => Some(thing),
+            _ => None,
+        });
+        let named = game.quest.things.iter().chain(placed).find(|thing| thing.name == Some(id));
         let kind = match named.map(|thing| (thing.what, thing.looks)) {
             Some((What::Hero(hero), _)) => SubjectKind::Model(Figure::Hero(hero)),
             Some((What::Boss(boss), _)) => SubjectKind::Model(Figure::Boss(boss)),
@@ -134,6 +138,15 @@ impl Subject {
         match self.kind {
             SubjectKind::Model(figure) => Some(figure),
             _ => None,
+        }
+    }
+
+    /// Whether it is a model that is known by its own name: a hero, a boss, or a minion to which the quest gave one.
+    pub fn has_own_name(self) -> bool {
+        match self.kind {
+            SubjectKind::Model(Figure::Minion(kind)) => !self.id.is_numbered(kind.as_str()),
+            SubjectKind::Model(_) => true,
+            _ => false,
         }
     }
 

@@ -28,7 +28,11 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
         .map(|i| format!("room_{i}"))
         .chain(["hub".to_owned(), "raft".to_owned()])
         .collect();
-    let mut words = Words { builder, names };
+    let mut words = Words {
+        builder,
+        names,
+        captain: false,
+    };
     let events: Vec<String> = (0..words.builder.number(2, 8)).map(|_| words.event()).collect();
     format!(
         "    places: [\n        {},\n    ],
@@ -42,6 +46,8 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
 struct Words<'b, 'c> {
     builder: &'b mut Builder<'c>,
     names: Vec<String>,
+    /// Whether an event before brings a minion with this name.
+    captain: bool,
 }
 
 impl Words<'_, '_> {
@@ -144,6 +150,12 @@ impl Words<'_, '_> {
             _ => ("Chest(contents: [\"healing_potion\"])".to_owned(), false),
         };
         let unseen = if self.builder.likely(25) { ", unseen: true" } else { "" };
+        let name = if thing.starts_with("Minion") && self.builder.likely(30) {
+            self.captain = true;
+            ", name: \"captain\""
+        } else {
+            ""
+        };
         let facing = if faces {
             format!(", facing: '{facing}'{unseen}")
         } else {
@@ -151,7 +163,7 @@ impl Words<'_, '_> {
         };
         // A cell of the way is floor for certain, and one east and one south of it too for a Large model.
         let (x, y) = (self.builder.number(0, 2), self.builder.way.start);
-        format!("Place(thing: {thing}, at: {:?}{facing})", cell(x, y))
+        format!("Place(thing: {thing}, at: {:?}{facing}{name})", cell(x, y))
     }
 
     fn happening(&mut self) -> String {
@@ -160,6 +172,7 @@ impl Words<'_, '_> {
             0 => "Tell({\"en\": \"It rumbles.\", \"it\": \"Un rombo.\"})".to_owned(),
             1 | 2 => self.thing(),
             3 => format!("Remove(Minion({:?}))", self.id(&content.minions)),
+            4 if self.captain => "RemovePiece(\"captain\")".to_owned(),
             4 => "RemovePiece(\"way_out\")".to_owned(),
             5 => format!("RemoveTokens({:?})", self.id(&content.tokens)),
             6 => "Open(\"way_out\")".to_owned(),

@@ -122,7 +122,7 @@ impl Can<'_> {
     /// Whether a condition can hold at some time.
     pub fn holds(&self, condition: &Condition) -> bool {
         match condition {
-            Condition::Slain(boss) => self.models.contains(boss),
+            Condition::Slain(model) => self.models.contains(model) || self.things().any(|(thing, _)| thing.name == Some(*model)),
             Condition::InPlay(who, number) => {
                 let most = match who {
                     Who::Heroes => self.page.quest.heroes.len(),
