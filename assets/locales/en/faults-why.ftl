@@ -50,6 +50,7 @@ why-doubled-piece = Heroes and bosses are persons.
 why-stray-name = Each kind of piece has one place for its name, and most need none.
 why-stray-unseen = Nothing strikes at what lies on the map or comes to light with it (OVL-2, LCK-6).
 why-bad-name = Names are written like ids, so that they look the same everywhere.
+why-any-or-all = Whether one of several is enough must be said where it is asked.
 why-doubled-name = Goals and events could not tell them apart.
 why-door-nowhere = Whoever opens it finds a wall.
 why-unreachable = Even with every door open no hero gets next to it.

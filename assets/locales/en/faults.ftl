@@ -141,6 +141,11 @@ fault-doubled-piece = { $thing } is on the map twice; there is only one of them.
 fault-bad-name = “{ $name }” cannot be a name; use small letters, digits and _, with a letter first.
 fault-stray-name = { $thing } cannot be named { $name } here: heroes and bosses have their ids, and a door or chest has its name in its own ( ).
 fault-stray-unseen = { $thing } has nothing to come unseen from here: only a model that an event places draws Free Attacks; leave out unseen.
+fault-any-or-all = { $reason ->
+    [several] { $name } means several pieces; say Any("{ $name }") where one of them is enough, All("{ $name }") where it takes each.
+    [one] { $name } means one piece; leave out Any and All, or end it in * to mean all whose names begin so.
+   *[when] Pieces open one after the other; write Any("{ $name }") here, and ask in if for Opened(All("{ $name }")).
+  }
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
 fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
 fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.

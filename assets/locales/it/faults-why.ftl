@@ -50,6 +50,7 @@ why-doubled-piece = Eroi e boss sono persone.
 why-stray-name = Ogni tipo di pezzo ha un posto solo per il nome, e i più non ne vogliono.
 why-stray-unseen = Nessuno colpisce ciò che sta sulla mappa o viene alla luce con essa (OVL-2, LCK-6).
 why-bad-name = I nomi si scrivono come gli id, così sono uguali ovunque.
+why-any-or-all = Se ne basti uno fra tanti va detto dove lo si chiede.
 why-doubled-name = Obiettivi ed eventi non saprebbero distinguerli.
 why-door-nowhere = Chi la apre trova un muro.
 why-unreachable = Anche con tutte le porte aperte nessun eroe ci arriva accanto.

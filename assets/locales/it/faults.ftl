@@ -141,6 +141,11 @@ fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 fault-stray-name = Qui { $thing } non può chiamarsi { $name }: eroi e boss hanno il loro id, e una porta o un forziere ha il nome fra le sue ( ).
 fault-stray-unseen = { $thing } qui non ha da chi non farsi vedere: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
+fault-any-or-all = { $reason ->
+    [several] { $name } indica più pezzi; scrivi Any("{ $name }") se ne basta uno, All("{ $name }") se servono tutti.
+    [one] { $name } indica un solo pezzo; togli Any e All, o termina con * per indicare tutti quelli che cominciano così.
+   *[when] I pezzi si aprono uno dopo l'altro; qui scrivi Any("{ $name }"), e in if chiedi Opened(All("{ $name }")).
+  }
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
 fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.

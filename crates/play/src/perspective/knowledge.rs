@@ -302,6 +302,11 @@ impl Light<'_> {
 
     fn knows_piece(&self, piece: PieceId) -> bool {
         let Position { pieces, board, .. } = self.truth;
+        if piece.is_group() {
+            let opened = board.opened.iter().map(|(opened, _)| opened);
+            let mut known = pieces.iter().map(|record| &record.id).chain(opened).chain(&self.spoken.pieces);
+            return known.any(|known| piece.means(*known));
+        }
         pieces.binary_search_by(|record| record.id.cmp(&piece)).is_ok()
             || board.opened.iter().any(|(opened, _)| *opened == piece)
             || board.fallen.contains(&piece)

@@ -253,7 +253,7 @@ fn event(
     need(&written.then, "then", at, report);
     let then = lines(&written.then, scene, arrivals, report);
     Some(Event {
-        when: when?,
+        when: when?.of_each(),
         conditions,
         then,
         repeat: written.repeat.value.unwrap_or(false),

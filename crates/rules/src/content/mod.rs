@@ -28,6 +28,7 @@ mod fault;
 mod library;
 mod load;
 mod map;
+mod named;
 mod own;
 mod pack;
 mod quest;
@@ -58,6 +59,7 @@ pub use definition::{
     Spell, Token, Way, Wounding,
 };
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
+pub use named::Named;
 pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub use fault::most_like;
 pub use fault::{Fault, Severity, Source};

@@ -76,7 +76,7 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         }
         Happening::Place(thing) => place(world, state, thing),
         Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, state, piece)),
-        Happening::RemovePiece(piece) => remove(world, state, *piece),
+        Happening::RemovePiece(name) => meant(world, *name).into_iter().for_each(|piece| remove(world, state, piece)),
         Happening::RemoveTokens(kind) => {
             let pieces = world.resource::<Pieces>().0.iter();
             let tokens = pieces.filter(|(_, entity)| world.get::<Token>(**entity).is_some_and(|token| token.0 == *kind));
@@ -92,9 +92,10 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let furniture: Vec<PieceId> = pieces.filter(|(_, entity)| is_it(**entity)).map(|(piece, _)| *piece).collect();
             furniture.into_iter().for_each(|piece| remove(world, state, piece));
         }
-        Happening::Open(piece) => open(world, state, *piece),
-        Happening::Lock(piece, lock) => shut(world, state, *piece, Some(*lock), 0),
-        Happening::Ward(piece, power) => shut(world, state, *piece, None, *power),
+        // What is put first is done last.
+        Happening::Open(name) => meant(world, *name).into_iter().rev().for_each(|piece| open(world, state, piece)),
+        Happening::Lock(name, lock) => meant(world, *name).into_iter().for_each(|piece| shut(world, state, piece, Some(*lock), 0)),
+        Happening::Ward(name, power) => meant(world, *name).into_iter().for_each(|piece| shut(world, state, piece, None, *power)),
         Happening::Reveal(place) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             locks::bring_to_light(world, state, None, &cells);
@@ -134,6 +135,16 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             },
         ),
     }
+}
+
+/// The pieces on the board that a name of the quest means, by name.
+fn meant(world: &World, name: PieceId) -> Vec<PieceId> {
+    let pieces = world.resource::<Pieces>();
+    if !name.is_group() {
+        return pieces.entity(name).map(|_| name).into_iter().collect();
+    }
+    let pieces = pieces.0.iter().filter(|(piece, entity)| name.means(**piece) && world.get::<Stands>(**entity).is_some());
+    pieces.map(|(piece, _)| *piece).collect()
 }
 
 /// OVL-2: something comes into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks

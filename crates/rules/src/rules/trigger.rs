@@ -111,8 +111,8 @@ fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
     let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
     let on = |base: Base, place: Ustr| cells_of(field.game, place).iter().any(|cell| base.covers(*cell));
     match (when, fact) {
-        (When::Opened(piece), Fact::Opened(opened)) => piece == opened.id,
-        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == lock.id,
+        (When::Opened(piece), Fact::Opened(opened)) => piece.means(opened.id),
+        (When::Forced(piece), Fact::Forced { lock, .. }) => piece.means(lock.id),
         (When::Revealed(place), Fact::Revealed { .. }) => {
             let places = &field.game.quest.places;
             fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)

@@ -7,7 +7,7 @@ use super::{
     Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, Model, PieceId, Pieces, Plot, Side, SpellCard, Stands, Token,
 };
 use crate::{
-    content::{self, Condition, Content, Happening, Id, What},
+    content::{self, Content, Happening, Id, What},
     grid::Base,
 };
 
@@ -162,7 +162,7 @@ impl Subject {
 /// A door, and whether it wins.
 fn door(world: &World, id: PieceId) -> SubjectKind {
     let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
-    let wins = goals.heroes.contains(&Condition::Opened(id));
+    let wins = goals.won_by_opening(id);
     SubjectKind::Door { wins }
 }
 

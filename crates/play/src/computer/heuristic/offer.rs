@@ -160,16 +160,16 @@ impl Thought<'_, '_> {
             }
             Happening::Open(piece) => {
                 let wins = |side, list: &[Condition]| {
-                    let asked = list.iter().flat_map(Condition::all).any(|goal| *goal == Condition::Opened(*piece));
+                    let asked = list.iter().flat_map(Condition::all).any(|goal| matches!(goal, Condition::Opened(asked) if piece.means(*asked)));
                     self.for_side(side, if asked { STEP } else { 0.0 })
                 };
-                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
                 let opens = if shut { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
-                let events = self.set_off(|when| when == When::Opened(*piece), depth);
+                let events = self.set_off(|when| matches!(when, When::Opened(opened) if opened.means(*piece)), depth);
                 wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
             }
             Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
-                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
                 self.for_side(Side::Overlord, if shut { 2.0 } else { 0.0 })
             }
             Happening::Remove(who) => self

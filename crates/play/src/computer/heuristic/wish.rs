@@ -285,6 +285,10 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
             }
         }
         match event.when {
+            When::Opened(piece) | When::Forced(piece) if leads && piece.is_group() => {
+                let shut = situation.shut.iter().map(|shut| shut.id).filter(|shut| piece.means(*shut));
+                wishes.wanted.extend(shut);
+            }
             When::Opened(piece) | When::Forced(piece) if leads => {
                 wishes.wanted.insert(piece);
             }

@@ -218,7 +218,7 @@ fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) 
         Condition::Opened(piece)
             if can
                 .lines()
-                .any(|(_, line)| matches!(line, Happening::Open(other) if other == piece)) =>
+                .any(|(_, line)| matches!(line, Happening::Open(other) if other.means(*piece))) =>
         {
             0
         }

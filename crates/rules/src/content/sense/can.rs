@@ -243,7 +243,7 @@ impl<'p> Can<'p> {
             return Some(1);
         }
         match event.when {
-            When::Opened(piece) if !self.comes_anew(piece) => Some(1),
+            When::Opened(piece) if !self.comes_anew(piece) => Some(self.named(piece)),
             When::Revealed(_) if !self.hides => Some(1),
             When::Taken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
             When::RoundStarts | When::RoundEnds => self.last,
@@ -277,7 +277,13 @@ impl<'p> Can<'p> {
     /// Whether an event brings a door or chest with this name.
     fn comes_anew(&self, piece: PieceId) -> bool {
         self.lines()
-            .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name == Some(piece)))
+            .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name.is_some_and(|name| piece.means(name))))
+    }
+
+    /// How many pieces of the map a name means; 1 for what an event brings.
+    fn named(&self, piece: PieceId) -> u32 {
+        let names = self.page.quest.things.iter().filter_map(|thing| thing.name);
+        u32::try_from(names.filter(|name| piece.means(*name)).count()).unwrap_or(u32::MAX).max(1)
     }
 
     /// The lowest and highest number that each counter can come to.

@@ -8,7 +8,7 @@ use crate::{
 /// Whether what an event asks for contradicts itself, or what sets it off.
 pub(super) fn clash(event: &Event) -> bool {
     let set_off = match event.when {
-        When::Opened(piece) => Some(Condition::Opened(piece)),
+        When::Opened(piece) if !piece.is_group() => Some(Condition::Opened(piece)),
         When::Reached(counter, number) => Some(Condition::Count(counter, number)),
         When::Destroyed(Who::Boss(boss)) => Some(Condition::Slain(PieceId::from(boss))),
         _ => None,

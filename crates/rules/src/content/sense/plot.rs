@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Page, can::Can, clash::clash, outcomes_of};
 use crate::{
     content::{
-        Condition, Goals, Happening, OpenedBy, Shut, What, When, Who,
+        Condition, Goals, Happening, Named, OpenedBy, Shut, What, When, Who,
         fault::Report,
         written::{GoalsWritten, HappeningWritten, List},
     },
@@ -126,7 +126,7 @@ pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 
 /// `first` for the goals with which the quest begins.
 fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
-    let mut of_side = |goals: &[Condition], written: &List<Condition>| {
+    let mut of_side = |goals: &[Condition], written: &List<Condition<Named>>| {
         let places = written.value.iter().flatten().map(|entry| entry.at());
         for (goal, at) in goals.iter().zip(places) {
             if !can.holds(goal) {
@@ -254,7 +254,7 @@ fn openers(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     });
     let is_changed = |name: Option<PieceId>| {
         can.lines()
-            .any(|(_, line)| matches!(line, Happening::Lock(piece, _) if name == Some(*piece)))
+            .any(|(_, line)| matches!(line, Happening::Lock(piece, _) if name.is_some_and(|name| piece.means(name))))
     };
     for (thing, at) in drawn.chain(coming).filter(|(thing, _)| thing.opened_by != OpenedBy::Heroes) {
         let is_warded = matches!(thing.what, What::Door(Shut::Warded(_)) | What::Chest(Shut::Warded(_)));
@@ -276,7 +276,7 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
     let is_opened = |name: Option<PieceId>| {
         can.lines().any(|(_, line)| match line {
-            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name == Some(*piece),
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name.is_some_and(|name| piece.means(name)),
             _ => false,
         })
     };

@@ -17,7 +17,7 @@ impl Can<'_> {
         let because = |reason, name: &str| Some((reason, name.to_owned()));
         let content = self.page.content;
         match when {
-            When::Forced(piece) if !self.locked.contains(&piece) => because("lock", piece.as_str()),
+            When::Forced(piece) if !self.locked.iter().any(|locked| piece.means(*locked)) => because("lock", piece.as_str()),
             When::Revealed(place) if !self.hides && self.page.ground(place).lit => because("start", place.as_str()),
             When::Entered(who, _) | When::Left(who, _) | When::Wounded(who) | When::Injured(who) | When::Destroyed(who)
                 if !self.comes(who) =>
