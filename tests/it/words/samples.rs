@@ -223,6 +223,7 @@ pub fn facts() -> Vec<Fact> {
         Lasting::Dice { by: -1, rounds: 1 },
         Lasting::LosesAction,
         Lasting::Bound(5),
+        Lasting::Invulnerable,
     ];
     for what in lasting {
         let one = Enchantment { by: flamebolt, what };

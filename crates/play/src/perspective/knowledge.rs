@@ -375,6 +375,7 @@ const fn is_of_action(line: &Happening) -> bool {
         Happening::Win(_)
             | Happening::Do(..)
             | Happening::Remove(_)
+            | Happening::Invulnerable(..)
             | Happening::Draw(_)
             | Happening::Cards(_)
             | Happening::Commands(_)

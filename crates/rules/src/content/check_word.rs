@@ -119,7 +119,7 @@ impl Scene<'_> {
     pub(super) fn happening(&self, happening: &HappeningWritten, at: usize, report: &mut Report<'_>) {
         match happening {
             Happening::Tell(_) | Happening::Place(_) | Happening::Goals(_) | Happening::Win(_) => {}
-            Happening::Remove(who) => self.who(*who, at, report),
+            Happening::Remove(who) | Happening::Invulnerable(who, _) => self.who(*who, at, report),
             Happening::RemovePiece(piece) => self.piece(*piece, |_| true, at, report),
             Happening::RemoveTokens(token) => self.id("token", *token, self.content.tokens.keys(), at, report),
             Happening::RemoveFurniture(kind) => self.id("furniture", *kind, self.content.furniture.keys(), at, report),

@@ -226,6 +226,8 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     Do(Who, Vec<Effect>),
     /// These effects are done to each of them that stands on this place.
     DoAt(Who, #[schemars(with = "String")] Ustr, Vec<Effect>),
+    /// From now on none of them in play takes a wound or hit (DMG-1, DMG-3), or they can be hurt again.
+    Invulnerable(Who, bool),
     /// The Overlord draws so many cards, 1 to 9, as far as there are any.
     Draw(u8),
     /// So many cards that were put away come under his pile; a negative number takes cards from its bottom.
@@ -268,6 +270,7 @@ impl<T, P, G> Happening<T, P, G> {
             H::Slide(place, east, south) => H::Slide(place, east, south),
             H::Do(who, effects) => H::Do(who, effects),
             H::DoAt(who, place, effects) => H::DoAt(who, place, effects),
+            H::Invulnerable(who, is_so) => H::Invulnerable(who, is_so),
             H::Draw(cards) => H::Draw(cards),
             H::Cards(cards) => H::Cards(cards),
             H::Commands(more) => H::Commands(more),

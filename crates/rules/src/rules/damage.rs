@@ -1,7 +1,7 @@
 //! Damage (DMG): what hits do to minions, heroes, bosses and locks.
 //!
 //! What turns a wound aside is asked in this order, and the first that does ends the matter: a feat that ignores wounds
-//! ([`Stance`](crate::table::Stance)), then, if the wound would remove the model, an ability that spends a bone pile
+//! ([`Stance`](crate::table::Stance)) or the quest that makes the model invulnerable, then, if the wound would remove the model, an ability that spends a bone pile
 //! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
 
 use bevy::prelude::*;
@@ -34,6 +34,7 @@ pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, h
     let table = state.get(world);
     let Some(model) = table.model(target) else { return };
     match model.figure {
+        Figure::Minion(_) if model.stance.ignores_wounds => state.tell(Fact::Unharmed(model.subject())),
         Figure::Minion(minion) => {
             let result = table.game.content.minions[&minion].suffers(hits);
             suffer(world, state, &model, result);

@@ -6,13 +6,13 @@ use ustr::Ustr;
 use super::{
     coming,
     condition::{cells_of, in_play},
-    damage, entity, locks, map_parts, movement, overlord, raise_dead, setup, victory,
+    damage, effects, entity, locks, magic, map_parts, movement, overlord, raise_dead, setup, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, Bar, CardPlace, Chest, Dice, Fact, Field, FieldState, Furniture, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
+        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
         Step, Subject, Token, Told, Ward,
     },
 };
@@ -109,6 +109,18 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let mut models = cause.pieces(world, *who);
             models.retain(|piece| Stands::of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
             affect(world, state, cause, models, effects);
+        }
+        Happening::Invulnerable(who, is_so) => {
+            for piece in cause.pieces(world, *who) {
+                let Some(model) = state.get(world).model(piece) else { continue };
+                let is_already = world.get::<Enchantments>(entity(world, piece));
+                let is_already = is_already.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::Invulnerable));
+                if *is_so && !is_already {
+                    effects::enchant(world, state, model.id, cause.source(), Lasting::Invulnerable);
+                } else if !is_so {
+                    magic::run_out(world, state, model.id, |what| (what != Lasting::Invulnerable).then_some(what));
+                }
+            }
         }
         Happening::Draw(cards) => {
             for _ in 0..*cards {

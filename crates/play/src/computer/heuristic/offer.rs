@@ -190,6 +190,11 @@ impl Thought<'_, '_> {
                 models.retain(|seen| seen.base.cells().any(|cell| cells.contains(&cell)));
                 self.done_to(&models, effects)
             }
+            Happening::Invulnerable(who, is_so) => {
+                let worth = if *is_so { 1.0 } else { -1.0 };
+                let models = self.models(*who, spot);
+                models.iter().map(|seen| worth * self.for_side(seen.figure.side(), life(seen))).sum()
+            }
             Happening::Draw(cards) => self.for_side(Side::Overlord, f64::from(*cards)),
             Happening::Cards(cards) => {
                 let clock = goals.overlord.contains(&Condition::TimeUp);

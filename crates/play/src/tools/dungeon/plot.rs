@@ -168,7 +168,7 @@ impl Words<'_, '_> {
 
     fn happening(&mut self) -> String {
         let content = self.builder.content;
-        match self.builder.number(0, 22) {
+        match self.builder.number(0, 23) {
             0 => "Tell({\"en\": \"It rumbles.\", \"it\": \"Un rombo.\"})".to_owned(),
             1 | 2 => self.thing(),
             3 => format!("Remove(Minion({:?}))", self.id(&content.minions)),
@@ -194,6 +194,8 @@ impl Words<'_, '_> {
             19 => format!("Raises({:?}, {})", self.id(&content.minions), self.builder.number(0, 2)),
             20 => format!("Count(\"luck\", {})", self.pick(&["-1", "1", "2"])),
             21 => format!("RemoveFurniture({:?})", self.id(&content.furniture)),
+            22 if self.builder.likely(50) => "Invulnerable(Heroes, true), Invulnerable(Heroes, false)".to_owned(),
+            22 => format!("Invulnerable({}, {})", self.who(), self.pick(&["true", "false"])),
             _ if self.builder.likely(20) => format!("Win({})", self.pick(&["Heroes", "Overlord"])),
             _ => format!("Goals(heroes: [Any([Opened(\"way_out\"), {}])])", self.condition(1)),
         }

@@ -63,7 +63,7 @@ fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, report: &mut Report<'_>) {
     for (line, written) in then.iter().zip(written.value.iter().flatten()) {
         let name = match line {
-            Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => who.name(),
+            Happening::Remove(who) | Happening::Do(who, _) | Happening::Invulnerable(who, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, place, _) if !can.has_room(*who, *place, 1) => place.as_str(),
             Happening::RemoveTokens(token) if !can.lays(*token) => token.as_str(),
