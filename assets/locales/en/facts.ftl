@@ -167,6 +167,7 @@ fact-commands-changed =
     }
 fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
+fact-events-cut = The events of this adventure set each other off without end; the game goes on without them.
 fact-goals-changed = The goals are others from now on.
 fact-attempted = { $piece } takes an action of the adventure (RND-5): { $action }.
 fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $action }, { $cell }.

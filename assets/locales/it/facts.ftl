@@ -164,6 +164,7 @@ fact-commands-changed =
     }
 fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
 fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
+fact-events-cut = Gli eventi di quest'avventura si scatenano a vicenda senza fine; il gioco prosegue senza di loro.
 fact-goals-changed = D'ora in poi gli obiettivi sono altri.
 fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
 fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.

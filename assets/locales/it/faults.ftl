@@ -191,6 +191,8 @@ fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane al
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
+fault-doubled-entry = L'archivio contiene più di un file chiamato { $reason }; inserisci ciascuno una volta.
+fault-no-plain-file = { $reason } è un collegamento, o non è un file, e viene ignorato; metti lì il file stesso.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
 fault-needs-broken = Ha bisogno del pacchetto { $id }, le cui cose non si possono usare; correggi prima quello.
@@ -241,7 +243,20 @@ fault-opener-never = { $reason ->
    *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, e così opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
   }
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
-fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
+fault-sealed-off = { $others ->
+    [together] Messo qui, { $thing } chiude per sempre, insieme a ciò che altri eventi mettono altrove, la via per { $cell }; mettine uno altrove.
+   *[alone] Messo qui, { $thing } chiude per sempre la via per { $cell }; mettilo altrove.
+  }
+fault-zone-gap = Il varco in { $cell } unisce le zone che la porta in { $door } dovrebbe separare; disegna un muro lì, o togli la porta.
+fault-door-one-zone = La porta in { $cell } ha la stessa zona da entrambi i lati, perché la si può aggirare; chiudi quel passaggio, o togli la porta.
+fault-door-blocked = Davanti alla porta in { $cell } c'è un arredo che non se ne va mai, quindi nessuno passa; mettilo altrove.
+fault-row-shifted = Questa riga ha { $cells } celle, le altre { $usual }: ne manca una o ce n'è una di troppo, e il resto è spostato; falla lunga come le altre.
+fault-raises-never = { $reason ->
+    [deck] Il mazzo del Lord Supremo non anima nessuno, quindi { $name } non sorge mai; scegli un mazzo con raises_dead, o toglilo dalla lista.
+   *[pile] Sulla mappa non c'è mai un Mucchio d'Ossa, quindi { $name } non sorge mai; disegnane uno, o un Servo che ne lasci, o toglilo dalla lista.
+  }
+fault-place-not-raised = { $card } mette in gioco { $name }, che il Lord Supremo non può animare, quindi non viene nessuno; aggiungilo a raises, o dai un'altra carta.
+fault-idle-effect = { $word } con 0 non cambia nulla; scrivi un altro numero, o toglilo.
 fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere né un aspetto; usalo, o toglilo.
 fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
 fault-over-box = { $thing ->

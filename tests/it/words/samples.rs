@@ -274,6 +274,7 @@ fn of_the_plot() -> Vec<Fact> {
         Fact::RaisesChanged(Id::new("zombie"), 2),
         Fact::RaisesChanged(Id::new("zombie"), 0),
         Fact::GoalsChanged(Goals::default()),
+        Fact::EventsCut,
         Fact::Attempted {
             attempt: strike(),
             cell: None,

@@ -88,7 +88,9 @@ fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> Stri
             let number = FluentValue::from(*count);
             language.tell("condition-count", &[("counter", counter(*of)), ("number", number)])
         }
-        Condition::CountAtLeast(one, other) => language.tell("condition-count-at-least", &[("one", counter(*one)), ("other", counter(*other))]),
+        Condition::CountAtLeast(one, other) => {
+            language.tell("condition-count-at-least", &[("one", counter(*one)), ("other", counter(*other))])
+        }
         Condition::Round(round) => number("condition-round", *round),
         Condition::Standing(heroes) => number("condition-standing", u16::from(*heroes)),
         Condition::Revealed(_) => language.say("condition-revealed"),

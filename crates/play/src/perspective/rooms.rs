@@ -370,7 +370,11 @@ fn doors(position: &Position) -> Vec<Thing> {
 
 /// Where something may come to light: what lies beyond a door, seen from where it is known what lies before it.
 fn openings(known: &Quest, position: &Position) -> Vec<Opening> {
-    let opens_itself = |door: PieceId| known.lines().any(|line| matches!(line, Happening::Open(piece) if piece.means(door)));
+    let opens_itself = |door: PieceId| {
+        known
+            .lines()
+            .any(|line| matches!(line, Happening::Open(piece) if piece.means(door)))
+    };
     let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
     let closed = doors.filter_map(|piece| Some((piece.stands?.0.cells().collect(), opens_itself(piece.id))));
     let asked = position

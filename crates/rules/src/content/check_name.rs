@@ -37,7 +37,9 @@ pub(super) fn name_beside(written: &At<String>, what: Option<What>, report: &mut
             }
             report.error(at, "bad-name", &[("name", &short(text))]);
         }
-        Some(what @ (What::Hero(_) | What::Boss(_) | What::Door(_) | What::Chest(_))) => _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))]),
+        Some(what @ (What::Hero(_) | What::Boss(_) | What::Door(_) | What::Chest(_))) => {
+            _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))])
+        }
         None => {}
     }
     None
@@ -118,6 +120,10 @@ pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -
         .ok_or_else(|| {
             // Pieces that share a name are told apart by numbers.
             let shared = fitting().filter_map(|one| one.thing.name).any(|own| own.is_numbered(name));
-            if shared { Some(format!("{name}_*")) } else { most_like(name, fitting().filter_map(names)) }
+            if shared {
+                Some(format!("{name}_*"))
+            } else {
+                most_like(name, fitting().filter_map(names))
+            }
         })
 }

@@ -39,7 +39,8 @@ pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[E
         .chain(taken)
         .map(What::Furniture)
         .collect();
-    let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.iter().any(|gone| gone.means(name))) || cleared.contains(&thing.what);
+    let is_removed =
+        |thing: &Thing| thing.name.is_some_and(|name| removed.iter().any(|gone| gone.means(name))) || cleared.contains(&thing.what);
     let mut blocked = CellSet::empty(plan.width(), plan.height());
     for thing in things {
         if matches!(thing.what, What::Furniture(_) | What::Chest(_)) && !is_removed(thing) {

@@ -117,6 +117,16 @@ impl Scene<'_> {
     }
 
     pub(super) fn happening(&self, happening: &HappeningWritten, at: usize, report: &mut Report<'_>) {
+        let idle = match happening {
+            Happening::Count(_, 0) => Some("Count"),
+            Happening::Cards(0) => Some("Cards"),
+            Happening::Commands(0) => Some("Commands"),
+            Happening::Slide(_, 0, 0) => Some("Slide"),
+            _ => None,
+        };
+        if let Some(word) = idle {
+            report.warning(at, "idle-effect", &[("word", &word)]);
+        }
         match happening {
             Happening::Tell(_) | Happening::Place(_) | Happening::Goals(_) | Happening::Win(_) => {}
             Happening::Remove(who) | Happening::Invulnerable(who, _) => self.who(*who, at, report),

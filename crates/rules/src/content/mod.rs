@@ -59,13 +59,13 @@ pub use definition::{
     Spell, Token, Way, Wounding,
 };
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
-pub use named::Named;
 pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub use fault::most_like;
 pub use fault::{Fault, Severity, Source};
 pub use library::{Library, Listing, list, load, load_all, pack_faults, pack_quests, root, users_quests};
 pub use load::{files_below, files_of_content, open};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};
+pub use named::Named;
 pub use pack::Pack;
 pub use pack::{pack_around, packs_in};
 pub use quest::{CardSide, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Shut, Thing, What};

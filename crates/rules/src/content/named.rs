@@ -49,7 +49,10 @@ impl<'de> Deserialize<'de> for Named {
         };
         read.map_err(|error| match error.code {
             Error::NoSuchEnumVariant { found, .. } => de::Error::unknown_variant(&found, &["Any", "All"]),
-            _ => de::Error::invalid_type(de::Unexpected::Other(&snippet(piece, 0)), &"a name in quotation marks, Any(…) or All(…)"),
+            _ => de::Error::invalid_type(
+                de::Unexpected::Other(&snippet(piece, 0)),
+                &"a name in quotation marks, Any(…) or All(…)",
+            ),
         })
     }
 }

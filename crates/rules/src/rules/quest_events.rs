@@ -12,8 +12,8 @@ use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
-        Step, Subject, Token, Told, Ward,
+        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome,
+        PieceId, Pieces, Plot, Side, Source, Stands, Step, Subject, Token, Told, Ward,
     },
 };
 
@@ -94,8 +94,12 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         }
         // What is put first is done last.
         Happening::Open(name) => meant(world, *name).into_iter().rev().for_each(|piece| open(world, state, piece)),
-        Happening::Lock(name, lock) => meant(world, *name).into_iter().for_each(|piece| shut(world, state, piece, Some(*lock), 0)),
-        Happening::Ward(name, power) => meant(world, *name).into_iter().for_each(|piece| shut(world, state, piece, None, *power)),
+        Happening::Lock(name, lock) => meant(world, *name)
+            .into_iter()
+            .for_each(|piece| shut(world, state, piece, Some(*lock), 0)),
+        Happening::Ward(name, power) => meant(world, *name)
+            .into_iter()
+            .for_each(|piece| shut(world, state, piece, None, *power)),
         Happening::Reveal(place) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             locks::bring_to_light(world, state, None, &cells);
@@ -155,7 +159,10 @@ fn meant(world: &World, name: PieceId) -> Vec<PieceId> {
     if !name.is_group() {
         return pieces.entity(name).map(|_| name).into_iter().collect();
     }
-    let pieces = pieces.0.iter().filter(|(piece, entity)| name.means(**piece) && world.get::<Stands>(**entity).is_some());
+    let pieces = pieces
+        .0
+        .iter()
+        .filter(|(piece, entity)| name.means(**piece) && world.get::<Stands>(**entity).is_some());
     pieces.map(|(piece, _)| *piece).collect()
 }
 

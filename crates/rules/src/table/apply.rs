@@ -41,10 +41,9 @@ pub fn apply(world: &mut World, fact: &Fact) {
         }
         Fact::Appeared(_, record) | Fact::Placed { record, .. } | Fact::Gained { record, .. } => lay(world, record.as_deref()),
         Fact::Incapacitated(piece) | Fact::Destroyed(piece) => fall(world, piece),
-        Fact::Removed(piece)
-        | Fact::Discarded(piece, _)
-        | Fact::Taken { token: piece, .. }
-        | Fact::Spared { pile: Some(piece), .. } => remove(world, piece.id),
+        Fact::Removed(piece) | Fact::Discarded(piece, _) | Fact::Taken { token: piece, .. } | Fact::Spared { pile: Some(piece), .. } => {
+            remove(world, piece.id)
+        }
         Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = *taken),
         // A minion that is Injured takes no wound that would be told apart (DMG-7).
         Fact::Injured(piece) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = wounds.taken.max(wounds.white)),

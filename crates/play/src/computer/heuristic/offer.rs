@@ -160,7 +160,10 @@ impl Thought<'_, '_> {
             }
             Happening::Open(piece) => {
                 let wins = |side, list: &[Condition]| {
-                    let asked = list.iter().flat_map(Condition::all).any(|goal| matches!(goal, Condition::Opened(asked) if piece.means(*asked)));
+                    let asked = list
+                        .iter()
+                        .flat_map(Condition::all)
+                        .any(|goal| matches!(goal, Condition::Opened(asked) if piece.means(*asked)));
                     self.for_side(side, if asked { STEP } else { 0.0 })
                 };
                 let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
@@ -193,7 +196,10 @@ impl Thought<'_, '_> {
             Happening::Invulnerable(who, is_so) => {
                 let worth = if *is_so { 1.0 } else { -1.0 };
                 let models = self.models(*who, spot);
-                models.iter().map(|seen| worth * self.for_side(seen.figure.side(), life(seen))).sum()
+                models
+                    .iter()
+                    .map(|seen| worth * self.for_side(seen.figure.side(), life(seen)))
+                    .sum()
             }
             Happening::Draw(cards) => self.for_side(Side::Overlord, f64::from(*cards)),
             Happening::Cards(cards) => {

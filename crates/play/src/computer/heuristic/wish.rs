@@ -236,13 +236,11 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
     for condition in goals.iter().flat_map(|goal| {
         // Places are gone to, and models fought for, when all has been counted that the goal counts.
         let all = goal.all();
-        let counting = all
-            .iter()
-            .any(|one| match one {
-                Condition::Count(counter, to) => plot.count(*counter) < *to,
-                Condition::CountAtLeast(one, other) => plot.count(*one) < plot.count(*other),
-                _ => false,
-            });
+        let counting = all.iter().any(|one| match one {
+            Condition::Count(counter, to) => plot.count(*counter) < *to,
+            Condition::CountAtLeast(one, other) => plot.count(*one) < plot.count(*other),
+            _ => false,
+        });
         all.into_iter()
             .filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
     }) {

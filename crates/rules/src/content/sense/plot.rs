@@ -276,7 +276,9 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
     let is_opened = |name: Option<PieceId>| {
         can.lines().any(|(_, line)| match line {
-            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name.is_some_and(|name| piece.means(name)),
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => {
+                name.is_some_and(|name| piece.means(name))
+            }
             _ => false,
         })
     };
