@@ -164,6 +164,7 @@ impl CueMaker {
             | Fact::CommandsChanged(_)
             | Fact::RaisesChanged(..)
             | Fact::GoalsChanged(_)
+            | Fact::EventsCut
             | Fact::TakenBack { .. } => return Vec::new(),
         };
         vec![one]

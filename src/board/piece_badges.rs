@@ -29,11 +29,13 @@ pub(super) fn emblem(token: &Token) -> Option<String> {
     }
 }
 
-/// Armour and dice that cards add or take for a time.
+/// Armour and dice that cards and the quest add or take for a time.
 fn changes(token: &Token) -> (i8, i8) {
     token.lasting.iter().fold((0, 0), |(armour, dice), one| match one.what {
         Lasting::Armour { by, .. } => (armour + by, dice),
         Lasting::Dice { by, .. } => (armour, dice + by),
+        // No Armour is as good.
+        Lasting::Invulnerable => (armour.max(1), dice),
         Lasting::LosesAction | Lasting::Bound(_) => (armour, dice),
     })
 }

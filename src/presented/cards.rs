@@ -199,6 +199,7 @@ fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
         Lasting::Dice { by, rounds } => ("icon_combat_dice", "play-lasting-dice", by, rounds),
         Lasting::LosesAction => ("icon_no_effect", "play-lasting-action", 0, 0),
         Lasting::Bound(number) => ("icon_remove", "play-lasting-bound", number as i8, 0),
+        Lasting::Invulnerable => ("icon_no_effect", "play-lasting-invulnerable", 0, 0),
     };
     Trait {
         icon,

@@ -6,7 +6,7 @@ use dungeon_play::language::{self, Language};
 use dungeon_rules::{
     content::Trait,
     rules::forecast::Forecast,
-    table::{Consequence, Feats, Game, Item, Owner, PieceId, Pieces, Reason, Side, Stance, Wounds},
+    table::{Consequence, Enchantments, Feats, Game, Item, Lasting, Owner, PieceId, Pieces, Reason, Side, Stance, Wounds},
 };
 
 /// An attack that might be made.
@@ -52,6 +52,10 @@ impl Odds {
 pub fn spared(world: &World, words: &Language, target: PieceId) -> Option<String> {
     get::<Wounds>(world, target)?;
     let game = world.resource::<Game>();
+    let lasting = get::<Enchantments>(world, target);
+    if let Some(one) = lasting.and_then(|all| all.0.iter().find(|one| one.what == Lasting::Invulnerable)) {
+        return Some(language::card(words, one.by));
+    }
     if get::<Stance>(world, target).is_some_and(|stance| stance.ignores_wounds) {
         let feat = get::<Feats>(world, target)?.of_stance(&game.content)?;
         return Some(language::kind(words, feat.as_str()));

@@ -285,6 +285,7 @@ pub fn moment(fact: &Fact) -> f32 {
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
         | Fact::GoalsChanged(_)
+        | Fact::EventsCut
         | Fact::TakenBack { .. }
         | Fact::GameEnded { .. } => 0.0,
     }

@@ -334,6 +334,19 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
     climbing.push(("../../outside.ron".to_owned(), quest("")));
     let home_of_climbing = home(&[("winter_tales.zip", climbing)]);
     assert_eq!(codes(home_of_climbing.path()), (vec!["path-leaves"], vec!["broken-pack"]));
+    // Two files of one name, which no tool would pack.
+    let mut doubled = winter_tales();
+    doubled.push(("the_black_door.ron".to_owned(), quest("")));
+    let home_of_doubled = home(&[("winter_tales.zip", doubled)]);
+    let path = home_of_doubled.path().join("quests/winter_tales.zip");
+    let mut bytes = fs::read(&path).unwrap();
+    for at in 0..bytes.len() {
+        if bytes[at..].starts_with(b"the_black_door.ron") {
+            bytes[at..at + 18].copy_from_slice(b"the_white_door.ron");
+        }
+    }
+    fs::write(&path, bytes).unwrap();
+    assert_eq!(codes(home_of_doubled.path()).0, ["doubled-entry"]);
     // A small archive that unpacks to much.
     let mut swelling = winter_tales();
     swelling.push(("swollen.ron".to_owned(), " ".repeat(3 << 20)));
@@ -358,6 +371,14 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
         )
         .unwrap();
         assert_eq!(load(linked.path()).quests.len(), 1, "the link is not followed");
+        assert_eq!(codes(linked.path()), (vec!["no-plain-file"], vec![]));
+        let told = |path: &str| {
+            let path = linked.path().join(path);
+            String::from_utf8(super::cli::call(&["check", path.to_str().unwrap()], "en", b"").stdout).unwrap()
+        };
+        for path in ["quests", "quests/winter_tales/linked.ron"] {
+            assert!(told(path).contains("linked.ron is a link"), "{}", told(path));
+        }
     }
 }
 

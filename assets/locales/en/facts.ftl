@@ -118,9 +118,11 @@ fact-enchanted-dice =
     }
 fact-enchanted-action = { $card }: { $piece } cannot act until the end of the next turn (RND-3).
 fact-enchanted-bound = { $card }: { $piece } can neither move nor act (RND-3).
+fact-enchanted-invulnerable = { $card }: { $piece } takes no wounds and no hits from now on (DMG-3).
 fact-faded-armour = { $card } ends: the Armour of { $piece } is as before (FGT-8).
 fact-faded-dice = { $card } ends: the Combat dice of { $piece } are as before (FGT-2).
 fact-faded-action = { $card } ends: { $piece } can act again (RND-3).
+fact-faded-invulnerable = { $piece } can be hurt again (DMG-3).
 fact-faded-bound = { $card } ends: { $piece } can move and act again (RND-3).
 fact-ward-lowered =
     { $left ->
@@ -165,6 +167,7 @@ fact-commands-changed =
     }
 fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
+fact-events-cut = The events of this adventure set each other off without end; the game goes on without them.
 fact-goals-changed = The goals are others from now on.
 fact-attempted = { $piece } takes an action of the adventure (RND-5): { $action }.
 fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $action }, { $cell }.

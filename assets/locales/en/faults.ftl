@@ -139,8 +139,13 @@ fault-in-wall = { $thing } lies on { $cell }, where there is no floor; move it, 
 fault-overlap = { $thing } and { $other } both stand on { $cell }; move one of them.
 fault-doubled-piece = { $thing } is on the map twice; there is only one of them.
 fault-bad-name = “{ $name }” cannot be a name; use small letters, digits and _, with a letter first.
-fault-stray-name = { $thing } cannot be named { $name } here: beside at and facing only furniture has a name; write a door's or chest's in its own ( ).
+fault-stray-name = { $thing } cannot be named { $name } here: heroes and bosses have their ids, and a door or chest has its name in its own ( ).
 fault-stray-unseen = { $thing } has nothing to come unseen from here: only a model that an event places draws Free Attacks; leave out unseen.
+fault-any-or-all = { $reason ->
+    [several] { $name } means several pieces; say Any("{ $name }") where one of them is enough, All("{ $name }") where it takes each.
+    [one] { $name } means one piece; leave out Any and All, or end it in * to mean all whose names begin so.
+   *[when] Pieces open one after the other; write Any("{ $name }") here, and ask in if for Opened(All("{ $name }")).
+  }
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
 fault-door-nowhere = The door at { $cell } leads nowhere; draw floor on both sides of it, or remove it.
 fault-unreachable = The { $thing } at { $cell } can never be reached from where the heroes start; open a way to it.
@@ -183,6 +188,8 @@ fault-no-stage = A campaign without quests has nothing to play; list at least on
 fault-no-pack-file = This archive has no pack.ron; a pack needs one, with its name, author and version.
 fault-doubled-pack = There is another pack called { $reason }; rename one of them.
 fault-broken-pack = The things of the pack { $reason } cannot be used, see its faults; then its quests can be played.
+fault-doubled-entry = The archive holds more than one file called { $reason }; pack each once.
+fault-no-plain-file = { $reason } is a link, or no file at all, and is left out; put the file itself there.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
 fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.
 fault-needs-broken = It needs the pack { $id }, whose things cannot be used; mend that pack first.
@@ -233,7 +240,20 @@ fault-opener-never = { $reason ->
    *[ward] None of the Overlord's models can lower the Ward on { $name }, so opened_by changes nothing; give a Boss a spell such as break_ward, or leave it out.
   }
 fault-sealed-room = Nobody can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
-fault-sealed-off = Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
+fault-sealed-off = { $others ->
+    [together] Where { $thing } comes to stand here it closes, together with what events put elsewhere, the way to { $cell } for good; put one of them elsewhere.
+   *[alone] Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
+  }
+fault-zone-gap = The gap at { $cell } joins the zones that the door at { $door } should part; draw wall there, or take the door away.
+fault-door-one-zone = The door at { $cell } has the same zone on both sides, for there is a way round it; close that way, or take the door away.
+fault-door-blocked = Furniture stands right before the door at { $cell } and never leaves, so nobody gets through; put it elsewhere.
+fault-row-shifted = This row has { $cells } cells, the others { $usual }: a cell is missing or too many in it, and what follows is shifted; write it as long as the others.
+fault-raises-never = { $reason ->
+    [deck] The Overlord's deck raises nobody, so { $name } never rises; choose a deck with raises_dead, or take it off the list.
+   *[pile] No bone pile ever lies on the board, so { $name } never rises; draw one, or a minion that leaves one, or take it off the list.
+  }
+fault-place-not-raised = { $card } places { $name }, whom the Overlord may not raise, so nobody comes; list it in raises, or give another card.
+fault-idle-effect = { $word } by 0 changes nothing; write another number, or leave it out.
 fault-unused-place = Nothing speaks of the place { $name }, and it has neither anything to read out nor a look; use it, or remove it.
 fault-unused-counter = Nobody sees the counter { $name } and nothing asks for it; use it, or remove it.
 fault-over-box = There are more { $thing ->

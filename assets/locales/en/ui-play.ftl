@@ -391,6 +391,7 @@ play-lasting-dice =
     }
 play-lasting-feat = { $card }: { $text }
 play-lasting-action = { $card }: it loses its next action
+play-lasting-invulnerable = { $card }: no wound and no hit counts
 play-lasting-bound = { $card }: bound until its die shows { $number } or more at the start of its turn
 play-deal = Trade
 play-deal-title = Trade

@@ -118,9 +118,11 @@ fact-enchanted-dice =
     }
 fact-enchanted-action = { $card }: { $piece } non può agire fino alla fine del prossimo turno (RND-3).
 fact-enchanted-bound = { $card }: { $piece } non può né Muovere né agire (RND-3).
+fact-enchanted-invulnerable = { $card }: d'ora in poi { $piece } non subisce ferite né colpi (DMG-3).
 fact-faded-armour = Termina { $card }: l'Armatura di { $piece } torna quella di prima (FGT-8).
 fact-faded-dice = Termina { $card }: i Dadi Combattimento di { $piece } tornano quelli di prima (FGT-2).
 fact-faded-action = Termina { $card }: { $piece } può di nuovo agire (RND-3).
+fact-faded-invulnerable = { $piece } può di nuovo essere ferito (DMG-3).
 fact-faded-bound = Termina { $card }: { $piece } può di nuovo Muovere e agire (RND-3).
 fact-ward-lowered =
     { $left ->
@@ -162,6 +164,7 @@ fact-commands-changed =
     }
 fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
 fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
+fact-events-cut = Gli eventi di quest'avventura si scatenano a vicenda senza fine; il gioco prosegue senza di loro.
 fact-goals-changed = D'ora in poi gli obiettivi sono altri.
 fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
 fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.

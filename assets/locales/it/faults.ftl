@@ -139,8 +139,13 @@ fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, 
 fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno dei due.
 fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
-fault-stray-name = Qui { $thing } non può chiamarsi { $name }: accanto ad at e facing soltanto un arredo ha un nome; quello di una porta o di un forziere va fra le sue ( ).
+fault-stray-name = Qui { $thing } non può chiamarsi { $name }: eroi e boss hanno il loro id, e una porta o un forziere ha il nome fra le sue ( ).
 fault-stray-unseen = { $thing } qui non ha da chi non farsi vedere: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
+fault-any-or-all = { $reason ->
+    [several] { $name } indica più pezzi; scrivi Any("{ $name }") se ne basta uno, All("{ $name }") se servono tutti.
+    [one] { $name } indica un solo pezzo; togli Any e All, o termina con * per indicare tutti quelli che cominciano così.
+   *[when] I pezzi si aprono uno dopo l'altro; qui scrivi Any("{ $name }"), e in if chiedi Opened(All("{ $name }")).
+  }
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
 fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.
@@ -186,6 +191,8 @@ fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane al
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
+fault-doubled-entry = L'archivio contiene più di un file chiamato { $reason }; inserisci ciascuno una volta.
+fault-no-plain-file = { $reason } è un collegamento, o non è un file, e viene ignorato; metti lì il file stesso.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
 fault-needs-broken = Ha bisogno del pacchetto { $id }, le cui cose non si possono usare; correggi prima quello.
@@ -236,7 +243,20 @@ fault-opener-never = { $reason ->
    *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, e così opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
   }
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
-fault-sealed-off = Dove { $thing } viene messo qui chiude per sempre la via a { $cell }; mettilo altrove.
+fault-sealed-off = { $others ->
+    [together] Messo qui, { $thing } chiude per sempre, insieme a ciò che altri eventi mettono altrove, la via per { $cell }; mettine uno altrove.
+   *[alone] Messo qui, { $thing } chiude per sempre la via per { $cell }; mettilo altrove.
+  }
+fault-zone-gap = Il varco in { $cell } unisce le zone che la porta in { $door } dovrebbe separare; disegna un muro lì, o togli la porta.
+fault-door-one-zone = La porta in { $cell } ha la stessa zona da entrambi i lati, perché la si può aggirare; chiudi quel passaggio, o togli la porta.
+fault-door-blocked = Davanti alla porta in { $cell } c'è un arredo che non se ne va mai, quindi nessuno passa; mettilo altrove.
+fault-row-shifted = Questa riga ha { $cells } celle, le altre { $usual }: ne manca una o ce n'è una di troppo, e il resto è spostato; falla lunga come le altre.
+fault-raises-never = { $reason ->
+    [deck] Il mazzo del Lord Supremo non anima nessuno, quindi { $name } non sorge mai; scegli un mazzo con raises_dead, o toglilo dalla lista.
+   *[pile] Sulla mappa non c'è mai un Mucchio d'Ossa, quindi { $name } non sorge mai; disegnane uno, o un Servo che ne lasci, o toglilo dalla lista.
+  }
+fault-place-not-raised = { $card } mette in gioco { $name }, che il Lord Supremo non può animare, quindi non viene nessuno; aggiungilo a raises, o dai un'altra carta.
+fault-idle-effect = { $word } con 0 non cambia nulla; scrivi un altro numero, o toglilo.
 fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere né un aspetto; usalo, o toglilo.
 fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
 fault-over-box = { $thing ->

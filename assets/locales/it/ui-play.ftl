@@ -407,6 +407,7 @@ play-lasting-dice =
     }
 play-lasting-feat = { $card }: { $text }
 play-lasting-action = { $card }: perde la sua prossima Azione
+play-lasting-invulnerable = { $card }: non conta nessuna ferita e nessun colpo
 play-lasting-bound = { $card }: legato finché il suo dado, all'inizio del turno, non mostra { $number } o più
 play-deal = Scambia
 play-deal-title = Scambio

@@ -223,6 +223,7 @@ pub fn facts() -> Vec<Fact> {
         Lasting::Dice { by: -1, rounds: 1 },
         Lasting::LosesAction,
         Lasting::Bound(5),
+        Lasting::Invulnerable,
     ];
     for what in lasting {
         let one = Enchantment { by: flamebolt, what };
@@ -273,6 +274,7 @@ fn of_the_plot() -> Vec<Fact> {
         Fact::RaisesChanged(Id::new("zombie"), 2),
         Fact::RaisesChanged(Id::new("zombie"), 0),
         Fact::GoalsChanged(Goals::default()),
+        Fact::EventsCut,
         Fact::Attempted {
             attempt: strike(),
             cell: None,
@@ -335,9 +337,11 @@ fn goals() -> Vec<Condition> {
         Condition::HeroesIncapacitated,
         Condition::TimeUp,
         Condition::Gone(Who::Overlord),
+        Condition::InPlay(Who::Heroes, 2),
         Condition::AllAt(Ustr::from("stairs")),
         Condition::AnyAt(Who::Hero(Id::new("orlaf")), Ustr::from("stairs")),
         Condition::Count(Ustr::from("hearts"), 3),
+        Condition::CountAtLeast(Ustr::from("hearts"), Ustr::from("luck")),
         Condition::Round(2),
         Condition::Standing(2),
         Condition::Revealed(Ustr::from("stairs")),

@@ -69,6 +69,7 @@ fn lasting(tell: &Telling<'_>, begins: bool, piece: Subject, one: &Enchantment) 
         Lasting::Dice { by, rounds } => (["fact-enchanted-dice", "fact-faded-dice"], by, rounds),
         Lasting::LosesAction => (["fact-enchanted-action", "fact-faded-action"], 0, 0),
         Lasting::Bound(number) => (["fact-enchanted-bound", "fact-faded-bound"], number as i8, 0),
+        Lasting::Invulnerable => (["fact-enchanted-invulnerable", "fact-faded-invulnerable"], 0, 0),
     };
     tell.language.tell(
         if begins { keys[0] } else { keys[1] },

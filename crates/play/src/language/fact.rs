@@ -104,6 +104,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         | Fact::CommandsChanged(_)
         | Fact::RaisesChanged(..)
         | Fact::GoalsChanged(_)
+        | Fact::EventsCut
         | Fact::Attempted { .. }
         | Fact::Succeeded { .. } => plot::fact(&tell, fact)?,
     })

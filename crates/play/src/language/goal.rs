@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
+use ustr::Ustr;
 
 use super::{Language, name, phrases};
 use dungeon_rules::{
@@ -66,6 +67,10 @@ fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> Stri
         };
         clauses.reduce(join).unwrap_or_default()
     };
+    let counter = |counter: Ustr| {
+        let title = terms.counters.iter().find(|(known, title)| *known == counter && !title.is_empty());
+        FluentValue::from(title.map_or_else(|| counter.to_string(), |(_, title)| title.say(language.code()).to_owned()))
+    };
     match condition {
         Condition::Opened(door) => piece(opened(terms.subject(*door)), *door),
         Condition::Slain(boss) => piece("condition-slain", *boss),
@@ -73,13 +78,18 @@ fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> Stri
         Condition::HeroesIncapacitated => language.say("condition-heroes-incapacitated"),
         Condition::TimeUp => language.say("condition-time-up"),
         Condition::Gone(of) => who("condition-gone", *of),
+        Condition::InPlay(of, number) => {
+            let of = FluentValue::from(self::who(language, *of));
+            language.tell("condition-in-play", &[("who", of), ("number", FluentValue::from(*number))])
+        }
         Condition::AllAt(_) => language.say("condition-all-at"),
         Condition::AnyAt(of, _) => who("condition-any-at", *of),
-        Condition::Count(counter, count) => {
-            let title = terms.counters.iter().find(|(known, title)| known == counter && !title.is_empty());
-            let counter = title.map_or_else(|| counter.to_string(), |(_, title)| title.say(language.code()).to_owned());
-            let counter = FluentValue::from(counter);
-            language.tell("condition-count", &[("counter", counter), ("number", FluentValue::from(*count))])
+        Condition::Count(of, count) => {
+            let number = FluentValue::from(*count);
+            language.tell("condition-count", &[("counter", counter(*of)), ("number", number)])
+        }
+        Condition::CountAtLeast(one, other) => {
+            language.tell("condition-count-at-least", &[("one", counter(*one)), ("other", counter(*other))])
         }
         Condition::Round(round) => number("condition-round", *round),
         Condition::Standing(heroes) => number("condition-standing", u16::from(*heroes)),

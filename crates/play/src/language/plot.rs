@@ -54,6 +54,7 @@ pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
             let action = ("action", V::from(name::action(language, *action)));
             language.tell("fact-succeeded", &[tell.piece(*by), action])
         }
+        Fact::EventsCut => language.say("fact-events-cut"),
         Fact::GoalsChanged(_) => language.say("fact-goals-changed"),
         _ => return None,
     })

@@ -302,6 +302,11 @@ impl Light<'_> {
 
     fn knows_piece(&self, piece: PieceId) -> bool {
         let Position { pieces, board, .. } = self.truth;
+        if piece.is_group() {
+            let opened = board.opened.iter().map(|(opened, _)| opened);
+            let mut known = pieces.iter().map(|record| &record.id).chain(opened).chain(&self.spoken.pieces);
+            return known.any(|known| piece.means(*known));
+        }
         pieces.binary_search_by(|record| record.id.cmp(&piece)).is_ok()
             || board.opened.iter().any(|(opened, _)| *opened == piece)
             || board.fallen.contains(&piece)
@@ -337,10 +342,11 @@ impl Light<'_> {
     fn knows_condition(&self, condition: &Condition) -> bool {
         match condition {
             Condition::Opened(piece) | Condition::Slain(piece) => self.knows_piece(*piece),
-            Condition::Gone(who) => self.knows_who(*who),
+            Condition::Gone(who) | Condition::InPlay(who, _) => self.knows_who(*who),
             Condition::AllAt(place) | Condition::Revealed(place) => self.spoken.places.contains(place),
             Condition::AnyAt(who, place) => self.knows_who(*who) && self.spoken.places.contains(place),
             Condition::Count(counter, _) => self.spoken.counters.contains(counter),
+            Condition::CountAtLeast(one, other) => [one, other].iter().all(|counter| self.spoken.counters.contains(counter)),
             Condition::All(inner) | Condition::Any(inner) => inner.iter().all(|one| self.knows_condition(one)),
             Condition::Not(inner) => self.knows_condition(inner),
             Condition::HeroIncapacitated
@@ -369,6 +375,7 @@ const fn is_of_action(line: &Happening) -> bool {
         Happening::Win(_)
             | Happening::Do(..)
             | Happening::Remove(_)
+            | Happening::Invulnerable(..)
             | Happening::Draw(_)
             | Happening::Cards(_)
             | Happening::Commands(_)

@@ -117,6 +117,8 @@ pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
 pub(super) struct Spoken {
     /// Of goals alone.
     pub pieces: Vec<PieceId>,
+    /// Models that have to fall.
+    pub slain: Vec<PieceId>,
     pub places: Vec<Ustr>,
     /// With those that are shown.
     pub counters: Vec<Ustr>,
@@ -151,6 +153,7 @@ impl Spoken {
     fn add(&mut self, condition: &Condition) {
         match condition {
             Condition::Opened(piece) => self.pieces.push(*piece),
+            Condition::Slain(piece) => self.slain.push(*piece),
             Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => self.places.push(*place),
             _ => {}
         }
@@ -216,7 +219,10 @@ impl<'a> Light<'a> {
             _ => None,
         };
         let known = self.lit.contains(thing.base.corner) || thing.name.or(of_figure).is_some_and(|name| self.has_been(name));
-        let named = thing.name.is_some_and(|name| self.spoken.pieces.contains(&name));
+        // A minion with a name is spoken of by its kind, as a boss is by his id.
+        let named = thing
+            .name
+            .is_some_and(|name| self.spoken.pieces.contains(&name) || self.spoken.slain.contains(&name));
         let was_read = matches!(thing.what, What::Door(_)) && self.was_read(thing.base);
         let thing = Thing {
             contents: Vec::new(),

@@ -192,10 +192,10 @@ impl Drawn {
         match sought {
             Sought::Piece(name, what) => {
                 let Some(cell) = room.free.pop() else { return false };
-                let what = if matches!(what, What::Door(_)) {
-                    What::Door(shut)
-                } else {
-                    What::Chest(shut)
+                let what = match what {
+                    What::Door(_) => What::Door(shut),
+                    What::Minion(_) => what,
+                    _ => What::Chest(shut),
                 };
                 self.quest.things.push(thing(what, Base::one(cell), Some(room.facing), Some(name)));
             }
@@ -370,7 +370,11 @@ fn doors(position: &Position) -> Vec<Thing> {
 
 /// Where something may come to light: what lies beyond a door, seen from where it is known what lies before it.
 fn openings(known: &Quest, position: &Position) -> Vec<Opening> {
-    let opens_itself = |door: PieceId| known.lines().any(|line| matches!(line, Happening::Open(piece) if *piece == door));
+    let opens_itself = |door: PieceId| {
+        known
+            .lines()
+            .any(|line| matches!(line, Happening::Open(piece) if piece.means(door)))
+    };
     let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
     let closed = doors.filter_map(|piece| Some((piece.stands?.0.cells().collect(), opens_itself(piece.id))));
     let asked = position
@@ -459,6 +463,12 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
         boss.filter(|_| !there(name))
             .map(|(id, boss)| Sought::Model(What::Boss(*id), boss.0.fighter.size))
     };
+    // A minion with a name is spoken of by its kind.
+    let captain = |name: PieceId| {
+        let mut things = truth.quest.things.iter().filter(|thing| thing.name == Some(name));
+        let what = things.find_map(|thing| matches!(thing.what, What::Minion(_)).then_some(thing.what));
+        what.filter(|_| !there(name)).map(|what| Sought::Piece(name, what))
+    };
     let conditions = goals.heroes.iter().chain(&goals.overlord).flat_map(Condition::all);
     let wanted = conditions.filter_map(|condition| match condition {
         Condition::Opened(piece) if !there(*piece) => {
@@ -468,7 +478,7 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
             let what = if is_chest { What::Chest(shut) } else { What::Door(shut) };
             Some(Sought::Piece(*piece, what))
         }
-        Condition::Slain(name) => boss(*name),
+        Condition::Slain(name) => boss(*name).or_else(|| captain(*name)),
         Condition::Gone(Who::Boss(id)) => boss(PieceId::from(*id)),
         Condition::Gone(Who::Hero(id)) if !there(PieceId::from(*id)) => Some(Sought::Model(What::Hero(*id), 1)),
         // How many there are nobody knows as long as there is a door to be opened.
@@ -494,7 +504,7 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
 /// How much more the Heroes' goals, or what opens doors, ask of a counter than what is in the light can bring.
 fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
     let goals = position.plot.goals(known).heroes.iter();
-    let mut asked = goals.map(|goal| asked_of(counter, goal)).max().unwrap_or(0);
+    let mut asked = goals.map(|goal| asked_of(counter, goal, position)).max().unwrap_or(0);
     let mut there = usize::from(position.plot.count(counter));
     let mut by_actions = known.actions.iter().flat_map(Action::lines);
     if by_actions.any(|line| counts(line, counter) > 0) {
@@ -525,10 +535,11 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
 }
 
 /// To how much a goal wants something counted.
-fn asked_of(counter: Ustr, goal: &Condition) -> usize {
+fn asked_of(counter: Ustr, goal: &Condition, position: &Position) -> usize {
     match goal {
         Condition::Count(own, to) if *own == counter => usize::from(*to),
-        Condition::All(inner) | Condition::Any(inner) => inner.iter().map(|goal| asked_of(counter, goal)).max().unwrap_or(0),
+        Condition::CountAtLeast(own, other) if *own == counter => usize::from(position.plot.count(*other)),
+        Condition::All(inner) | Condition::Any(inner) => inner.iter().map(|goal| asked_of(counter, goal, position)).max().unwrap_or(0),
         _ => 0,
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     perspective::Perspective,
 };
 use dungeon_rules::{
-    content::{Condition, Range},
+    content::Range,
     grid::Cell,
     table::{
         Abilities, BonePile, Chest, Door, Enchantments, Faces, Feats, Figure, Furniture, Game, Item, Locked, OpenedBy, Owner, PieceId,
@@ -286,7 +286,7 @@ fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
 
 fn is_way_out(world: &World, piece: PieceId) -> bool {
     let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
-    goals.heroes.contains(&Condition::Opened(piece))
+    goals.won_by_opening(piece)
 }
 
 /// A letter of its name for each kind of model in play, capital for Heroes, no two kinds the same while letters last.

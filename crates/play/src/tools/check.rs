@@ -40,7 +40,13 @@ impl Checked {
 
     /// Reads a pack, its things and quests, and takes over what is wrong with it at or below a path.
     fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
-        self.files += content::files_below(path).len().max(1);
+        let files = content::files_below(path).into_iter();
+        // What a link leads to is no part of a pack.
+        let is_linked = |file: &PathBuf| {
+            let mut below = file.ancestors().take_while(|above| *above != path);
+            below.any(Path::is_symlink)
+        };
+        self.files += files.filter(|file| file.is_file() && !is_linked(file)).count().max(1);
         let faults = content::pack_faults(pack, content).into_iter();
         self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
     }

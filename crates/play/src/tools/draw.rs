@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue as V;
 use super::board;
 use crate::language::{self, Language};
 use dungeon_rules::{
-    content::{Condition, Content, Quest, Shut, Thing, What},
+    content::{Content, Quest, Shut, Thing, What},
     grid::{Cell, CellSet},
 };
 
@@ -108,10 +108,7 @@ fn key_of(shut: Shut) -> &'static str {
 }
 
 fn is_goal(quest: &Quest, thing: &Thing) -> bool {
-    let goals = &quest.goals.heroes;
-    goals
-        .iter()
-        .any(|goal| matches!(goal, Condition::Opened(name) if thing.name == Some(*name)))
+    thing.name.is_some_and(|name| quest.goals.won_by_opening(name))
 }
 
 /// The zones (TAB-2): the heroes' first, then as doors lead on, then those that no door leads to.

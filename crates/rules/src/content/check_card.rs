@@ -202,6 +202,9 @@ fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Repor
         Effect::Armour { by, rounds } | Effect::Dice { by, rounds } => {
             bound(-4..=4, i16::from(*by));
             bound(1..=9, i16::from(*rounds));
+            if *by == 0 {
+                report.warning(at, "idle-effect", &[("word", &word_of(effect))]);
+            }
         }
         Effect::Bind(n) => bound(2..=6, i16::from(*n)),
         Effect::Fight(n) => bound(0..=4, i16::from(*n)),

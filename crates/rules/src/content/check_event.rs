@@ -121,6 +121,7 @@ pub(super) fn story(
             scene.coming.extend(found);
         }
     }
+    check_name::names_of_coming(&scene.coming, content, report);
     let mut arrivals = scene.coming.clone().into_iter();
     let events = written_events()
         .filter_map(|entry| event(entry.value.as_ref()?, entry.at(), &scene, &mut arrivals, report))
@@ -252,7 +253,7 @@ fn event(
     need(&written.then, "then", at, report);
     let then = lines(&written.then, scene, arrivals, report);
     Some(Event {
-        when: when?,
+        when: when?.of_each(),
         conditions,
         then,
         repeat: written.repeat.value.unwrap_or(false),

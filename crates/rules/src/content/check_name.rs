@@ -1,5 +1,7 @@
 //! The names of the things on a map: each piece has its own (SET-2).
 
+use std::collections::BTreeMap;
+
 use super::{
     Content, What,
     check::short,
@@ -24,22 +26,44 @@ pub(super) fn kind(what: What) -> String {
     }
 }
 
-/// The name that furniture has from outside its parentheses: an id alone stands in them. Doors and chests have theirs inside.
-pub(super) fn name_of_furniture(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
+/// The name that a thing has from outside its parentheses: a minion, a token, furniture or a bone pile. Heroes and bosses have
+/// their ids, doors and chests have theirs inside.
+pub(super) fn name_beside(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
     let (text, at) = (written.value.as_ref()?, written.at());
     match what {
-        Some(What::Furniture(_)) if is_name(text) => return Some((PieceId::new(text), at)),
-        Some(What::Furniture(_)) => _ = report.error(at, "bad-name", &[("name", &short(text))]),
-        Some(what) => _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))]),
+        Some(What::Furniture(_) | What::Minion(_) | What::Token(_) | What::BonePile) => {
+            if is_name(text) {
+                return Some((PieceId::new(text), at));
+            }
+            report.error(at, "bad-name", &[("name", &short(text))]);
+        }
+        Some(what @ (What::Hero(_) | What::Boss(_) | What::Door(_) | What::Chest(_))) => {
+            _ = report.error(at, "stray-name", &[("name", &short(text)), ("thing", &kind(what))])
+        }
         None => {}
     }
     None
 }
 
+/// Several pieces that one named symbol draws share its name: `lamp_1`, `lamp_2` and so on, row by row.
+pub(super) fn number_shared(placed: &mut [Placed]) {
+    let mut of_symbol: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (i, one) in placed.iter().enumerate() {
+        if let Some(named) = one.named {
+            of_symbol.entry(named).or_default().push(i);
+        }
+    }
+    for pieces in of_symbol.into_values().filter(|pieces| pieces.len() > 1) {
+        for (i, number) in pieces.into_iter().zip(1..) {
+            placed[i].thing.name = placed[i].thing.name.map(|name| PieceId::numbered(name.as_str(), number));
+        }
+    }
+}
+
 /// Reports heroes and bosses that are there twice, and names that belong to more than one piece.
 pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
     let mut seen: Vec<PieceId> = Vec::new();
-    for Placed { thing, at } in placed {
+    for Placed { thing, at, .. } in placed {
         if matches!(thing.what, What::Hero(_) | What::Boss(_)) {
             let id = PieceId::new(&kind(thing.what));
             if seen.contains(&id) {
@@ -48,12 +72,22 @@ pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Re
             seen.push(id);
         }
     }
-    for Placed { thing, at } in placed {
+    for Placed { thing, at, .. } in placed {
         let Some(name) = thing.name else { continue };
         if seen.contains(&name) || is_taken(name, content) {
             report.error(*at, "doubled-name", &[("name", &name)]);
         }
         seen.push(name);
+    }
+}
+
+/// Reports the names of what events place that belong to other pieces. One name may come by several events: of a piece that is
+/// in play no other is placed.
+pub(super) fn names_of_coming(coming: &[Placed], content: &Content, report: &mut Report<'_>) {
+    for Placed { thing, at, .. } in coming {
+        if let Some(name) = thing.name.filter(|name| is_taken(*name, content)) {
+            report.error(*at, "doubled-name", &[("name", &name)]);
+        }
     }
 }
 
@@ -80,7 +114,16 @@ pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -
         _ => one.thing.name.map(PieceId::as_str),
     };
     let fitting = || placed.iter().copied().filter(|one| fits(one.thing.what));
+    let wanted = PieceId::new(name);
     fitting()
-        .find(|one| names(one) == Some(name))
-        .ok_or_else(|| most_like(name, fitting().filter_map(names)))
+        .find(|one| names(one).is_some_and(|own| wanted.means(PieceId::new(own))))
+        .ok_or_else(|| {
+            // Pieces that share a name are told apart by numbers.
+            let shared = fitting().filter_map(|one| one.thing.name).any(|own| own.is_numbered(name));
+            if shared {
+                Some(format!("{name}_*"))
+            } else {
+                most_like(name, fitting().filter_map(names))
+            }
+        })
 }

@@ -8,7 +8,7 @@ use super::{
     check_event::around,
     check_facing::{Hand, facing},
     check_legend::{Meaning, meaning},
-    check_name::{kind, name_of_furniture, names_differ},
+    check_name::{kind, name_beside, names_differ, number_shared},
     check_quest::Demand,
     fault::Report,
     map::{Drawing, Mark, RESERVED, Turn},
@@ -22,6 +22,8 @@ use crate::grid::{Base, Cell, Facing};
 pub(super) struct Placed {
     pub thing: Thing,
     pub at: usize,
+    /// Where its name is written, which may be one for several.
+    pub named: Option<usize>,
 }
 
 /// Everything that the map and the list of pieces put on the floor, row by row.
@@ -38,6 +40,7 @@ pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Conten
     // Stable: piles of one cell are stacked in the order in which they are written.
     placed.sort_by_key(|one: &Placed| one.thing.base.corner);
     stand_apart(&placed, drawing, report);
+    number_shared(&mut placed);
     names_differ(&placed, content, report);
     placed
 }
@@ -212,6 +215,7 @@ fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Plac
             unseen: false,
         },
         at,
+        named: meaning.name.map(|(_, at)| at),
     }
 }
 
@@ -254,7 +258,7 @@ pub(super) fn listed(
     let name = need(&written.at, "at", at, report);
     let thing = need(&written.thing, "thing", at, report);
     let meaning = thing.and_then(|thing| meaning(thing, content, demand, report));
-    let own_name = name_of_furniture(&written.name, meaning.as_ref().map(|meaning| meaning.what), report);
+    let own_name = name_beside(&written.name, meaning.as_ref().map(|meaning| meaning.what), report);
     let name = name?;
     let Ok(cell) = name.parse::<Cell>() else {
         report.error(written.at.at(), "bad-cell", &[("cell", &short(name))]);
@@ -299,7 +303,7 @@ pub(super) fn listed(
 /// Everything stands on floor, and no cell holds two things but for bone piles (TAB-5, TAB-10).
 fn stand_apart(placed: &[Placed], drawing: &Drawing, report: &mut Report<'_>) {
     let mut taken: BTreeMap<Cell, String> = BTreeMap::new();
-    for Placed { thing, at } in placed {
+    for Placed { thing, at, .. } in placed {
         let kind = kind(thing.what);
         if let Some(cell) = thing.base.cells().find(|cell| !drawing.floor.contains(*cell)) {
             let code = if matches!(thing.what, What::Hero(_)) {

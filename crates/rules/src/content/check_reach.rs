@@ -29,8 +29,18 @@ pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[E
             _ => None,
         })
         .collect();
-    let cleared: Vec<What> = actions.iter().filter_map(Action::clears).map(What::Furniture).collect();
-    let is_removed = |thing: &Thing| thing.name.is_some_and(|name| removed.contains(&name)) || cleared.contains(&thing.what);
+    let taken = lines().filter_map(|line| match line {
+        Happening::RemoveFurniture(kind) => Some(*kind),
+        _ => None,
+    });
+    let cleared: Vec<What> = actions
+        .iter()
+        .filter_map(Action::clears)
+        .chain(taken)
+        .map(What::Furniture)
+        .collect();
+    let is_removed =
+        |thing: &Thing| thing.name.is_some_and(|name| removed.iter().any(|gone| gone.means(name))) || cleared.contains(&thing.what);
     let mut blocked = CellSet::empty(plan.width(), plan.height());
     for thing in things {
         if matches!(thing.what, What::Furniture(_) | What::Chest(_)) && !is_removed(thing) {
@@ -124,6 +134,7 @@ fn is_goal(one: &Placed, story: &Story) -> bool {
     let goals = story.goals.heroes.iter().chain(&story.goals.overlord);
     goals.flat_map(Condition::all).any(|goal| match (goal, one.thing.what) {
         (Condition::Opened(name), _) => one.thing.name == Some(*name),
+        (Condition::Slain(name), What::Minion(_)) => one.thing.name == Some(*name),
         (Condition::Slain(name), What::Boss(id)) => name.as_str() == id.as_str(),
         _ => false,
     })

@@ -1,11 +1,11 @@
 //! What conditions, events and goals speak of is there: pieces, places, counters, things of the game (SET).
 
-use std::fmt::Display;
+use std::{collections::BTreeSet, fmt::Display};
 
 use ustr::Ustr;
 
 use super::{
-    Condition, Effect, Happening, Id, Sign, Spot, What, When, Who,
+    Condition, Effect, Happening, Id, Named, Sign, Spot, What, When, Who,
     check::{bad_number, short},
     check_card::{self, Names},
     check_event::{Scene, around},
@@ -18,21 +18,48 @@ use super::{
 use crate::names::PieceId;
 
 impl Scene<'_> {
-    pub(super) fn conditions(&self, list: &List<Condition>, report: &mut Report<'_>) -> Vec<Condition> {
+    pub(super) fn conditions(&self, list: &List<Condition<Named>>, report: &mut Report<'_>) -> Vec<Condition> {
         let mut found = Vec::new();
         for entry in list.value.iter().flatten() {
             let Some(condition) = &entry.value else { continue };
             condition.all().into_iter().for_each(|one| self.condition(one, entry.at(), report));
-            found.push(condition.clone());
+            found.push(condition.in_full(&|group| self.members(group)));
         }
         found
     }
 
-    fn condition(&self, condition: &Condition, at: usize, report: &mut Report<'_>) {
+    /// The doors, chests and models whose names a group means, each once, by name.
+    fn members(&self, group: PieceId) -> Vec<PieceId> {
+        let named = self.placed.iter().chain(&self.coming).filter_map(|one| one.thing.name);
+        let all: BTreeSet<PieceId> = named.filter(|name| group.means(*name)).collect();
+        all.into_iter().collect()
+    }
+
+    /// Of a group it has to be said whether one of its pieces is enough; of one piece there is nothing to be said.
+    fn named(&self, named: Named, at: usize, report: &mut Report<'_>) {
+        let (name, is_said) = (named.name(), !matches!(named, Named::One(_)));
+        if name.is_group() != is_said {
+            let at = spot(at, name.as_str(), report);
+            let reason = if is_said { "one" } else { "several" };
+            report.error(at, "any-or-all", &[("reason", &reason), ("name", &short(name.as_str()))]);
+        }
+    }
+
+    fn condition(&self, condition: &Condition<Named>, at: usize, report: &mut Report<'_>) {
         match condition {
-            Condition::Opened(piece) => self.shut(*piece, at, report),
-            Condition::Slain(boss) => self.piece(*boss, |what| matches!(what, What::Boss(_)), at, report),
+            Condition::Opened(piece) => {
+                self.named(*piece, at, report);
+                self.shut(piece.name(), at, report);
+            }
+            Condition::Slain(model) => {
+                self.named(*model, at, report);
+                self.piece(model.name(), |what| matches!(what, What::Boss(_) | What::Minion(_)), at, report);
+            }
             Condition::Gone(who) => self.who(*who, at, report),
+            Condition::InPlay(who, number) => {
+                self.who(*who, at, report);
+                bound("InPlay", 1..=99, i64::from(*number), at, report);
+            }
             Condition::AllAt(place) | Condition::Revealed(place) => self.place(*place, at, report),
             Condition::AnyAt(who, place) => {
                 self.who(*who, at, report);
@@ -41,6 +68,10 @@ impl Scene<'_> {
             Condition::Count(counter, number) => {
                 self.counter(*counter, at, report);
                 bound("Count", 1..=99, i64::from(*number), at, report);
+            }
+            Condition::CountAtLeast(one, other) => {
+                self.counter(*one, at, report);
+                self.counter(*other, at, report);
             }
             Condition::Round(round) => bound("Round", 1..=200, i64::from(*round), at, report),
             Condition::Standing(heroes) => bound("Standing", 1..=4, i64::from(*heroes), at, report),
@@ -53,9 +84,15 @@ impl Scene<'_> {
         }
     }
 
-    pub(super) fn when(&self, when: When, at: usize, report: &mut Report<'_>) {
+    pub(super) fn when(&self, when: When<Named>, at: usize, report: &mut Report<'_>) {
         match when {
-            When::Opened(piece) | When::Forced(piece) => self.shut(piece, at, report),
+            When::Opened(piece) | When::Forced(piece) => {
+                if let Named::All(group) = piece {
+                    let at = spot(at, group.as_str(), report);
+                    report.error(at, "any-or-all", &[("reason", &"when"), ("name", &short(group.as_str()))]);
+                }
+                self.shut(piece.name(), at, report);
+            }
             When::Revealed(place) => self.place(place, at, report),
             When::RoundStarts | When::RoundEnds => {}
             When::Entered(who, place) | When::Left(who, place) => {
@@ -80,11 +117,22 @@ impl Scene<'_> {
     }
 
     pub(super) fn happening(&self, happening: &HappeningWritten, at: usize, report: &mut Report<'_>) {
+        let idle = match happening {
+            Happening::Count(_, 0) => Some("Count"),
+            Happening::Cards(0) => Some("Cards"),
+            Happening::Commands(0) => Some("Commands"),
+            Happening::Slide(_, 0, 0) => Some("Slide"),
+            _ => None,
+        };
+        if let Some(word) = idle {
+            report.warning(at, "idle-effect", &[("word", &word)]);
+        }
         match happening {
             Happening::Tell(_) | Happening::Place(_) | Happening::Goals(_) | Happening::Win(_) => {}
-            Happening::Remove(who) => self.who(*who, at, report),
+            Happening::Remove(who) | Happening::Invulnerable(who, _) => self.who(*who, at, report),
             Happening::RemovePiece(piece) => self.piece(*piece, |_| true, at, report),
             Happening::RemoveTokens(token) => self.id("token", *token, self.content.tokens.keys(), at, report),
+            Happening::RemoveFurniture(kind) => self.id("furniture", *kind, self.content.furniture.keys(), at, report),
             Happening::Open(piece) => self.shut(*piece, at, report),
             Happening::Lock(piece, lock) => {
                 self.shut(*piece, at, report);

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
-use super::{Action, Boss, Card, Effect, Goals, Hero, Id, Lock, Minion, Text, Thing, Token};
+use super::{Action, Boss, Card, Effect, Furniture, Goals, Hero, Id, Lock, Minion, Named, Text, Thing, Token};
 use crate::{
     grid::Cell,
     names::{PieceId, Side},
@@ -48,12 +48,14 @@ impl Who {
 }
 
 /// Something that either holds or does not: what an event asks for, and what wins.
+// `N` is the form of names: of one piece, or of one or several as written in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub enum Condition {
+#[schemars(rename = "Condition")]
+pub enum Condition<N = PieceId> {
     /// This door or chest is open.
-    Opened(PieceId),
-    /// This boss has left play.
-    Slain(PieceId),
+    Opened(N),
+    /// This boss, or minion with a name, has left play.
+    Slain(N),
     /// Any hero is Incapacitated (DMG-6).
     HeroIncapacitated,
     /// No hero is left: all are Incapacitated, where the adventure does not lose by the first (DMG-6).
@@ -64,10 +66,14 @@ pub enum Condition {
     Gone(Who),
     /// Every hero in play stands on this place with its whole base, and there is one at least.
     AllAt(#[schemars(with = "String")] Ustr),
+    /// So many of them are in play, or more.
+    InPlay(Who, u8),
     /// One of them stands on this place with a part of its base.
     AnyAt(Who, #[schemars(with = "String")] Ustr),
     /// This counter has come to so much, or more.
     Count(#[schemars(with = "String")] Ustr, u8),
+    /// The first counter has come to as much as the second, or more.
+    CountAtLeast(#[schemars(with = "String")] Ustr, #[schemars(with = "String")] Ustr),
     /// This round has begun, or a later one.
     Round(u16),
     /// So many heroes are in play, or more.
@@ -75,14 +81,46 @@ pub enum Condition {
     /// All floor of this place is revealed.
     Revealed(#[schemars(with = "String")] Ustr),
     /// Every one of these holds.
-    All(Vec<Condition>),
+    All(Vec<Condition<N>>),
     /// One of these holds.
-    Any(Vec<Condition>),
+    Any(Vec<Condition<N>>),
     /// This does not hold.
-    Not(Box<Condition>),
+    Not(Box<Condition<N>>),
 }
 
-impl Condition {
+impl Condition<Named> {
+    /// The same, with every group of pieces in full, as `pieces` gives its members.
+    pub(super) fn in_full(&self, pieces: &impl Fn(PieceId) -> Vec<PieceId>) -> Condition {
+        let each = |group: PieceId, of: fn(PieceId) -> Condition| pieces(group).into_iter().map(of).collect();
+        let named = |named: Named, of: fn(PieceId) -> Condition| match named {
+            Named::One(piece) => of(piece),
+            Named::Any(group) => Condition::Any(each(group, of)),
+            Named::All(group) => Condition::All(each(group, of)),
+        };
+        let all = |inner: &[Self]| inner.iter().map(|one| one.in_full(pieces)).collect();
+        match self {
+            Self::Opened(piece) => named(*piece, Condition::Opened),
+            Self::Slain(model) => named(*model, Condition::Slain),
+            Self::HeroIncapacitated => Condition::HeroIncapacitated,
+            Self::HeroesIncapacitated => Condition::HeroesIncapacitated,
+            Self::TimeUp => Condition::TimeUp,
+            Self::Gone(who) => Condition::Gone(*who),
+            Self::AllAt(place) => Condition::AllAt(*place),
+            Self::InPlay(who, number) => Condition::InPlay(*who, *number),
+            Self::AnyAt(who, place) => Condition::AnyAt(*who, *place),
+            Self::Count(counter, number) => Condition::Count(*counter, *number),
+            Self::CountAtLeast(one, other) => Condition::CountAtLeast(*one, *other),
+            Self::Round(round) => Condition::Round(*round),
+            Self::Standing(heroes) => Condition::Standing(*heroes),
+            Self::Revealed(place) => Condition::Revealed(*place),
+            Self::All(inner) => Condition::All(all(inner)),
+            Self::Any(inner) => Condition::Any(all(inner)),
+            Self::Not(inner) => Condition::Not(Box::new(inner.in_full(pieces))),
+        }
+    }
+}
+
+impl<N> Condition<N> {
     /// This condition and all that lie in it, outer ones first.
     pub fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
@@ -96,12 +134,14 @@ impl Condition {
 }
 
 /// What sets an event off.
+// `N` is the form of names: as checked, where that of a group ends in `*`, or as written in the file.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-pub enum When {
+#[schemars(rename = "When")]
+pub enum When<N = PieceId> {
     /// This door or chest opens (LCK-6, LCK-7).
-    Opened(PieceId),
+    Opened(N),
     /// Its lock is forced by a Fight (LCK-2).
-    Forced(PieceId),
+    Forced(N),
     /// The first cells of this place come to light (LCK-6).
     Revealed(#[schemars(with = "String")] Ustr),
     /// A round begins (RND-1).
@@ -128,6 +168,28 @@ pub enum When {
     Done(Id<Action>),
 }
 
+impl When<Named> {
+    /// The same as checked, where a group means each of its pieces.
+    pub(super) fn of_each(self) -> When {
+        match self {
+            Self::Opened(piece) => When::Opened(piece.name()),
+            Self::Forced(piece) => When::Forced(piece.name()),
+            Self::Revealed(place) => When::Revealed(place),
+            Self::RoundStarts => When::RoundStarts,
+            Self::RoundEnds => When::RoundEnds,
+            Self::Entered(who, place) => When::Entered(who, place),
+            Self::Left(who, place) => When::Left(who, place),
+            Self::Wounded(who) => When::Wounded(who),
+            Self::Injured(who) => When::Injured(who),
+            Self::Destroyed(who) => When::Destroyed(who),
+            Self::Taken(token) => When::Taken(token),
+            Self::Played(card) => When::Played(card),
+            Self::Reached(counter, number) => When::Reached(counter, number),
+            Self::Done(action) => When::Done(action),
+        }
+    }
+}
+
 /// What comes to pass.
 // `T` is the form of texts, `P` that of things to place and `G` that of goals: as checked, or as written in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -144,6 +206,8 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     RemovePiece(PieceId),
     /// All tokens of this kind leave the board.
     RemoveTokens(Id<Token>),
+    /// All furniture of this kind leaves the board; chests that look like it stay.
+    RemoveFurniture(Id<Furniture>),
     /// This door or chest opens, whatever keeps it shut.
     Open(PieceId),
     /// This door or chest, if it is shut, has this lock from now on.
@@ -162,6 +226,8 @@ pub enum Happening<T = Text, P = Thing, G = Goals> {
     Do(Who, Vec<Effect>),
     /// These effects are done to each of them that stands on this place.
     DoAt(Who, #[schemars(with = "String")] Ustr, Vec<Effect>),
+    /// From now on none of them in play takes a wound or hit (DMG-1, DMG-3), or they can be hurt again.
+    Invulnerable(Who, bool),
     /// The Overlord draws so many cards, 1 to 9, as far as there are any.
     Draw(u8),
     /// So many cards that were put away come under his pile; a negative number takes cards from its bottom.
@@ -194,6 +260,7 @@ impl<T, P, G> Happening<T, P, G> {
             H::Remove(who) => H::Remove(who),
             H::RemovePiece(piece) => H::RemovePiece(piece),
             H::RemoveTokens(kind) => H::RemoveTokens(kind),
+            H::RemoveFurniture(kind) => H::RemoveFurniture(kind),
             H::Open(piece) => H::Open(piece),
             H::Lock(piece, lock) => H::Lock(piece, lock),
             H::Ward(piece, power) => H::Ward(piece, power),
@@ -203,6 +270,7 @@ impl<T, P, G> Happening<T, P, G> {
             H::Slide(place, east, south) => H::Slide(place, east, south),
             H::Do(who, effects) => H::Do(who, effects),
             H::DoAt(who, place, effects) => H::DoAt(who, place, effects),
+            H::Invulnerable(who, is_so) => H::Invulnerable(who, is_so),
             H::Draw(cards) => H::Draw(cards),
             H::Cards(cards) => H::Cards(cards),
             H::Commands(more) => H::Commands(more),

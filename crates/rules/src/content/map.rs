@@ -97,7 +97,38 @@ pub(super) fn drawing(map: &At<String>, places: &[usize], report: &mut Report<'_
         report.error(map.at(), "no-map", &[]);
         return None;
     }
+    shifted(&rows, indent, report);
     Some(drawing)
+}
+
+/// Of so many rows one may be longer or shorter by mistake, where all others are of one length.
+const ROWS_OF_ONE_LENGTH: usize = 3;
+
+/// Reports rows from which a cell has fallen, or into which one has slipped: nearly all rows are of one length and most end in wall,
+/// and this one ends in wall too, a cell or two off. Who leaves out wall at the end of a row leaves the wall out.
+fn shifted(rows: &[Row], indent: usize, report: &mut Report<'_>) {
+    let cells = |row: &Row| row.len().saturating_sub(indent).div_ceil(2);
+    let ends_in_wall = |row: &Row| row.last().is_some_and(|(_, c)| *c == '#');
+    let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();
+    for row in rows {
+        *lengths.entry(cells(row)).or_default() += 1;
+    }
+    let Some((usual, _)) = lengths.into_iter().max_by_key(|(_, rows)| *rows) else {
+        return;
+    };
+    let (as_usual, odd): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|row| cells(row) == usual);
+    let is_usual = as_usual.len() >= ROWS_OF_ONE_LENGTH && as_usual.len() >= ROWS_OF_ONE_LENGTH * odd.len();
+    // A door or a gate may lie at the edge.
+    let ends = as_usual.iter().filter(|row| ends_in_wall(row)).count();
+    if !is_usual || ends * 4 < as_usual.len() * 3 {
+        return;
+    }
+    for row in odd.into_iter().filter(|row| ends_in_wall(row) && cells(row).abs_diff(usual) <= 2) {
+        if let Some((at, _)) = row.get(indent) {
+            let args: [(&'static str, &dyn std::fmt::Display); 2] = [("cells", &cells(row)), ("usual", &usual)];
+            report.warning(*at, "row-shifted", &args);
+        }
+    }
 }
 
 /// The rows of the text with the places of their characters.
@@ -212,6 +243,16 @@ mod tests {
         let (_, faults) = draw("\n##....##\n##.S>..##\n");
         let told: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
         assert_eq!(told, [("half-cell", 3, 3)]);
+    }
+
+    #[test]
+    fn a_row_from_which_a_cell_has_fallen_is_told() {
+        let codes = |map: &str| -> Vec<_> { draw(map).1.iter().map(|fault| (fault.code, fault.line)).collect() };
+        assert_eq!(codes("\n########\n##....##\n##..##\n########\n"), [("row-shifted", 4)]);
+        assert_eq!(codes("\n########\n##......##\n##....##\n########\n"), [("row-shifted", 3)]);
+        // Wall that is left out at the end of a row, and rows of many lengths.
+        assert_eq!(codes("\n########\n##....\n##....##\n########\n"), []);
+        assert_eq!(codes("\n##\n##..##\n##....##\n########\n"), []);
     }
 
     #[test]

@@ -189,6 +189,17 @@ pub struct Goals {
     pub texts: (Text, Text),
 }
 
+impl Goals {
+    /// Whether to open this door or chest, by itself or as one of several, wins for the heroes.
+    pub fn won_by_opening(&self, piece: PieceId) -> bool {
+        let opens = |goal: &Condition| *goal == Condition::Opened(piece);
+        self.heroes.iter().any(|goal| match goal {
+            Condition::Any(inner) => inner.iter().any(opens),
+            goal => opens(goal),
+        })
+    }
+}
+
 /// Who may open or force a door or chest; without it Heroes alone (LCK-1).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum OpenedBy {

@@ -14,7 +14,7 @@ pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, 
 pub use super::own::{OwnWritten, ThingsWritten};
 
 use super::{
-    CardEffect, CardSide, Condition, DamageResult, Effect, Look, Range, Ranged, School, Sight, Size, Target, Trait,
+    CardEffect, CardSide, Condition, DamageResult, Effect, Look, Named, Range, Ranged, School, Sight, Size, Target, Trait,
     read::{At, Pairs},
 };
 
@@ -322,9 +322,9 @@ pub struct RaiseWritten {
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {
     /// For the heroes.
-    pub heroes: List<Condition>,
+    pub heroes: List<Condition<Named>>,
     /// For the Overlord.
-    pub overlord: List<Condition>,
+    pub overlord: List<Condition<Named>>,
     /// What the heroes have to do, in words, where the conditions say it badly.
     pub heroes_text: At<TextWritten>,
     /// What the Overlord has to do, in words.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Condition, Happening, Limit, Look, Sign, Spot, When, Who,
+    Condition, Happening, Limit, Look, Named, Sign, Spot, When, Who,
     read::At,
     written::{GoalsWritten, List, PlacedWritten, TextWritten},
 };
@@ -44,10 +44,10 @@ pub struct CounterWritten {
 #[serde(deny_unknown_fields, default)]
 pub struct EventWritten {
     /// What sets it off.
-    pub when: At<When>,
+    pub when: At<When<Named>>,
     /// What has to hold then.
     #[serde(rename = "if")]
-    pub conditions: List<Condition>,
+    pub conditions: List<Condition<Named>>,
     /// What comes to pass.
     pub then: List<HappeningWritten>,
     /// Whether it comes to pass every time.
@@ -80,7 +80,7 @@ pub struct ActionWritten {
     pub limit: At<Limit>,
     /// What has to hold when it is chosen.
     #[serde(rename = "if")]
-    pub conditions: List<Condition>,
+    pub conditions: List<Condition<Named>>,
     /// What is rolled for it; nothing without it.
     pub roll: At<ActionRollWritten>,
     /// What comes to pass when it is done; with a lock only when it succeeds.

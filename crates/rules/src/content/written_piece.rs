@@ -72,7 +72,7 @@ pub struct PlacedWritten {
     pub at: At<String>,
     /// Its facing: one of `^ > v <`, or `?`.
     pub facing: At<char>,
-    /// Its own name, for events, if it is furniture.
+    /// Its own name, for events and goals: of a minion, a token, furniture or a bone pile.
     pub name: At<String>,
     /// Whether a model that an event puts into play draws no Free Attacks.
     pub unseen: At<bool>,

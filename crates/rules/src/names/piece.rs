@@ -36,6 +36,19 @@ impl PieceId {
         Self::new(&format!("{kind}_{number}"))
     }
 
+    /// Whether this name, as a quest writes it, means that piece: its own name, or the beginning of it before a `*`.
+    pub fn means(self, piece: Self) -> bool {
+        match self.as_str().strip_suffix('*') {
+            Some(beginning) => piece.as_str().starts_with(beginning),
+            None => self == piece,
+        }
+    }
+
+    /// Whether it is no name of a piece, but what the names of several begin with: `lamp_*`.
+    pub fn is_group(self) -> bool {
+        self.as_str().ends_with('*')
+    }
+
     /// Whether it is one of the pieces of this kind that are told apart by numbers.
     pub fn is_numbered(self, kind: &str) -> bool {
         let number = self.as_str().strip_prefix(kind).and_then(|rest| rest.strip_prefix('_'));

@@ -26,7 +26,7 @@ pub enum Target<'a> {
         /// How many wounds that would remove it bone piles turn aside ([`Trait::SparedByPile`](crate::content::Trait)).
         piles: u8,
     },
-    /// One that takes no wounds: a stance protects it.
+    /// One that takes no wounds: a stance or the quest protects it.
     Untouched,
     /// A closed Mundane Lock (LCK-2).
     Locked,

@@ -19,6 +19,7 @@ pub fn holds(field: &Field, condition: &Condition) -> bool {
         Condition::HeroesIncapacitated => heroes().all(|hero| field.board.fallen.contains(&hero)),
         Condition::TimeUp => field.course.time_up,
         Condition::Gone(who) => standing(field, *who).is_empty() && !is_hidden(field.game, field.board, *who),
+        Condition::InPlay(who, number) => standing(field, *who).len() >= usize::from(*number),
         Condition::AllAt(place) => {
             let cells = cells_of(field.game, *place);
             let heroes = standing(field, Who::Heroes);
@@ -30,6 +31,7 @@ pub fn holds(field: &Field, condition: &Condition) -> bool {
             standing(field, *who).iter().any(at)
         }
         Condition::Count(counter, number) => field.plot.count(*counter) >= *number,
+        Condition::CountAtLeast(one, other) => field.plot.count(*one) >= field.plot.count(*other),
         Condition::Round(round) => field.course.round >= *round,
         Condition::Standing(number) => standing(field, Who::Heroes).len() >= usize::from(*number),
         Condition::Revealed(place) => {

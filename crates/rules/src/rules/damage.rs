@@ -1,7 +1,7 @@
 //! Damage (DMG): what hits do to minions, heroes, bosses and locks.
 //!
 //! What turns a wound aside is asked in this order, and the first that does ends the matter: a feat that ignores wounds
-//! ([`Stance`](crate::table::Stance)), then, if the wound would remove the model, an ability that spends a bone pile
+//! ([`Stance`](crate::table::Stance)) or the quest that makes the model invulnerable, then, if the wound would remove the model, an ability that spends a bone pile
 //! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
 
 use bevy::prelude::*;
@@ -34,6 +34,7 @@ pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, h
     let table = state.get(world);
     let Some(model) = table.model(target) else { return };
     match model.figure {
+        Figure::Minion(_) if model.stance.ignores_wounds => state.tell(Fact::Unharmed(model.subject())),
         Figure::Minion(minion) => {
             let result = table.game.content.minions[&minion].suffers(hits);
             suffer(world, state, &model, result);
@@ -55,7 +56,7 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
             state.tell(Fact::Injured(model.subject()));
         }
         DamageResult::BonePile => {
-            remove(world, model.id);
+            leave(world, model);
             let pile = setup::name(world, "bone_pile");
             world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
             let (pile, record) = (Subject::of(world, pile), coming(world, pile));
@@ -67,9 +68,17 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
             });
         }
         DamageResult::Injured | DamageResult::Destroyed => {
-            remove(world, model.id);
+            leave(world, model);
             state.tell(Fact::Destroyed(model.subject()));
         }
+    }
+}
+
+/// A minion leaves the board. One to which the quest gave a name is remembered by it: goals may ask for it.
+fn leave(world: &mut World, model: &Model) {
+    remove(world, model.id);
+    if model.subject().has_own_name() {
+        world.resource_mut::<Board>().fallen.push(model.id);
     }
 }
 

@@ -211,7 +211,7 @@ pub(super) fn heal(world: &mut World, state: &mut FieldState, piece: PieceId, co
     state.tell(Fact::Healed(who, taken, injured));
 }
 
-fn enchant(world: &mut World, state: &mut FieldState, piece: PieceId, by: Source, what: Lasting) {
+pub(super) fn enchant(world: &mut World, state: &mut FieldState, piece: PieceId, by: Source, what: Lasting) {
     let Some(entity) = world.resource::<Pieces>().entity(piece) else {
         return;
     };

@@ -30,6 +30,7 @@ impl Consequence {
     pub(super) fn row(field: &Field, target: Option<&Model>, blow: Blow) -> Vec<Self> {
         let one = match (blow, target.map(|target| (target.figure, target.wounds))) {
             (Blow::Action(_), _) => Self::Done,
+            (_, Some(_)) if target.is_some_and(|target| target.stance.ignores_wounds) => Self::Nothing,
             (_, Some((Figure::Minion(minion), wounds))) => {
                 let minion = &field.game.content.minions[&minion];
                 let injured = wounds.is_some_and(Wounds::injured);
@@ -127,11 +128,12 @@ pub(super) fn forecast_on(field: &Field, pools: Pools, target: &Model) -> Foreca
 /// A model as far as hits change it.
 fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
     match (model.figure, model.wounds) {
+        _ if model.stance.ignores_wounds => Target::Untouched,
         (Figure::Minion(minion), _) => Target::Minion {
             minion: &field.game.content.minions[&minion],
             injured: model.injured(),
         },
-        (_, Some(wounds)) if !model.stance.ignores_wounds => {
+        (_, Some(wounds)) => {
             let traits = field.traits(model.id);
             let shrugs = traits.iter().filter(|(_, own)| *own == Trait::ShrugsOffWound);
             let lasts = |by: Source| !matches!(by, Source::Item(kind) if field.game.content.items[&kind].single_use);

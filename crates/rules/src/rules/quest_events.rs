@@ -6,14 +6,14 @@ use ustr::Ustr;
 use super::{
     coming,
     condition::{cells_of, in_play},
-    damage, entity, locks, map_parts, movement, overlord, raise_dead, setup, victory,
+    damage, effects, entity, locks, magic, map_parts, movement, overlord, raise_dead, setup, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
     grid::{Base, Cell},
     table::{
-        Acted, Attempt, Bar, CardPlace, Dice, Fact, Field, FieldState, Game, Locked, Outcome, PieceId, Pieces, Plot, Side, Source, Stands,
-        Step, Subject, Token, Told, Ward,
+        Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome,
+        PieceId, Pieces, Plot, Side, Source, Stands, Step, Subject, Token, Told, Ward,
     },
 };
 
@@ -76,16 +76,30 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         }
         Happening::Place(thing) => place(world, state, thing),
         Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, state, piece)),
-        Happening::RemovePiece(piece) => remove(world, state, *piece),
+        Happening::RemovePiece(name) => meant(world, *name).into_iter().for_each(|piece| remove(world, state, piece)),
         Happening::RemoveTokens(kind) => {
             let pieces = world.resource::<Pieces>().0.iter();
             let tokens = pieces.filter(|(_, entity)| world.get::<Token>(**entity).is_some_and(|token| token.0 == *kind));
             let tokens: Vec<PieceId> = tokens.map(|(piece, _)| *piece).collect();
             tokens.into_iter().for_each(|token| remove(world, state, token));
         }
-        Happening::Open(piece) => open(world, state, *piece),
-        Happening::Lock(piece, lock) => shut(world, state, *piece, Some(*lock), 0),
-        Happening::Ward(piece, power) => shut(world, state, *piece, None, *power),
+        Happening::RemoveFurniture(kind) => {
+            let pieces = world.resource::<Pieces>().0.iter();
+            let is_it = |entity: Entity| {
+                let furniture = world.get::<Furniture>(entity).is_some_and(|furniture| furniture.0 == *kind);
+                furniture && world.get::<Chest>(entity).is_none()
+            };
+            let furniture: Vec<PieceId> = pieces.filter(|(_, entity)| is_it(**entity)).map(|(piece, _)| *piece).collect();
+            furniture.into_iter().for_each(|piece| remove(world, state, piece));
+        }
+        // What is put first is done last.
+        Happening::Open(name) => meant(world, *name).into_iter().rev().for_each(|piece| open(world, state, piece)),
+        Happening::Lock(name, lock) => meant(world, *name)
+            .into_iter()
+            .for_each(|piece| shut(world, state, piece, Some(*lock), 0)),
+        Happening::Ward(name, power) => meant(world, *name)
+            .into_iter()
+            .for_each(|piece| shut(world, state, piece, None, *power)),
         Happening::Reveal(place) => {
             let cells = cells_of(world.resource::<Game>(), *place).to_vec();
             locks::bring_to_light(world, state, None, &cells);
@@ -99,6 +113,18 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let mut models = cause.pieces(world, *who);
             models.retain(|piece| Stands::of(world, *piece).is_some_and(|base| cells.iter().any(|cell| base.covers(*cell))));
             affect(world, state, cause, models, effects);
+        }
+        Happening::Invulnerable(who, is_so) => {
+            for piece in cause.pieces(world, *who) {
+                let Some(model) = state.get(world).model(piece) else { continue };
+                let is_already = world.get::<Enchantments>(entity(world, piece));
+                let is_already = is_already.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::Invulnerable));
+                if *is_so && !is_already {
+                    effects::enchant(world, state, model.id, cause.source(), Lasting::Invulnerable);
+                } else if !is_so {
+                    magic::run_out(world, state, model.id, |what| (what != Lasting::Invulnerable).then_some(what));
+                }
+            }
         }
         Happening::Draw(cards) => {
             for _ in 0..*cards {
@@ -127,14 +153,31 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
     }
 }
 
+/// The pieces on the board that a name of the quest means, by name.
+fn meant(world: &World, name: PieceId) -> Vec<PieceId> {
+    let pieces = world.resource::<Pieces>();
+    if !name.is_group() {
+        return pieces.entity(name).map(|_| name).into_iter().collect();
+    }
+    let pieces = pieces
+        .0
+        .iter()
+        .filter(|(piece, entity)| name.means(**piece) && world.get::<Stands>(**entity).is_some());
+    pieces.map(|(piece, _)| *piece).collect()
+}
+
 /// OVL-2: something comes into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks
 /// unless the quest says that they come unseen; of others each needs its own cells free.
 fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
     let table = state.get(world);
     let mut thing = thing.clone();
     match thing.what {
-        What::Token(_) | What::BonePile if !table.is_open_floor(thing.base.corner) => return,
-        What::Token(_) | What::BonePile => {}
+        What::Token(_) | What::BonePile => {
+            let is_there = thing.name.is_some_and(|name| table.is_on_board(name));
+            if is_there || !table.is_open_floor(thing.base.corner) {
+                return;
+            }
+        }
         What::Hero(_) | What::Boss(_) | What::Minion(_) => {
             if setup::own_name(&thing).is_some_and(|name| table.model(name).is_some()) {
                 return;

@@ -1,7 +1,8 @@
 //! What sets events of the quest off: after every step they look at the facts that were told.
 //!
 //! Events are looked at in the order of the file; all that one step sets off come to pass in that order. What an event
-//! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision.
+//! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision,
+//! and everybody is told.
 
 use bevy::prelude::*;
 use ustr::Ustr;
@@ -23,14 +24,17 @@ pub(crate) struct SetOff {
     places: Vec<u16>,
     /// The events that come to pass, by their numbers in the quest.
     events: Vec<u16>,
+    /// Whether events are cut off that would go on, for the first time since the last decision.
+    cut: bool,
 }
 
 /// Finds the events that wait for one of the facts since the first `told` ones.
 pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
     let facts = field.facts();
-    if facts.len() == told || facts.len() > LONGEST {
+    if facts.len() == told {
         return SetOff::default();
     }
+    let all = facts;
     let facts = &facts[told..];
     if facts.iter().all(is_never_awaited) {
         return SetOff::default();
@@ -44,13 +48,26 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
             && (event.repeat || !plot.done.contains(i))
             && event.conditions.iter().all(|condition| holds(field, condition))
     });
-    let events = events.map(|(_, i)| i).collect();
-    SetOff { places, events }
+    let events: Vec<u16> = events.map(|(_, i)| i).collect();
+    if all.len() > LONGEST {
+        return SetOff {
+            cut: !events.is_empty() && !all.contains(&Fact::EventsCut),
+            ..SetOff::default()
+        };
+    }
+    SetOff {
+        places,
+        events,
+        cut: false,
+    }
 }
 
 /// Notes what was set off, and puts the events on the agenda.
 pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff) {
-    let SetOff { places, events } = set_off;
+    let SetOff { places, events, cut } = set_off;
+    if cut {
+        state.tell(Fact::EventsCut);
+    }
     if places.is_empty() && events.is_empty() {
         return;
     }
@@ -111,8 +128,8 @@ fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
     let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
     let on = |base: Base, place: Ustr| cells_of(field.game, place).iter().any(|cell| base.covers(*cell));
     match (when, fact) {
-        (When::Opened(piece), Fact::Opened(opened)) => piece == opened.id,
-        (When::Forced(piece), Fact::Forced { lock, .. }) => piece == lock.id,
+        (When::Opened(piece), Fact::Opened(opened)) => piece.means(opened.id),
+        (When::Forced(piece), Fact::Forced { lock, .. }) => piece.means(lock.id),
         (When::Revealed(place), Fact::Revealed { .. }) => {
             let places = &field.game.quest.places;
             fresh.iter().any(|fresh| places[usize::from(*fresh)].name == place)

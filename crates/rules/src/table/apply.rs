@@ -32,7 +32,7 @@ pub fn apply(world: &mut World, fact: &Fact) {
         Fact::Turned(piece, facing) => change(world, piece.id, |faces: &mut Faces| faces.0 = *facing),
         Fact::Walked { piece, to, .. } => stand(world, piece.id, |base| base.at(*to)),
         Fact::Crumbled { piece, record, .. } => {
-            remove(world, piece.id);
+            fall(world, piece);
             lay(world, record.as_deref());
         }
         Fact::Raised { pile, record, .. } => {
@@ -40,15 +40,10 @@ pub fn apply(world: &mut World, fact: &Fact) {
             lay(world, record.as_deref());
         }
         Fact::Appeared(_, record) | Fact::Placed { record, .. } | Fact::Gained { record, .. } => lay(world, record.as_deref()),
-        Fact::Incapacitated(piece) => {
-            remove(world, piece.id);
-            world.resource_mut::<Board>().fallen.push(piece.id);
+        Fact::Incapacitated(piece) | Fact::Destroyed(piece) => fall(world, piece),
+        Fact::Removed(piece) | Fact::Discarded(piece, _) | Fact::Taken { token: piece, .. } | Fact::Spared { pile: Some(piece), .. } => {
+            remove(world, piece.id)
         }
-        Fact::Destroyed(piece)
-        | Fact::Removed(piece)
-        | Fact::Discarded(piece, _)
-        | Fact::Taken { token: piece, .. }
-        | Fact::Spared { pile: Some(piece), .. } => remove(world, piece.id),
         Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = *taken),
         // A minion that is Injured takes no wound that would be told apart (DMG-7).
         Fact::Injured(piece) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = wounds.taken.max(wounds.white)),
@@ -239,6 +234,14 @@ fn enchant(world: &mut World, on: &Subject, one: Enchantment, begins: bool) {
             piece.insert(all);
         }
     });
+}
+
+/// A model leaves the board by damage, and is remembered if it has a name of its own.
+fn fall(world: &mut World, piece: &Subject) {
+    remove(world, piece.id);
+    if piece.has_own_name() {
+        world.resource_mut::<Board>().fallen.push(piece.id);
+    }
 }
 
 /// A feat is used, and some are kept up.

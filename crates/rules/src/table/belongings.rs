@@ -188,6 +188,11 @@ pub(super) fn binds(all: Option<&Enchantments>) -> bool {
     all.is_some_and(|all| all.0.iter().any(|one| matches!(one.what, Lasting::Bound(_))))
 }
 
+/// Whether one of these keeps all wounds and hits from the model.
+pub(super) fn protects(all: Option<&Enchantments>) -> bool {
+    all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::Invulnerable))
+}
+
 /// Whether one of these takes the model's action.
 pub(super) fn stuns(all: Option<&Enchantments>) -> bool {
     all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::LosesAction))

@@ -322,6 +322,8 @@ pub enum Fact {
     RaisesChanged(Id<Minion>, u8),
     /// These are the goals from now on (RND-11).
     GoalsChanged(#[serde(skip)] Goals),
+    /// Events of the quest would set each other off without end: no more of them come to pass for now.
+    EventsCut,
     /// A model takes an action of the quest (RND-5).
     Attempted {
         /// The action, the model that takes it, and at which piece.
@@ -449,6 +451,7 @@ impl Fact {
                 | Self::CommandsChanged(_)
                 | Self::RaisesChanged(..)
                 | Self::GoalsChanged(_)
+                | Self::EventsCut
         )
     }
 }

@@ -11,7 +11,7 @@ use bevy::{ecs::query::ROQueryItem, prelude::*};
 use super::{
     Acted, Board, Course, Enchantments, Faces, Fact, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Source, Stance,
     Stands, Stats, Wounds,
-    belongings::{binds, stuns},
+    belongings::{binds, protects, stuns},
     field_state::{Queries, Unmoved},
 };
 use crate::{
@@ -36,7 +36,7 @@ pub struct Model {
     pub acted: bool,
     /// Its wound track, if it has one.
     pub wounds: Option<Wounds>,
-    /// What it keeps up by a feat.
+    /// What it keeps up by a feat; it also ignores wounds while the quest makes it invulnerable.
     pub stance: Stance,
     /// Whether it is bound: it can neither move nor act.
     pub bound: bool,
@@ -126,6 +126,8 @@ pub struct Field<'w> {
 }
 
 fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): ROQueryItem<'_, '_, ModelParts>) -> Model {
+    let mut stance = stance.copied().unwrap_or_default();
+    stance.ignores_wounds |= protects(enchantments);
     Model {
         id: *id,
         figure: *figure,
@@ -134,7 +136,7 @@ fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments)
         facing: faces.0,
         acted: acted.0,
         wounds: wounds.copied(),
-        stance: stance.copied().unwrap_or_default(),
+        stance,
         bound: binds(enchantments),
         loses_action: stuns(enchantments),
     }

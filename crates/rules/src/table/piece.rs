@@ -154,6 +154,8 @@ pub enum Lasting {
     LosesAction,
     /// It can neither move nor act until its die shows this number or more at the start of its turn.
     Bound(u8),
+    /// It takes no wounds and no hits until the quest says otherwise.
+    Invulnerable,
 }
 
 /// What something comes from: a card, by its id.

@@ -50,7 +50,11 @@ impl Plot {
         let goals = std::iter::once(&quest.goals).chain(&self.goals);
         let of_goals = goals.flat_map(|goals| goals.heroes.iter().chain(&goals.overlord));
         let mut told = of_goals.chain(quest.actions.iter().flat_map(|action| &action.conditions));
-        let counts = |one: &&Condition| matches!(one, Condition::Count(own, _) if *own == counter);
+        let counts = |one: &&Condition| match one {
+            Condition::Count(own, _) => *own == counter,
+            Condition::CountAtLeast(own, other) => [own, other].contains(&&counter),
+            _ => false,
+        };
         quest.counters.iter().any(is_shown) || told.any(|condition| condition.all().iter().any(counts))
     }
 

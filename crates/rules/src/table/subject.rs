@@ -7,7 +7,7 @@ use super::{
     Board, BonePile, Card, Chest, Door, Figure, Furniture, Game, Item, Model, PieceId, Pieces, Plot, Side, SpellCard, Stands, Token,
 };
 use crate::{
-    content::{self, Condition, Content, Id, What},
+    content::{self, Content, Happening, Id, What},
     grid::Base,
 };
 
@@ -105,7 +105,11 @@ impl Subject {
             };
         }
         let game = world.resource::<Game>();
-        let named = game.quest.things.iter().find(|thing| thing.name == Some(id));
+        let placed = game.quest.lines().filter_map(|line| match line {
+            Happening::Place(thing) => Some(thing),
+            _ => None,
+        });
+        let named = game.quest.things.iter().chain(placed).find(|thing| thing.name == Some(id));
         let kind = match named.map(|thing| (thing.what, thing.looks)) {
             Some((What::Hero(hero), _)) => SubjectKind::Model(Figure::Hero(hero)),
             Some((What::Boss(boss), _)) => SubjectKind::Model(Figure::Boss(boss)),
@@ -137,6 +141,15 @@ impl Subject {
         }
     }
 
+    /// Whether it is a model that is known by its own name: a hero, a boss, or a minion to which the quest gave one.
+    pub fn has_own_name(self) -> bool {
+        match self.kind {
+            SubjectKind::Model(Figure::Minion(kind)) => !self.id.is_numbered(kind.as_str()),
+            SubjectKind::Model(_) => true,
+            _ => false,
+        }
+    }
+
     /// The side it fights for; what is no model is the Overlord's.
     pub const fn side(self) -> Side {
         match self.kind {
@@ -149,7 +162,7 @@ impl Subject {
 /// A door, and whether it wins.
 fn door(world: &World, id: PieceId) -> SubjectKind {
     let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
-    let wins = goals.heroes.contains(&Condition::Opened(id));
+    let wins = goals.won_by_opening(id);
     SubjectKind::Door { wins }
 }
 

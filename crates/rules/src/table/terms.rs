@@ -29,23 +29,27 @@ impl GoalTerms {
                 base: Stands::of(world, *piece),
                 ..Subject::of(world, *piece)
             }),
-            Condition::Count(counter, _) => {
-                let counters = &world.resource::<Game>().quest.counters;
-                let own = counters.iter().filter(|own| own.name == *counter);
-                self.counters.extend(own.map(|own| (own.name, own.title.clone())));
-            }
+            Condition::Count(counter, _) => self.add_counter(world, *counter),
+            Condition::CountAtLeast(one, other) => [one, other].into_iter().for_each(|counter| self.add_counter(world, *counter)),
             Condition::All(inner) | Condition::Any(inner) => inner.iter().for_each(|goal| self.add(world, goal)),
             Condition::Not(inner) => self.add(world, inner),
             Condition::HeroIncapacitated
             | Condition::HeroesIncapacitated
             | Condition::TimeUp
             | Condition::Gone(_)
+            | Condition::InPlay(..)
             | Condition::AllAt(_)
             | Condition::AnyAt(..)
             | Condition::Round(_)
             | Condition::Standing(_)
             | Condition::Revealed(_) => {}
         }
+    }
+
+    fn add_counter(&mut self, world: &World, counter: Ustr) {
+        let counters = &world.resource::<Game>().quest.counters;
+        let own = counters.iter().filter(|own| own.name == counter);
+        self.counters.extend(own.map(|own| (own.name, own.title.clone())));
     }
 
     /// The piece with this name.

@@ -147,7 +147,11 @@ impl Thought<'_, '_> {
                 let to = from.saturating_add_signed(*by).min(99);
                 let counts = |goals: &[Condition]| {
                     let mut all = goals.iter().flat_map(Condition::all);
-                    all.any(|goal| matches!(goal, Condition::Count(own, until) if own == counter && from < *until))
+                    all.any(|goal| match goal {
+                        Condition::Count(own, until) => own == counter && from < *until,
+                        Condition::CountAtLeast(own, other) => own == counter && from < plot.count(*other),
+                        _ => false,
+                    })
                 };
                 let step = STEP * f64::from(by.signum()) * f64::from(u8::from(from != to));
                 let of = |side, goals: &[Condition]| if counts(goals) { self.for_side(side, step) } else { 0.0 };
@@ -156,16 +160,19 @@ impl Thought<'_, '_> {
             }
             Happening::Open(piece) => {
                 let wins = |side, list: &[Condition]| {
-                    let asked = list.iter().flat_map(Condition::all).any(|goal| *goal == Condition::Opened(*piece));
+                    let asked = list
+                        .iter()
+                        .flat_map(Condition::all)
+                        .any(|goal| matches!(goal, Condition::Opened(asked) if piece.means(*asked)));
                     self.for_side(side, if asked { STEP } else { 0.0 })
                 };
-                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
                 let opens = if shut { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
-                let events = self.set_off(|when| when == When::Opened(*piece), depth);
+                let events = self.set_off(|when| matches!(when, When::Opened(opened) if opened.means(*piece)), depth);
                 wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
             }
             Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
-                let shut = self.situation.shut.iter().any(|shut| shut.id == *piece);
+                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
                 self.for_side(Side::Overlord, if shut { 2.0 } else { 0.0 })
             }
             Happening::Remove(who) => self
@@ -186,6 +193,14 @@ impl Thought<'_, '_> {
                 models.retain(|seen| seen.base.cells().any(|cell| cells.contains(&cell)));
                 self.done_to(&models, effects)
             }
+            Happening::Invulnerable(who, is_so) => {
+                let worth = if *is_so { 1.0 } else { -1.0 };
+                let models = self.models(*who, spot);
+                models
+                    .iter()
+                    .map(|seen| worth * self.for_side(seen.figure.side(), life(seen)))
+                    .sum()
+            }
             Happening::Draw(cards) => self.for_side(Side::Overlord, f64::from(*cards)),
             Happening::Cards(cards) => {
                 let clock = goals.overlord.contains(&Condition::TimeUp);
@@ -196,7 +211,7 @@ impl Thought<'_, '_> {
                 let more = f64::from(*up_to) - f64::from(plot.may_control(quest, *minion));
                 self.for_side(Side::Overlord, 1.5 * more)
             }
-            Happening::RemovePiece(_) | Happening::Reveal(_) => self.for_side(Side::Heroes, 1.0),
+            Happening::RemovePiece(_) | Happening::RemoveFurniture(_) | Happening::Reveal(_) => self.for_side(Side::Heroes, 1.0),
             Happening::Tell(_) | Happening::RemoveTokens(_) | Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..) => 0.0,
         }
     }

@@ -236,9 +236,11 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
     for condition in goals.iter().flat_map(|goal| {
         // Places are gone to, and models fought for, when all has been counted that the goal counts.
         let all = goal.all();
-        let counting = all
-            .iter()
-            .any(|one| matches!(one, Condition::Count(counter, to) if plot.count(*counter) < *to));
+        let counting = all.iter().any(|one| match one {
+            Condition::Count(counter, to) => plot.count(*counter) < *to,
+            Condition::CountAtLeast(one, other) => plot.count(*one) < plot.count(*other),
+            _ => false,
+        });
         all.into_iter()
             .filter(move |one| !counting || matches!(one, Condition::Opened(_) | Condition::Slain(_)))
     }) {
@@ -246,7 +248,8 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
             Condition::Opened(piece) | Condition::Slain(piece) => {
                 wishes.wanted.insert(*piece);
             }
-            Condition::Gone(who) => wishes
+            // Fewer of them are wished for, wherever more of them is not the Heroes' own doing.
+            Condition::Gone(who) | Condition::InPlay(who, _) => wishes
                 .wanted
                 .extend(situation.enemies.iter().filter(|foe| foe.figure.is(*who)).map(|foe| foe.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
@@ -259,7 +262,7 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
     let counts = goals
         .iter()
         .flat_map(Condition::all)
-        .any(|condition| matches!(condition, Condition::Count(..)));
+        .any(|condition| matches!(condition, Condition::Count(..) | Condition::CountAtLeast(..)));
     let done = &world.resource::<Plot>().done;
     for (event, _) in quest
         .events
@@ -280,6 +283,10 @@ fn asked(world: &World, situation: &Situation, model: &Seen) -> Wishes {
             }
         }
         match event.when {
+            When::Opened(piece) | When::Forced(piece) if leads && piece.is_group() => {
+                let shut = situation.shut.iter().map(|shut| shut.id).filter(|shut| piece.means(*shut));
+                wishes.wanted.extend(shut);
+            }
             When::Opened(piece) | When::Forced(piece) if leads => {
                 wishes.wanted.insert(piece);
             }

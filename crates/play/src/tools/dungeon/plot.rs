@@ -28,7 +28,11 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
         .map(|i| format!("room_{i}"))
         .chain(["hub".to_owned(), "raft".to_owned()])
         .collect();
-    let mut words = Words { builder, names };
+    let mut words = Words {
+        builder,
+        names,
+        captain: false,
+    };
     let events: Vec<String> = (0..words.builder.number(2, 8)).map(|_| words.event()).collect();
     format!(
         "    places: [\n        {},\n    ],
@@ -42,6 +46,8 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
 struct Words<'b, 'c> {
     builder: &'b mut Builder<'c>,
     names: Vec<String>,
+    /// Whether an event before brings a minion with this name.
+    captain: bool,
 }
 
 impl Words<'_, '_> {
@@ -100,7 +106,7 @@ impl Words<'_, '_> {
     }
 
     fn condition(&mut self, deep: usize) -> String {
-        match self.builder.number(0, if deep == 0 { 8 } else { 11 }) {
+        match self.builder.number(0, if deep == 0 { 10 } else { 13 }) {
             0 => "HeroIncapacitated".to_owned(),
             1 => "Opened(\"way_out\")".to_owned(),
             2 => format!("Gone({})", self.who()),
@@ -110,8 +116,10 @@ impl Words<'_, '_> {
             6 => format!("Round({})", self.builder.number(1, 4)),
             7 => format!("Standing({})", self.builder.number(1, 4)),
             8 => format!("Revealed({:?})", self.place()),
-            9 => format!("All([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
-            10 => format!("Any([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
+            9 => format!("InPlay({}, {})", self.who(), self.builder.number(1, 3)),
+            10 => format!("CountAtLeast({})", self.pick(&["\"luck\", \"doom\"", "\"doom\", \"luck\""])),
+            11 => format!("All([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
+            12 => format!("Any([{}, {}])", self.condition(deep - 1), self.condition(deep - 1)),
             _ => format!("Not({})", self.condition(deep - 1)),
         }
     }
@@ -142,6 +150,12 @@ impl Words<'_, '_> {
             _ => ("Chest(contents: [\"healing_potion\"])".to_owned(), false),
         };
         let unseen = if self.builder.likely(25) { ", unseen: true" } else { "" };
+        let name = if thing.starts_with("Minion") && self.builder.likely(30) {
+            self.captain = true;
+            ", name: \"captain\""
+        } else {
+            ""
+        };
         let facing = if faces {
             format!(", facing: '{facing}'{unseen}")
         } else {
@@ -149,15 +163,16 @@ impl Words<'_, '_> {
         };
         // A cell of the way is floor for certain, and one east and one south of it too for a Large model.
         let (x, y) = (self.builder.number(0, 2), self.builder.way.start);
-        format!("Place(thing: {thing}, at: {:?}{facing})", cell(x, y))
+        format!("Place(thing: {thing}, at: {:?}{facing}{name})", cell(x, y))
     }
 
     fn happening(&mut self) -> String {
         let content = self.builder.content;
-        match self.builder.number(0, 21) {
+        match self.builder.number(0, 23) {
             0 => "Tell({\"en\": \"It rumbles.\", \"it\": \"Un rombo.\"})".to_owned(),
             1 | 2 => self.thing(),
             3 => format!("Remove(Minion({:?}))", self.id(&content.minions)),
+            4 if self.captain => "RemovePiece(\"captain\")".to_owned(),
             4 => "RemovePiece(\"way_out\")".to_owned(),
             5 => format!("RemoveTokens({:?})", self.id(&content.tokens)),
             6 => "Open(\"way_out\")".to_owned(),
@@ -178,6 +193,9 @@ impl Words<'_, '_> {
             18 => format!("Commands({})", self.pick(&["-1", "1"])),
             19 => format!("Raises({:?}, {})", self.id(&content.minions), self.builder.number(0, 2)),
             20 => format!("Count(\"luck\", {})", self.pick(&["-1", "1", "2"])),
+            21 => format!("RemoveFurniture({:?})", self.id(&content.furniture)),
+            22 if self.builder.likely(50) => "Invulnerable(Heroes, true), Invulnerable(Heroes, false)".to_owned(),
+            22 => format!("Invulnerable({}, {})", self.who(), self.pick(&["true", "false"])),
             _ if self.builder.likely(20) => format!("Win({})", self.pick(&["Heroes", "Overlord"])),
             _ => format!("Goals(heroes: [Any([Opened(\"way_out\"), {}])])", self.condition(1)),
         }

@@ -58,7 +58,7 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
                 within(piece.to_string(), "rounds", rounds.into(), (1, 9));
             }
             Lasting::Bound(number) => within(piece.to_string(), "Bound", number.into(), (2, 6)),
-            Lasting::LosesAction => {}
+            Lasting::LosesAction | Lasting::Invulnerable => {}
         }
     }
     within("none".to_owned(), "commands", example.commands.into(), (0, 50));

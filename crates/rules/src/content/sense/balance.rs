@@ -200,7 +200,8 @@ fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) 
     match goal {
         Condition::Slain(boss) => {
             // One that waits in the dark is met when its zone comes to light.
-            let is_boss = |thing: &&Thing| matches!(thing.what, What::Boss(id) if id.as_str() == boss.as_str());
+            let is_boss =
+                |thing: &&Thing| thing.name == Some(*boss) || matches!(thing.what, What::Boss(id) if id.as_str() == boss.as_str());
             let Some(thing) = page.quest.things.iter().find(is_boss) else {
                 return 0;
             };
@@ -216,7 +217,7 @@ fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) 
         Condition::Opened(piece)
             if can
                 .lines()
-                .any(|(_, line)| matches!(line, Happening::Open(other) if other == piece)) =>
+                .any(|(_, line)| matches!(line, Happening::Open(other) if other.means(*piece))) =>
         {
             0
         }

@@ -1,7 +1,7 @@
 //! What can ever come about in a quest: which events, which conditions.
 //!
-//! At first every event is taken to come to pass. Those that even then cannot are struck out, then those that hung on
-//! them, until nothing changes.
+//! At first no event is taken to come to pass, then those that can by what the map holds alone, then those that can by what
+//! these bring, until nothing changes: two events that only wait for each other never come to pass.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use crate::{
     names::PieceId,
 };
 
-/// How often events are struck out anew; what is left then may come to pass.
+/// How often events are looked at anew; a chain that is longer is left in doubt.
 const TURNS: usize = 50;
 
 /// What can come about.
@@ -61,15 +61,17 @@ impl<'p> Can<'p> {
     /// What can come about.
     pub fn of(page: &'p Page<'p>) -> Self {
         let mut can = Self::at_most(page);
+        can.events.fill(false);
+        can.gather();
         for _ in 0..TURNS {
-            let events: Vec<bool> = page.plot.iter().map(|event| can.comes_to_pass(event)).collect();
+            let events: Vec<bool> = (0..page.plot.len()).map(|number| can.comes_to_pass(number)).collect();
             if events == can.events {
-                break;
+                return can;
             }
             can.events = events;
             can.gather();
         }
-        can
+        Self::at_most(page)
     }
 
     /// Everything that events which can come to pass bring about.
@@ -224,6 +226,12 @@ impl<'p> Can<'p> {
             .any(|effect| matches!(effect, Effect::LowerWard(_)))
     }
 
+    /// Whether a card of somebody who comes into play, or an item, places this minion.
+    pub fn places(&self, minion: Id<Minion>) -> bool {
+        let mut all = self.effects(|_| true).into_iter();
+        all.any(|effect| matches!(effect, Effect::Place { minion: placed, .. } if *placed == minion))
+    }
+
     /// Whether a boss ever comes into play.
     pub fn has_boss(&self) -> bool {
         self.things().any(|(thing, _)| matches!(thing.what, What::Boss(_)))
@@ -243,7 +251,7 @@ impl<'p> Can<'p> {
             return Some(1);
         }
         match event.when {
-            When::Opened(piece) if !self.comes_anew(piece) => Some(1),
+            When::Opened(piece) if !self.comes_anew(piece) => Some(self.named(piece)),
             When::Revealed(_) if !self.hides => Some(1),
             When::Taken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
             When::RoundStarts | When::RoundEnds => self.last,
@@ -277,7 +285,15 @@ impl<'p> Can<'p> {
     /// Whether an event brings a door or chest with this name.
     fn comes_anew(&self, piece: PieceId) -> bool {
         self.lines()
-            .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name == Some(piece)))
+            .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name.is_some_and(|name| piece.means(name))))
+    }
+
+    /// How many pieces of the map a name means; 1 for what an event brings.
+    fn named(&self, piece: PieceId) -> u32 {
+        let names = self.page.quest.things.iter().filter_map(|thing| thing.name);
+        u32::try_from(names.filter(|name| piece.means(*name)).count())
+            .unwrap_or(u32::MAX)
+            .max(1)
     }
 
     /// The lowest and highest number that each counter can come to.
@@ -309,8 +325,15 @@ impl<'p> Can<'p> {
         self.counters.get(&counter).copied().unwrap_or((0, 99))
     }
 
-    fn comes_to_pass(&self, event: &Event) -> bool {
-        self.never(event.when).is_none() && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
+    /// Whether the event, or behind them the action, with this number can come to pass.
+    fn comes_to_pass(&self, number: usize) -> bool {
+        let event = &self.page.plot[number];
+        let action = number.checked_sub(self.page.quest.events.len());
+        let never = match action.and_then(|number| self.page.quest.actions.get(number)) {
+            Some(action) => self.never_done(action),
+            None => self.never(event.when),
+        };
+        never.is_none() && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Events that set themselves off again without end.
 //!
 //! Each repeated event is let come to pass once, with counters as they are then, and what it sets off is followed: that
-//! a counter comes to a number, that heroes are wounded, that a model comes into play on a place. What else might set
+//! a counter comes to a number, that models are wounded, that one comes into play on a place or falls as soon as it has come,
+//! that what has just been placed opens. What else might set
 //! something off is left out, and a condition that speaks of anything but counters is taken to hold for the event that
 //! is tried and for no other.
 
@@ -10,7 +11,10 @@ use std::collections::{BTreeMap, VecDeque};
 use ustr::Ustr;
 
 use super::{Page, can::Can};
-use crate::content::{Condition, Effect, Event, Happening, Thing, What, When, Who, fault::Report};
+use crate::{
+    content::{Condition, DamageResult, Effect, Event, Happening, Id, Minion, Thing, What, When, Who, fault::Report},
+    names::PieceId,
+};
 
 /// An event that has come to pass so often in one go does so for ever.
 const ENOUGH: usize = 300;
@@ -24,6 +28,8 @@ enum Done<'p> {
     Counted(Ustr, u8, u8),
     Wounded(Who),
     Came(&'p Thing),
+    Opened(PieceId),
+    Fell(Id<Minion>),
 }
 
 /// Reports events that set themselves off without end.
@@ -51,8 +57,10 @@ fn goes_on(page: &Page<'_>, tried: usize, left: &mut usize) -> bool {
         if come[tried] > ENOUGH {
             return true;
         }
-        for line in &events[number].then {
-            let Some(done) = does(line, &mut counters) else { continue };
+        for (i, line) in events[number].then.iter().enumerate() {
+            let Some(done) = does(page, line, &events[number].then[..i], &mut counters) else {
+                continue;
+            };
             for (other, event) in events.iter().enumerate() {
                 let Some(less) = left.checked_sub(1) else { return false };
                 *left = less;
@@ -67,8 +75,8 @@ fn goes_on(page: &Page<'_>, tried: usize, left: &mut usize) -> bool {
     false
 }
 
-/// What a line does that could set something off.
-fn does<'p>(line: &'p Happening, counters: &mut BTreeMap<Ustr, u8>) -> Option<Done<'p>> {
+/// What a line does that could set something off, after the lines before it.
+fn does<'p>(page: &Page<'_>, line: &'p Happening, before: &[Happening], counters: &mut BTreeMap<Ustr, u8>) -> Option<Done<'p>> {
     match line {
         Happening::Count(counter, by) => {
             let number = counters.get_mut(counter)?;
@@ -76,14 +84,36 @@ fn does<'p>(line: &'p Happening, counters: &mut BTreeMap<Ustr, u8>) -> Option<Do
             *number = from.saturating_add_signed(*by).min(99);
             (from != *number).then_some(Done::Counted(*counter, from, *number))
         }
-        Happening::Do(who @ (Who::Heroes | Who::Hero(_)), effects) => {
-            let wounds = effects.iter().any(|effect| matches!(effect, Effect::Wound(_)));
-            let heals = effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Heal(_) | Effect::IgnoreWounds));
-            (wounds && !heals).then_some(Done::Wounded(*who))
+        // A door or chest that has just been placed is shut.
+        Happening::Open(piece) => {
+            let placed = |line: &Happening| matches!(line, Happening::Place(thing) if thing.name == Some(*piece));
+            before.iter().any(placed).then_some(Done::Opened(*piece))
         }
-        Happening::Place(thing) if matches!(thing.what, What::Minion(_)) => Some(Done::Came(thing)),
+        Happening::Do(Who::Minion(kind), effects) => {
+            let placed = |line: &Happening| matches!(line, Happening::Place(thing) if thing.what == What::Minion(*kind));
+            let row = page.content.minions.get(kind)?;
+            let fells = |effect: &Effect| {
+                let Effect::Wound(hits) = effect else { return false };
+                matches!(row.suffers(*hits), DamageResult::BonePile | DamageResult::Destroyed)
+            };
+            (before.iter().any(placed) && effects.iter().any(fells)).then_some(Done::Fell(*kind))
+        }
+        Happening::Do(who @ (Who::Heroes | Who::Hero(_) | Who::Boss(_)), effects)
+        | Happening::DoAt(who @ (Who::Heroes | Who::Hero(_) | Who::Boss(_)), _, effects) => {
+            let wounds = effects.iter().any(|effect| matches!(effect, Effect::Wound(_)));
+            let ignores = effects.contains(&Effect::IgnoreWounds);
+            (wounds && !ignores).then_some(Done::Wounded(*who))
+        }
+        Happening::Place(thing) => {
+            // Nobody comes who is there, unless he has been taken away just before.
+            let comes = match thing.what {
+                What::Minion(_) => thing.name.is_none(),
+                What::Hero(id) => before.contains(&Happening::Remove(Who::Hero(id))),
+                What::Boss(id) => before.contains(&Happening::Remove(Who::Boss(id))),
+                _ => false,
+            };
+            comes.then_some(Done::Came(thing))
+        }
         _ => None,
     }
 }
@@ -91,11 +121,17 @@ fn does<'p>(line: &'p Happening, counters: &mut BTreeMap<Ustr, u8>) -> Option<Do
 fn is_set_off(page: &Page<'_>, event: &Event, done: Done<'_>) -> bool {
     match (event.when, done) {
         (When::Reached(counter, number), Done::Counted(counted, from, to)) => counter == counted && from < number && number <= to,
-        (When::Wounded(Who::Heroes), Done::Wounded(_)) => true,
+        (When::Opened(asked), Done::Opened(piece)) => asked.means(piece),
+        (When::Destroyed(Who::Overlord), Done::Fell(_)) => true,
+        (When::Destroyed(Who::Minion(asked)), Done::Fell(kind)) => asked == kind,
+        (When::Wounded(Who::Heroes), Done::Wounded(Who::Heroes | Who::Hero(_))) => true,
+        (When::Wounded(Who::Overlord), Done::Wounded(Who::Boss(_))) => true,
         (When::Wounded(who), Done::Wounded(wounded)) => who == wounded,
         (When::Entered(who, place), Done::Came(thing)) => {
             let is = match (who, thing.what) {
-                (Who::Overlord, _) => true,
+                (Who::Overlord, What::Boss(_) | What::Minion(_)) | (Who::Heroes, What::Hero(_)) => true,
+                (Who::Hero(hero), What::Hero(id)) => hero == id,
+                (Who::Boss(boss), What::Boss(id)) => boss == id,
                 (Who::Minion(kind), What::Minion(id)) => kind == id,
                 _ => false,
             };
@@ -110,6 +146,7 @@ fn is_set_off(page: &Page<'_>, event: &Event, done: Done<'_>) -> bool {
 fn holds(condition: &Condition, counters: &BTreeMap<Ustr, u8>) -> Option<bool> {
     match condition {
         Condition::Count(counter, number) => Some(counters.get(counter)? >= number),
+        Condition::CountAtLeast(one, other) => Some(counters.get(one)? >= counters.get(other)?),
         Condition::Not(inner) => holds(inner, counters).map(|holds| !holds),
         Condition::All(inner) => {
             let all: Option<Vec<bool>> = inner.iter().map(|one| holds(one, counters)).collect();

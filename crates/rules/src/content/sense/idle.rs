@@ -15,6 +15,7 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
             match one {
                 Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => _ = places.insert(*place),
                 Condition::Count(counter, _) => _ = counters.insert(*counter),
+                Condition::CountAtLeast(one, other) => counters.extend([*one, *other]),
                 _ => {}
             }
         }

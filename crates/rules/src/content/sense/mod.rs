@@ -7,9 +7,11 @@ mod balance;
 mod can;
 mod circle;
 mod clash;
+mod gap;
 mod idle;
 mod limits;
 mod plot;
+mod raise;
 mod seal;
 mod words;
 
@@ -202,10 +204,12 @@ pub(super) fn sense(
     idle::idle(&page, report);
     limits::limits(&page, report);
     limits::idle_limits(&page, report);
-    let can = can::Can::of(&page);
-    plot::plot(&page, &can::Can::at_most(&page), report);
+    let (can, at_most) = (can::Can::of(&page), can::Can::at_most(&page));
+    plot::plot(&page, &at_most, report);
+    raise::raises(&page, &at_most, report);
     plot::chances(&page, &can, report);
     seal::sealed(&page, &can, floor, report);
+    gap::gaps(&page, &can, floor, report);
     circle::circles(&page, &can, report);
     balance::balance(&page, &can, report);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Page, can::Can, clash::clash, outcomes_of};
 use crate::{
     content::{
-        Condition, Goals, Happening, OpenedBy, Shut, What, When, Who,
+        Condition, Goals, Happening, Named, OpenedBy, Shut, What, When, Who,
         fault::Report,
         written::{GoalsWritten, HappeningWritten, List},
     },
@@ -63,10 +63,11 @@ fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, report: &mut Report<'_>) {
     for (line, written) in then.iter().zip(written.value.iter().flatten()) {
         let name = match line {
-            Happening::Remove(who) | Happening::Do(who, _) if !can.comes(*who) => who.name(),
+            Happening::Remove(who) | Happening::Do(who, _) | Happening::Invulnerable(who, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, _, _) if !can.comes(*who) => who.name(),
             Happening::DoAt(who, place, _) if !can.has_room(*who, *place, 1) => place.as_str(),
             Happening::RemoveTokens(token) if !can.lays(*token) => token.as_str(),
+            Happening::RemoveFurniture(kind) if !can.stands(*kind) => kind.as_str(),
             _ => continue,
         };
         report.warning(written.at(), "line-never", &[("name", &name)]);
@@ -125,7 +126,7 @@ pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 
 /// `first` for the goals with which the quest begins.
 fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
-    let mut of_side = |goals: &[Condition], written: &List<Condition>| {
+    let mut of_side = |goals: &[Condition], written: &List<Condition<Named>>| {
         let places = written.value.iter().flatten().map(|entry| entry.at());
         for (goal, at) in goals.iter().zip(places) {
             if !can.holds(goal) {
@@ -161,6 +162,10 @@ fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
     };
     match condition {
         Condition::Gone(who) => !models().any(|(one, _)| is(one, *who)),
+        Condition::InPlay(who, number) => {
+            let lit = models().filter(|(one, base)| is(*one, *who) && page.start.contains(base.corner));
+            lit.count() >= usize::from(*number)
+        }
         Condition::AllAt(place) => models()
             .filter(|(one, _)| is(*one, Who::Heroes))
             .all(|(_, base)| base.cells().all(|cell| in_place(place, cell))),
@@ -168,6 +173,10 @@ fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
             .filter(|(one, base)| is(*one, *who) && page.start.contains(base.corner))
             .any(|(_, base)| base.cells().any(|cell| in_place(place, cell))),
         Condition::Count(counter, number) => quest.counters.iter().any(|one| one.name == *counter && one.start >= *number),
+        Condition::CountAtLeast(one, other) => {
+            let start = |name: &ustr::Ustr| quest.counters.iter().find(|own| own.name == *name).map(|own| own.start);
+            start(one) >= start(other)
+        }
         Condition::Round(round) => *round <= 1,
         Condition::Standing(heroes) => usize::from(*heroes) <= quest.heroes.len(),
         Condition::Revealed(place) => page.ground(*place).lit,
@@ -245,7 +254,7 @@ fn openers(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     });
     let is_changed = |name: Option<PieceId>| {
         can.lines()
-            .any(|(_, line)| matches!(line, Happening::Lock(piece, _) if name == Some(*piece)))
+            .any(|(_, line)| matches!(line, Happening::Lock(piece, _) if name.is_some_and(|name| piece.means(name))))
     };
     for (thing, at) in drawn.chain(coming).filter(|(thing, _)| thing.opened_by != OpenedBy::Heroes) {
         let is_warded = matches!(thing.what, What::Door(Shut::Warded(_)) | What::Chest(Shut::Warded(_)));
@@ -267,7 +276,9 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
     let is_opened = |name: Option<PieceId>| {
         can.lines().any(|(_, line)| match line {
-            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => name == Some(*piece),
+            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => {
+                name.is_some_and(|name| piece.means(name))
+            }
             _ => false,
         })
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Page, can::Can};
 use crate::{
-    content::{Condition, Happening, What, Who, check_name, check_reach::walked, fault::Report},
+    content::{Action, Condition, Happening, Thing, What, Who, check_name, check_reach::walked, fault::Report},
     grid::{Base, Cell, CellSet},
 };
 
@@ -34,34 +34,84 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
         }
     }
     let mut looks = 0;
-    for (lines, written) in page.outcomes() {
+    // What may lie there at once: all that events put there which nothing keeps from coming to pass in one game.
+    let mut lasting: Vec<Base> = Vec::new();
+    let mut sealed = false;
+    for (number, (lines, written)) in page.outcomes().into_iter().enumerate() {
+        let before = lasting.clone();
         for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             let Happening::Place(thing) = line else { continue };
-            if !matches!(thing.what, What::Furniture(_) | What::Chest(_)) || looks == LOOKS {
+            let lies = matches!(thing.what, What::Furniture(_) | What::Chest(_)) && !leaves_again(page, can, thing);
+            if !lies || looks == LOOKS {
                 continue;
             }
             looks += 1;
-            if let Some(lost) = lost_behind(page, can, thing.base) {
+            lasting.push(thing.base);
+            let alone = lost_behind(page, can, &[thing.base]);
+            let together = if alone.is_none() && !sealed {
+                lost_behind(page, can, &lasting)
+            } else {
+                None
+            };
+            sealed |= alone.is_some() || together.is_some();
+            if let Some(lost) = alone.or(together) {
                 let thing = check_name::kind(thing.what);
-                report.warning(written.at(), "sealed-off", &[("thing", &thing), ("cell", &lost)]);
+                let others = if alone.is_some() { "alone" } else { "together" };
+                let args: [(&'static str, &dyn std::fmt::Display); 3] = [("thing", &thing), ("cell", &lost), ("others", &others)];
+                report.warning(written.at(), "sealed-off", &args);
             }
         }
+        if !comes_beside_others(page, number) {
+            lasting = before;
+        }
     }
+}
+
+/// Whether an event lets all others come to pass that do too: nothing that it waits for ends. Of what comes of an action, one
+/// line of its die or another does.
+fn comes_beside_others(page: &Page<'_>, outcome: usize) -> bool {
+    let lasts = |one: &&Condition| {
+        let passes = matches!(
+            one,
+            Condition::Opened(_) | Condition::Slain(_) | Condition::Round(_) | Condition::All(_)
+        );
+        passes || matches!(one, Condition::Revealed(_))
+    };
+    let event = page.quest.events.get(outcome);
+    event.is_some_and(|event| event.conditions.iter().flat_map(Condition::all).all(|one| lasts(&one)))
+}
+
+/// Whether an event or an action may take away again what an event puts there.
+fn leaves_again(page: &Page<'_>, can: &Can<'_>, thing: &Thing) -> bool {
+    let hidden = |place| page.ground(place).cells.iter().any(|cell| thing.base.covers(cell));
+    let cleared = page
+        .quest
+        .actions
+        .iter()
+        .filter_map(Action::clears)
+        .any(|kind| thing.what == What::Furniture(kind));
+    cleared
+        || can.lines().any(|(_, line)| match line {
+            Happening::RemovePiece(name) => thing.name.is_some_and(|own| name.means(own)),
+            Happening::RemoveFurniture(kind) => thing.what == What::Furniture(*kind),
+            Happening::Hide(place) => hidden(*place),
+            _ => false,
+        })
 }
 
 /// Of so many things that events place is looked at what they close: each look goes over the whole map.
 const LOOKS: usize = 50;
 
-/// The cell of a chest or door, or of a place that is a goal, which nobody could get to any more if something lay here.
-fn lost_behind(page: &Page<'_>, can: &Can<'_>, base: Base) -> Option<Cell> {
-    let moves = |line: &Happening| matches!(line, Happening::Hide(_) | Happening::Turn(..) | Happening::Slide(..));
+/// The cell of a chest or door, or of a place that is a goal, which nobody could get to any more if something lay on these.
+fn lost_behind(page: &Page<'_>, can: &Can<'_>, laid: &[Base]) -> Option<Cell> {
+    let moves = |line: &Happening| matches!(line, Happening::Turn(..) | Happening::Slide(..));
     if can.lines().any(|(_, line)| moves(line)) {
         return None;
     }
     let quest = page.quest;
     let mut blocked = CellSet::empty(quest.plan.width(), quest.plan.height());
     let floor = page.walk.floor.floor().iter();
-    let shut = floor.filter(|cell| !page.walk.walked.contains(*cell) || base.covers(*cell));
+    let shut = floor.filter(|cell| !page.walk.walked.contains(*cell) || laid.iter().any(|base| base.covers(*cell)));
     shut.for_each(|cell| _ = blocked.insert(cell));
     let starts = quest.things.iter().filter(|thing| matches!(thing.what, What::Hero(_)));
     let starts: Vec<Cell> = starts.map(|thing| thing.base.corner).collect();

@@ -7,6 +7,7 @@ use std::{
 
 use super::*;
 
+mod findings;
 mod looks;
 mod overlord_slips;
 mod slips;

@@ -4,7 +4,7 @@ use ustr::Ustr;
 
 use super::Can;
 use crate::{
-    content::{Action, Condition, Id, Spot, Thing, Token, What, When, Who, sense::clash::contradiction},
+    content::{Action, Condition, Furniture, Id, Spot, Thing, Token, What, When, Who, sense::clash::contradiction},
     names::PieceId,
 };
 
@@ -17,7 +17,7 @@ impl Can<'_> {
         let because = |reason, name: &str| Some((reason, name.to_owned()));
         let content = self.page.content;
         match when {
-            When::Forced(piece) if !self.locked.contains(&piece) => because("lock", piece.as_str()),
+            When::Forced(piece) if !self.locked.iter().any(|locked| piece.means(*locked)) => because("lock", piece.as_str()),
             When::Revealed(place) if !self.hides && self.page.ground(place).lit => because("start", place.as_str()),
             When::Entered(who, _) | When::Left(who, _) | When::Wounded(who) | When::Injured(who) | When::Destroyed(who)
                 if !self.comes(who) =>
@@ -104,6 +104,11 @@ impl Can<'_> {
         self.tokens.contains_key(&token)
     }
 
+    /// Whether furniture of this kind ever stands on the board.
+    pub fn stands(&self, kind: Id<Furniture>) -> bool {
+        self.things().any(|(thing, _)| thing.what == What::Furniture(kind))
+    }
+
     /// Whether so many of them can get to this place. Models of the Overlord come into play anywhere.
     pub fn has_room(&self, who: Who, place: Ustr, many: usize) -> bool {
         let ground = self.page.ground(place);
@@ -117,13 +122,22 @@ impl Can<'_> {
     /// Whether a condition can hold at some time.
     pub fn holds(&self, condition: &Condition) -> bool {
         match condition {
-            Condition::Slain(boss) => self.models.contains(boss),
+            Condition::Slain(model) => self.models.contains(model) || self.things().any(|(thing, _)| thing.name == Some(*model)),
+            Condition::InPlay(who, number) => {
+                let most = match who {
+                    Who::Heroes => self.page.quest.heroes.len(),
+                    Who::Hero(_) | Who::Boss(_) => 1,
+                    Who::Overlord | Who::Minion(_) | Who::Actor | Who::Target => usize::MAX,
+                };
+                self.comes(*who) && usize::from(*number) <= most
+            }
             Condition::AllAt(place) => {
                 let all = if self.all_stay { self.page.quest.heroes.len() } else { 1 };
                 self.has_room(Who::Heroes, *place, all)
             }
             Condition::AnyAt(who, place) => self.comes(*who) && self.has_room(*who, *place, 1),
             Condition::Count(counter, number) => self.counts(*counter).1 >= *number,
+            Condition::CountAtLeast(one, other) => self.counts(*one).1 >= self.counts(*other).0,
             Condition::Round(round) => self.last.is_none_or(|last| u32::from(*round) <= last),
             Condition::Standing(heroes) => usize::from(*heroes) <= self.page.quest.heroes.len(),
             Condition::All(inner) => inner.iter().all(|one| self.holds(one)) && !contradiction(inner.iter()),
@@ -143,6 +157,7 @@ impl Can<'_> {
         match condition {
             Condition::Gone(who) => self.comes(*who),
             Condition::Count(counter, number) => self.counts(*counter).0 < *number,
+            Condition::CountAtLeast(one, other) => self.counts(*one).0 < self.counts(*other).1,
             Condition::Round(round) => *round > 1,
             Condition::Revealed(place) => self.hides || !self.page.ground(*place).lit,
             Condition::All(inner) => inner.iter().any(|one| self.fails(one)),
