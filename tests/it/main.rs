@@ -17,6 +17,7 @@ mod host;
 mod kill;
 mod law;
 mod leaks;
+mod messages;
 mod mistakes;
 mod nonsense;
 mod odds;

@@ -20,9 +20,17 @@ fault-count = { $errors ->
 
 ## The file as a whole
 
-fault-unreadable = The file cannot be read ({ $reason }); look at its place and its permissions.
+fault-unreadable = The file cannot be read: { $reason ->
+    [gone] there is none in this place
+    [denied] its permissions forbid it
+   *[broken] the system gives nothing of it
+  }; look at its place and its permissions.
 fault-no-file = This is not a file; give a file's path, or a folder that holds some.
-fault-too-big = The file is larger than { $reason }; no quest and no thing of the game needs that much.
+fault-too-big = { $reason ->
+    [files] With this the pack has more than 1,000 text files; take some out, or make two packs
+    [all] With this the text files of the pack come to more than 32 MiB; take some out, or make two packs
+   *[file] The file is larger than 2 MiB; no quest and no thing of the game needs that much
+  }.
 fault-not-text = From here on the file is not text; save it as UTF-8.
 fault-bad-file-name = The name “{ $reason }” cannot be an id; use small letters, digits and _, with a letter first.
 
@@ -33,7 +41,7 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [comma] a comma is missing before this
     [colon] a colon is missing before this
     [text] a text in quotation marks is expected
-    [text-end] a text is opened here and never closed; add its quotation mark
+    [text-end] a text is opened here and never closed; add its quotation mark, and write \" for one that belongs to the text
     [number] a number is expected
     [boolean] true or false is expected
     [character] a single character such as 'S' is expected
@@ -50,7 +58,8 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [strange] this character belongs nowhere here
     [value] a value is expected
     [mixed] this name stands beside a value without one, but in one pair of ( ) all values have names or none has
-   *[other] { $detail }
+    [escape] after a \ in a text only n, t, r, \, ", ' and u{"{…}"} have a meaning; write \\ for a \ that is read
+   *[other] something else belongs here; compare it with an example of the handbook
   }.
 fault-wrong-type = “{ $found }” does not fit here: { $expected ->
     [text] write a text in quotation marks
@@ -62,13 +71,17 @@ fault-wrong-type = “{ $found }” does not fit here: { $expected ->
     [map] write pairs in {"{ }"}, each with a colon in it and a comma after it
     [fields] write fields in ( )
     [fields-end] there is more in these ( ) than belongs there
-   *[other] { $detail }
+    [length] so many values do not belong here
+   *[other] another kind of value belongs here; compare it with an example of the handbook
   }.
 fault-unknown-field = There is no field { $field } here; the fields are { $known }.
 fault-doubled-field = The field { $field } is written twice; remove one of them.
 fault-missing-field = The field { $field } is missing; add it.
 fault-unknown-word = { $word } is no word that belongs here; the words are { $known }.
-fault-bad-number = { $what } is { $found }, but must be from { $from } to { $to }.
+fault-bad-number = { $to ->
+    [none] { $what } is { $found }, which is beyond any number that could stand here; write a smaller one
+   *[other] { $what } is { $found }, but must be from { $from } to { $to }
+  }.
 
 ## Ids
 
