@@ -115,6 +115,10 @@ why-stage-never = A campaign goes from quest to quest by their outcomes.
 
 why-no-pack-file = The pack.ron says whose the things in the archive are, and what they need.
 why-doubled-pack = Its id is the name by which others need it and by which it is put aside.
+why-broken-archive = What cannot be unpacked cannot be played.
+why-doubled-entry = Nobody could tell which of them is meant.
+why-not-followed = A link may lead anywhere on the disk, and a pipe has no end.
+why-unknown-kind = The folder says what kind of thing a file of a pack is; in any other it would be a quest.
 why-broken-pack = Its quests speak of its things, so they can be played only with all of them.
 why-path-leaves = Nothing in a pack may touch what lies outside it.
 why-needs-missing = What its quests speak of lies in there.

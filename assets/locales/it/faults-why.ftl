@@ -115,6 +115,10 @@ why-stage-never = Una campagna passa da un'avventura all'altra secondo gli esiti
 
 why-no-pack-file = Il pack.ron dice di chi sono le cose nell'archivio e di che cosa hanno bisogno.
 why-doubled-pack = Il suo id è il nome con cui altri ne hanno bisogno e con cui lo si mette da parte.
+why-broken-archive = Ciò che non si può aprire non si può giocare.
+why-doubled-entry = Nessuno saprebbe quale dei due è inteso.
+why-not-followed = Un collegamento può portare ovunque nel disco, e una pipe non ha fine.
+why-unknown-kind = La cartella dice di che tipo è la cosa di un pacchetto; in ogni altra sarebbe un'avventura.
 why-broken-pack = Le sue avventure parlano delle sue cose: si giocano soltanto con tutte.
 why-path-leaves = Niente in un pacchetto può toccare ciò che ne sta fuori.
 why-needs-missing = Ciò di cui parlano le sue avventure sta lì.

@@ -198,6 +198,14 @@ fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane al
 
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
+fault-broken-archive = L'archivio non si può aprire: { $reason ->
+    [password] è protetto da una password
+    [method] è compresso con un metodo che questo gioco non conosce; usa «deflate»
+   *[damaged] non è un archivio zip, o è danneggiato
+  }; comprimi di nuovo la cartella.
+fault-doubled-entry = L'archivio contiene due volte «{ $reason }», e se ne potrebbe leggere una sola; comprimi di nuovo la cartella.
+fault-not-followed = Questo è un collegamento, una pipe o un dispositivo, e in un pacchetto si leggono soltanto file e cartelle veri; metti qui il file stesso.
+fault-unknown-kind = La cartella «{ $folder }» non è un tipo di cose, ma questo file ha la forma di una; i tipi sono { $known }.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.

@@ -40,9 +40,10 @@ impl Checked {
 
     /// Reads a pack, its things and quests, and takes over what is wrong with it at or below a path.
     fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
-        self.files += content::files_below(path).len().max(1);
-        let faults = content::pack_faults(pack, content).into_iter();
-        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
+        let (files, faults) = content::check_pack(pack, content);
+        self.files += files.iter().filter(|file| file.starts_with(path)).count();
+        self.faults
+            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 
     /// Reads what lies below a folder.

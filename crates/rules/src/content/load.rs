@@ -45,6 +45,9 @@ pub(super) const KINDS: [&str; 12] = [
 const RULERS: &str = "rulers.ron";
 const BOX: &str = "box.ron";
 
+/// How the name of a test of a quest ends, which lies beside it and is no quest.
+pub(super) const TEST: &str = ".test.ron";
+
 /// How deep quests may lie below `quests/`.
 pub(super) const DEEPEST: usize = 8;
 
@@ -167,6 +170,18 @@ pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fau
             Err(Box::new(report.faults.remove(0)))
         }
     }
+}
+
+/// Whether this is, by its name, a test of a quest.
+pub fn is_test(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(TEST))
+}
+
+/// All RON files below a folder that are no tests of quests, in the order of their paths.
+pub fn quests_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files_below(folder);
+    files.retain(|file| !is_test(file));
+    files
 }
 
 /// All RON files below a folder, in the order of their paths.
