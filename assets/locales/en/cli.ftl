@@ -119,7 +119,7 @@ cli-odds-hits =
        *[other] {"    "}{ $chance }  { $hits } hits
     }
 
-cli-test = Play examples of rules, and say in what the game differs from them
+cli-test = Play examples of rules and tests of quests, and say in what the game differs from them
 cli-test-passed = passed  { $file }  { $title }
 cli-test-failed = FAILED  { $file }  { $title }
 cli-test-count =

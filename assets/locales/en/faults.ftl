@@ -100,6 +100,7 @@ fault-unknown-id = There is no { $kind ->
     [token] token
    *[other] { $kind }
   } with the id { $id }; use one that has a file in assets/content, or bring it along among the quest's things or in its pack.
+fault-unknown-rule = The rulebook has no rule { $rule }; write the id of one that it has.
 fault-doubled-id = { $id } is listed twice; remove one of them.
 
 ## Things of the game
@@ -194,7 +195,6 @@ fault-no-stage = A campaign without quests has nothing to play; list at least on
 ## Packs and the things they bring
 
 fault-no-pack-file = This archive has no pack.ron; a pack needs one, with its name, author and version.
-fault-doubled-pack = There is another pack called { $reason }; rename one of them.
 fault-broken-archive = The archive cannot be unpacked: { $reason ->
     [password] it is locked with a password
     [method] it is packed by a method that this game does not know; pack it with “deflate”
@@ -203,6 +203,7 @@ fault-broken-archive = The archive cannot be unpacked: { $reason ->
 fault-doubled-entry = The archive holds “{ $reason }” twice, and only one of them could be read; pack the folder again.
 fault-not-followed = This is a link, a pipe or a device, and in a pack only real files and folders are read; put the file itself here.
 fault-unknown-kind = The folder “{ $folder }” is no kind of things, but this file has the form of one; the kinds are { $known }.
+fault-doubled-pack = There is another pack called { $reason }; rename one of them.
 fault-broken-pack = The things of the pack { $reason } cannot be used, see its faults; then its quests can be played.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
 fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.

@@ -119,7 +119,7 @@ cli-odds-hits =
        *[other] {"    "}{ $chance }  { $hits } colpi a segno
     }
 
-cli-test = Gioca esempi di regole e dice in che cosa il gioco se ne discosta
+cli-test = Gioca esempi di regole e prove di avventure, e dice in che cosa il gioco se ne discosta
 cli-test-passed = riuscito  { $file }  { $title }
 cli-test-failed = FALLITO   { $file }  { $title }
 cli-test-count =

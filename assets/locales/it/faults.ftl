@@ -100,6 +100,7 @@ fault-unknown-id = Non c'è { $kind ->
     [token] nessun segnalino
    *[other] nessun { $kind }
   } con l'id { $id }; usane uno che abbia un file in assets/content, o portalo tra le cose (things) dell'avventura o nel suo pacchetto.
+fault-unknown-rule = Il regolamento non ha una regola { $rule }; scrivi l'id di una che c'è.
 fault-doubled-id = { $id } è elencato due volte; togline uno.
 
 ## Cose del gioco
@@ -197,7 +198,6 @@ fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane al
 ## I pacchetti e ciò che portano
 
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
-fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
 fault-broken-archive = L'archivio non si può aprire: { $reason ->
     [password] è protetto da una password
     [method] è compresso con un metodo che questo gioco non conosce; usa «deflate»
@@ -206,6 +206,7 @@ fault-broken-archive = L'archivio non si può aprire: { $reason ->
 fault-doubled-entry = L'archivio contiene due volte «{ $reason }», e se ne potrebbe leggere una sola; comprimi di nuovo la cartella.
 fault-not-followed = Questo è un collegamento, una pipe o un dispositivo, e in un pacchetto si leggono soltanto file e cartelle veri; metti qui il file stesso.
 fault-unknown-kind = La cartella «{ $folder }» non è un tipo di cose, ma questo file ha la forma di una; i tipi sono { $known }.
+fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
