@@ -459,6 +459,8 @@ fn nobody_goes_round_the_border() {
     // Examples, reports and checks for authors, saves, and pictures that show all on purpose, see everything.
     let all = [
         "tools/balance.rs",
+        "tools/balance/report.rs",
+        "tools/balance/zones.rs",
         "tools/check.rs",
         "tools/draw.rs",
         "tools/example/judge.rs",

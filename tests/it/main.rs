@@ -31,6 +31,7 @@ mod record;
 mod saves;
 mod schema;
 mod secrets;
+mod simulated;
 mod situations;
 mod takeback;
 mod terminal;
