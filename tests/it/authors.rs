@@ -140,7 +140,7 @@ fn the_test_of_the_handbook_passes() {
     };
     assert!(check("q").starts_with("2 files checked, nothing is wrong"), "{}", check("q"));
     fs::write(folder.path().join("q/open.test.ron"), test.replace("dice:", "dise:")).unwrap();
-    assert!(check("q").contains("open.test.ron:6:5: error[unknown-field]: "), "{}", check("q"));
+    assert!(check("q").contains("open.test.ron:7:5: error[unknown-field]: "), "{}", check("q"));
 }
 
 #[test]

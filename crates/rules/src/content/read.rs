@@ -425,7 +425,7 @@ fn unclosed(text: &str) -> Option<(usize, &'static str)> {
             let before = &text[end..end + next];
             let slashes = before.len() - before.trim_end_matches('\\').len();
             end += next + closing.len();
-            if raw.is_some() || slashes % 2 == 0 {
+            if raw.is_some() || slashes.is_multiple_of(2) {
                 break;
             }
         }
