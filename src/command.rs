@@ -154,6 +154,7 @@ pub fn command(language: &Language) -> Command {
                 .arg(flag("purposeful", "cli-purposeful").conflicts_with_all(["heroes", "overlord"]))
                 .arg(player("heroes", "cli-heroes-player"))
                 .arg(player("overlord", "cli-overlord-player"))
+                .arg(folder("keep", "cli-keep").conflicts_with("all"))
                 .arg(folder("report", "cli-report").value_name(say("cli-file")).conflicts_with("all"))
                 .arg(
                     Arg::new("games")

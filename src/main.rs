@@ -9,6 +9,7 @@ use std::{
     io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -19,7 +20,7 @@ use dungeon_play::{
     record::Chance,
     seats::WantedComputers,
     tools::{
-        check, draw, failed,
+        check, draw, endings, failed,
         find::{self, Failure},
         hint, odds, replay, review, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
@@ -473,9 +474,22 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let players = players(language, root, matches)?;
-    let simulate::Simulated { report, balance, failed } = simulate::simulate(&library.content, &setting, &players, games, seed, threads);
-    if let (Some(file), simulate::Setting::Quest(quest)) = (matches.get_one::<PathBuf>("report"), &setting) {
-        std::fs::write(file, balance.report(language, quest))?;
+    let simulate::Simulated {
+        report,
+        balance,
+        endings,
+        failed,
+    } = simulate::simulate(&library.content, &setting, &players, games, seed, threads);
+    let mut kept = Vec::new();
+    if let simulate::Setting::Quest(quest) = &setting {
+        let game = Game::new(&library.content, Arc::clone(quest));
+        let language = &language.with_names(&game.content.names);
+        if let Some(file) = matches.get_one::<PathBuf>("report") {
+            std::fs::write(file, balance.report(language, &game))?;
+        }
+        if let Some(folder) = matches.get_one::<PathBuf>("keep") {
+            kept = endings::keep(language, folder, &endings, (&library.content, quest), &players, seed)?;
+        }
     }
     let line = if matches.get_flag("json") {
         serde_json::to_string(&report).map_err(io::Error::from)?
@@ -483,6 +497,9 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         report.say(language, &title)
     };
     writeln!(io::stdout(), "{line}")?;
+    if !matches.get_flag("json") {
+        kept.iter().try_for_each(|line| writeln!(io::stdout(), "{line}"))?;
+    }
     match failed {
         None => Ok(ExitCode::SUCCESS),
         Some(failed) => Err(failed::keep(language, &failed, report.failed, &library.content)?.into()),

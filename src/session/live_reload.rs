@@ -140,7 +140,7 @@ fn follow(
     if listing.quest.is_none()
         && let Some(pack) = content::pack_around(&path)
     {
-        faults.extend(content::pack_faults(&pack, &content));
+        faults.extend(content::check_pack(&pack, &content).1);
         faults.dedup();
     }
     // What stops the author comes first.

@@ -114,6 +114,105 @@ fn a_file_that_cannot_be_read_has_failed_with_its_place() {
     assert!(told.contains("~/x.ron:2:10: "), "{told}");
 }
 
+/// A folder with the cellar of the handbook and this test of it.
+fn cellar(test: &str) -> tempfile::TempDir {
+    let page = super::handbook::page("quests/README.md");
+    let below = page.split_once("\n## A whole quest\n").unwrap().1;
+    let quest = below.split("```ron\n").nth(1).and_then(|block| block.split("```").next()).unwrap();
+    folder(&[("q/the_cellar.ron", quest), ("q/open.test.ron", test)])
+}
+
+#[test]
+fn the_test_of_the_handbook_passes() {
+    let page = super::handbook::page("quests/README.md");
+    let below = page.split_once("\n## Tests\n").unwrap().1;
+    let test = below.split("```ron\n").nth(1).and_then(|block| block.split("```").next()).unwrap();
+    let folder = cellar(test);
+    // Of a folder with tests the quests are left alone.
+    let (code, told) = tested(&folder, &["q"], "en");
+    assert_eq!((code, told.lines().count()), (0, 2), "{told}");
+    let (code, told) = tested(&folder, &["q/open.test.ron"], "it");
+    assert_eq!((code, told.starts_with("riuscito  ~/q/open.test.ron")), (0, true), "{told}");
+    // A test is no quest, and what its form lacks is told where it is checked.
+    let check = |path: &str| {
+        let path = folder.path().join(path);
+        String::from_utf8(call(&["check", path.to_str().unwrap()], "en", b"").stdout).unwrap()
+    };
+    assert!(check("q").starts_with("2 files checked, nothing is wrong"), "{}", check("q"));
+    fs::write(folder.path().join("q/open.test.ron"), test.replace("dice:", "dise:")).unwrap();
+    assert!(check("q").contains("open.test.ron:7:5: error[unknown-field]: "), "{}", check("q"));
+}
+
+#[test]
+fn a_test_of_a_quest_that_is_not_so_is_told() {
+    let good = "title: \"\", quest: \"the_cellar\"";
+    for (fields, sentence) in [
+        (format!("{good}, facts: [Opened(\"strongbox\")]"), "This did not come about"),
+        (format!("{good}, opened: [\"strongbox\"]"), "no piece is called strongbox"),
+        (format!("{good}, opened: [\"orlaf\"]"), "orlaf is no door or chest that is shut"),
+        (
+            format!("{good}, at: [(\"orlaf\", \"H3\")]"),
+            "orlaf would stand on H3, where there is no floor in the light",
+        ),
+        (
+            format!("{good}, opened: [\"door_1\"], at: [(\"orlaf\", \"G2\")]"),
+            "orlaf would stand on G2, where skeleton_warrior_1 is",
+        ),
+        (format!("{good}, at: [(\"door_1\", \"B3\")]"), "door_1 is no model"),
+        (format!("{good}, counted: [(\"hearts\", 2)]"), "the quest has no counter hearts"),
+        (
+            format!("{good}, cards: 5, goals: ([], [])"),
+            "The quest that it names has goals itself",
+        ),
+        (
+            "title: \"\", quest: \"the_seller\"".to_owned(),
+            "the_seller.ron:1:1: The file cannot be read: there is none",
+        ),
+        ("title: \"\"".to_owned(), "It names no quest and draws no table"),
+        (
+            format!("{good}, rules: [\"FGT-99\"]"),
+            "open.test.ron:1:42: The rulebook has no rule FGT-99",
+        ),
+        (
+            format!("{good}, refused: [(rule: \"RND2\", decision: Pass)]"),
+            "The rulebook has no rule RND2; write the id of one that it has. Did you mean RND-",
+        ),
+    ] {
+        let folder = cellar(&format!("({fields})"));
+        let (code, told) = tested(&folder, &["q"], "en");
+        assert!(code == 1 && told.contains(sentence), "{fields}: {told}");
+    }
+}
+
+#[test]
+fn a_moment_that_is_set_up_is_that_of_the_quest() {
+    let test = "(title: \"\", quest: \"the_cellar\", opened: [\"door_1\"], round: 3, wounds: [(\"orlaf\", 2)],
+        at: [(\"orlaf\", \"F2\")], faces: [(\"orlaf\", East)], acted: [], phase: Overlord,
+        end: (round: 3, wounds: [(\"orlaf\", 2)], at: [(\"orlaf\", \"F2\")], faces: [(\"orlaf\", East)], revealed: [\"H5\"],
+            commands: 1, pile: 5, hand: 3, asked: (Overlord, \"Command\"), gone: [\"door_1\"], winner: Nobody))";
+    let (code, told) = tested(&cellar(test), &["q"], "en");
+    assert_eq!(code, 0, "{told}");
+}
+
+#[test]
+fn a_quest_that_is_played_as_an_example_is_told_to_be_one() {
+    for (language, sentence) in [
+        ("en", "This is a quest and no example"),
+        ("it", "Questa è un'avventura e non un esempio"),
+    ] {
+        let (code, told) = tested(&cellar("()"), &["q/the_cellar.ron"], language);
+        assert!(code == 1 && told.contains(sentence) && told.lines().count() == 3, "{told}");
+    }
+}
+
+#[test]
+fn the_test_that_we_ship_passes() {
+    let output = call(&["test", "quests"], "en", b"");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(told.contains("silver_wakes_a_hound.test.ron"), "{told}");
+}
+
 #[test]
 fn nothing_to_play_is_no_success() {
     let folder = folder(&[("empty/notes.txt", "no example")]);

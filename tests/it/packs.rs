@@ -334,19 +334,6 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
     climbing.push(("../../outside.ron".to_owned(), quest("")));
     let home_of_climbing = home(&[("winter_tales.zip", climbing)]);
     assert_eq!(codes(home_of_climbing.path()), (vec!["path-leaves"], vec!["broken-pack"]));
-    // Two files of one name, which no tool would pack.
-    let mut doubled = winter_tales();
-    doubled.push(("the_black_door.ron".to_owned(), quest("")));
-    let home_of_doubled = home(&[("winter_tales.zip", doubled)]);
-    let path = home_of_doubled.path().join("quests/winter_tales.zip");
-    let mut bytes = fs::read(&path).unwrap();
-    for at in 0..bytes.len() {
-        if bytes[at..].starts_with(b"the_black_door.ron") {
-            bytes[at..at + 18].copy_from_slice(b"the_white_door.ron");
-        }
-    }
-    fs::write(&path, bytes).unwrap();
-    assert_eq!(codes(home_of_doubled.path()).0, ["doubled-entry"]);
     // A small archive that unpacks to much.
     let mut swelling = winter_tales();
     swelling.push(("swollen.ron".to_owned(), " ".repeat(3 << 20)));
@@ -359,7 +346,7 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
     // No archive at all.
     let broken = home(&[]);
     write(&broken.path().join("quests/broken.zip"), "PK but nothing more");
-    assert!(codes(broken.path()).0.contains(&"unreadable"));
+    assert_eq!(codes(broken.path()).0, ["broken-archive"], "and nobody knows what it lacks");
     // A link out of a folder.
     #[cfg(unix)]
     {
@@ -370,16 +357,115 @@ fn nothing_leads_out_of_a_pack_and_nothing_swells() {
             linked.path().join("quests/winter_tales/linked.ron"),
         )
         .unwrap();
-        assert_eq!(load(linked.path()).quests.len(), 1, "the link is not followed");
-        assert_eq!(codes(linked.path()), (vec!["no-plain-file"], vec![]));
-        let told = |path: &str| {
-            let path = linked.path().join(path);
-            String::from_utf8(super::cli::call(&["check", path.to_str().unwrap()], "en", b"").stdout).unwrap()
+        let library = load(linked.path());
+        let [own, link] = library.quests.as_slice() else {
+            panic!("two quests")
         };
-        for path in ["quests", "quests/winter_tales/linked.ron"] {
-            assert!(told(path).contains("linked.ron is a link"), "{}", told(path));
+        assert_eq!((link.id.as_str(), link.faults[0].code), ("winter_tales/linked", "not-followed"));
+        assert!(
+            link.quest.is_none() && own.quest.is_some(),
+            "the link is not followed, and the others are as they were"
+        );
+    }
+}
+
+#[test]
+fn each_limit_of_a_pack_is_told_by_itself() {
+    let big = vec![("big.ron".to_owned(), " ".repeat(3 << 20))];
+    let many = (0..1_100).map(|n| (format!("q{n}.ron"), String::new())).collect();
+    let heavy = (0..20).map(|n| (format!("q{n}.ron"), " ".repeat(2_000_000)));
+    let heavy = heavy.chain([("pack.ron".to_owned(), block("Packs"))]).collect();
+    for (name, files, sentence) in [
+        ("big.zip", big, "The file is larger than 2 MiB"),
+        ("many.zip", many, "With this the pack has more than 1,000 text files"),
+        ("heavy", heavy, "With this the text files of the pack come to more than 32 MiB"),
+    ] {
+        let home = home(&[(name, files)]);
+        let output = super::cli::call(&["check", home.path().to_str().unwrap()], "en", b"");
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(told.contains(sentence) && !told.contains("no pack.ron"), "{name}: {told}");
+    }
+}
+
+#[test]
+fn a_name_that_an_archive_has_twice_is_told() {
+    let home = home(&[(
+        "winter_tales.zip",
+        [winter_tales(), vec![("the_white_doom.ron".to_owned(), quest(""))]].concat(),
+    )]);
+    let path = home.path().join("quests/winter_tales.zip");
+    assert_eq!(codes(home.path()), (vec![], vec![]));
+    let mut bytes = fs::read(&path).unwrap();
+    let (from, to) = (b"the_white_doom", b"the_white_door");
+    for at in 0..bytes.len() - from.len() {
+        if bytes[at..].starts_with(from) {
+            bytes[at..at + to.len()].copy_from_slice(to);
         }
     }
+    fs::write(&path, bytes).unwrap();
+    let library = load(home.path());
+    let fault = &library.packs[0].faults[0];
+    assert_eq!((fault.code, fault.args[0].1.as_str()), ("doubled-entry", "the_white_door.ron"));
+}
+
+#[test]
+fn a_thing_in_a_folder_of_no_kind_is_told() {
+    for (folder, like) in [("monsters", "minions"), ("minion", "minions"), ("Minions", "minions")] {
+        let files = winter_tales().into_iter();
+        let files = files
+            .map(|(name, text)| (name.replace("minions/", &format!("{folder}/")), text))
+            .collect();
+        let home = home(&[("winter_tales", files)]);
+        let library = load(home.path());
+        let [fault] = library.packs[0].faults.as_slice() else {
+            panic!("{:#?}", library.packs[0].faults)
+        };
+        assert_eq!((fault.code, fault.suggestion.as_deref()), ("unknown-kind", Some(like)), "{folder}");
+        assert!(
+            library.quests.iter().all(|quest| !quest.id.contains("frost_ghoul")),
+            "it is no quest either"
+        );
+    }
+}
+
+/// What `check` says of a home, and how many files it says to have checked.
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_are_refused_by_name_and_never_counted() {
+    let home = home(&[("winter_tales", winter_tales())]);
+    let pack = home.path().join("quests/winter_tales");
+    let check = |path: &Path| {
+        let output = super::cli::call(&["check", path.to_str().unwrap()], "en", b"");
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    assert!(check(&pack).1.starts_with("5 files checked"), "{}", check(&pack).1);
+    write(&home.path().join("outside.ron"), &quest(""));
+    std::os::unix::fs::symlink(home.path().join("outside.ron"), pack.join("linked.ron")).unwrap();
+    std::os::unix::fs::symlink(home.path().join("outside.ron"), pack.join("items/linked_tea.ron")).unwrap();
+    std::os::unix::fs::symlink(home.path().join("assets"), pack.join("elsewhere")).unwrap();
+    assert!(
+        std::process::Command::new("mkfifo")
+            .arg(pack.join("pipe.ron"))
+            .status()
+            .unwrap()
+            .success()
+    );
+    let (code, told) = check(&pack);
+    assert_eq!(code, Some(1));
+    for name in ["linked.ron", "items/linked_tea.ron", "elsewhere", "pipe.ron"] {
+        assert!(
+            told.contains(&format!("winter_tales/{name}:1:1: error[not-followed]: This is a link")),
+            "{name}: {told}"
+        );
+    }
+    assert_eq!(told.matches("error[").count(), 4, "{told}");
+    // Beside a pack a linked quest is checked like any other.
+    std::os::unix::fs::symlink(home.path().join("outside.ron"), home.path().join("quests/linked.ron")).unwrap();
+    let (code, told) = check(&home.path().join("quests/linked.ron"));
+    assert!(
+        code == Some(1) && told.contains("linked.ron:") && told.contains("error[unknown-id]"),
+        "{told}"
+    );
 }
 
 #[test]

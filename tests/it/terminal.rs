@@ -175,8 +175,8 @@ fn a_chest_that_looks_like_furniture_is_told_with_its_cell() {
 fn a_quest_sends_no_control_characters_to_the_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let quest = std::fs::read_to_string("quests/dwarf_kings_quest/journey_from_the_west.ron").unwrap();
-    // Of each kind one: an escape sequence, a bell, a backspace, C1, and a turn of the direction of letters.
-    let nasty = "\u{1b}]0;owned\u{7}\u{8}\u{9b}2J\u{202e}";
+    // Of each kind one: an escape sequence, a bell, a backspace, C1, a turn of the direction of letters, and nothing at all.
+    let nasty = "\u{1b}]0;owned\u{7}\u{8}\u{9b}2J\u{202e}\u{0}";
     let quest = quest
         .replacen("\"Journey from the West\"", &format!("\"Journey{nasty}\nfrom the West\""), 1)
         .replacen("For eleven days", &format!("For{nasty} eleven\ndays"), 1)
@@ -188,6 +188,14 @@ fn a_quest_sends_no_control_characters_to_the_terminal() {
     let saves = folder.path().join("saves");
     let saves = ["--seed", "1", "--saves", saves.to_str().unwrap()];
     let (path, broken) = (path.to_str().unwrap(), broken.to_str().unwrap());
+    let test = folder.path().join("nasty.test.ron");
+    std::fs::write(
+        &test,
+        "(title: \"A title \u{1b} of a test\", quest: \"nasty\u{1b}[2J\", facts: [Opened(\"\u{7}x\")])",
+    )
+    .unwrap();
+    let (test, kept) = (test.to_str().unwrap(), folder.path().join("kept"));
+    let kept = kept.to_str().unwrap();
     let save = "save one\u{1b}[2J\u{9b} game\nlog\nquit\n";
     for (args, input, tells) in [
         (
@@ -198,11 +206,17 @@ fn a_quest_sends_no_control_characters_to_the_terminal() {
         (vec!["check", path, "--json"], "", "\"code\": \"control-character\""),
         (vec!["check", broken], "", "error[unknown-id]: "),
         (vec!["play", broken, "--text"], "", "broken�[2J.ron"),
-        (vec!["draw", path], "", "Journey�]0;owned���2J� from the West"),
+        (
+            vec!["simulate", path, "--games", "2", "--keep", kept],
+            "",
+            "Journey�]0;owned���2J��",
+        ),
+        (vec!["test", test], "", "A title � of a test"),
+        (vec!["draw", path], "", "Journey�]0;owned���2J�� from the West"),
         (
             vec!["play", path, "--text", saves[0], saves[1], saves[2], saves[3]],
             save,
-            "For�]0;owned���2J� eleven\ndays",
+            "For�]0;owned���2J�� eleven\ndays",
         ),
         (vec!["play", "nowhere\u{1b}[2J", "--text"], "", "nowhere�[2J"),
     ] {

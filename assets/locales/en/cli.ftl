@@ -119,7 +119,7 @@ cli-odds-hits =
        *[other] {"    "}{ $chance }  { $hits } hits
     }
 
-cli-test = Play examples of rules, and say in what the game differs from them
+cli-test = Play examples of rules and tests of quests, and say in what the game differs from them
 cli-test-passed = passed  { $file }  { $title }
 cli-test-failed = FAILED  { $file }  { $title }
 cli-test-count =
@@ -158,6 +158,9 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 cli-report = Writes what the games tell of the adventure to this file, as Markdown
+cli-keep = Writes records of the games that are worth a look into this folder: one for each outcome, the shortest, the longest, and the one with the strangest ending
+simulate-kept = { $file }  { $outcome } (round { $round }, game { $game })
+simulate-kept-note = Game { $game } of a simulation with the seed { $seed }: { $outcome }
 balance-games = { $games ->
     [one] One game was played.
    *[other] { $games } games were played.
@@ -165,15 +168,27 @@ balance-games = { $games ->
 balance-side = Side
 balance-won = Won
 balance-share = Share
+balance-interval = 95 %
 balance-goals = What won
+balance-goals-never = Goals that were never met
 balance-rounds = In which round the games ended
 balance-wounds = What it cost the Heroes
 balance-hero = Hero
 balance-wounds-mean = Wounds at the end, on average
 balance-fallen = Incapacitated
+balance-zone = Zone
+balance-wounds-taken = Wounds taken there in a game
+balance-all-events = Which events came to pass
+balance-event = Event
+balance-event-round = Round of the first time, on average
+balance-least-most = Least – most
+balance-counters = What the counters came to
+balance-counter = Counter
+balance-mean = At the end, on average
+balance-of = Meant to come to
 balance-unseen = What nobody came to see
 balance-all-seen = Nothing: every cell came to light, every door and chest was opened, and every event came to pass in some game.
-balance-cells = Cells that stayed dark
+balance-cells = Floor that stayed dark
 balance-shut = Doors and chests that stayed shut
 balance-shut-at = { $door ->
     [1] door

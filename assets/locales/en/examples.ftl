@@ -2,6 +2,13 @@
 
 ## Why it cannot be set up
 
+example-no-map = It names no quest and draws no table; add the field quest or the field map.
+example-is-quest = This is a quest and no example; “check” looks at quests, and a test of one is a file of its own that names it: (title: "…", quest: "its_file", decisions: […], facts: […]).
+example-of-quest = The quest that it names has { $field } itself; take { $field } out, or draw a table and name no quest.
+example-not-shut = It cannot be set up: { $piece } is no door or chest that is shut.
+example-no-floor = It cannot be set up: { $piece } would stand on { $cell }, where there is no floor in the light.
+example-taken = It cannot be set up: { $piece } would stand on { $cell }, where { $other } is.
+example-no-counter = It cannot be set up: the quest has no counter { $counter }.
 example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
 example-no-model = It cannot be set up: { $piece } is no model.

@@ -20,9 +20,17 @@ fault-count = { $errors ->
 
 ## The file as a whole
 
-fault-unreadable = The file cannot be read ({ $reason }); look at its place and its permissions.
+fault-unreadable = The file cannot be read: { $reason ->
+    [gone] there is none in this place
+    [denied] its permissions forbid it
+   *[broken] the system gives nothing of it
+  }; look at its place and its permissions.
 fault-no-file = This is not a file; give a file's path, or a folder that holds some.
-fault-too-big = The file is larger than { $reason }; no quest and no thing of the game needs that much.
+fault-too-big = { $reason ->
+    [files] With this the pack has more than 1,000 text files; take some out, or make two packs
+    [all] With this the text files of the pack come to more than 32 MiB; take some out, or make two packs
+   *[file] The file is larger than 2 MiB; no quest and no thing of the game needs that much
+  }.
 fault-not-text = From here on the file is not text; save it as UTF-8.
 fault-bad-file-name = The name “{ $reason }” cannot be an id; use small letters, digits and _, with a letter first.
 
@@ -33,7 +41,7 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [comma] a comma is missing before this
     [colon] a colon is missing before this
     [text] a text in quotation marks is expected
-    [text-end] a text is opened here and never closed; add its quotation mark
+    [text-end] a text is opened here and never closed; add its quotation mark, and write \" for one that belongs to the text
     [number] a number is expected
     [boolean] true or false is expected
     [character] a single character such as 'S' is expected
@@ -50,7 +58,8 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [strange] this character belongs nowhere here
     [value] a value is expected
     [mixed] this name stands beside a value without one, but in one pair of ( ) all values have names or none has
-   *[other] { $detail }
+    [escape] after a \ in a text only n, t, r, \, ", ' and u{"{…}"} have a meaning; write \\ for a \ that is read
+   *[other] something else belongs here; compare it with an example of the handbook
   }.
 fault-wrong-type = “{ $found }” does not fit here: { $expected ->
     [text] write a text in quotation marks
@@ -62,13 +71,17 @@ fault-wrong-type = “{ $found }” does not fit here: { $expected ->
     [map] write pairs in {"{ }"}, each with a colon in it and a comma after it
     [fields] write fields in ( )
     [fields-end] there is more in these ( ) than belongs there
-   *[other] { $detail }
+    [length] so many values do not belong here
+   *[other] another kind of value belongs here; compare it with an example of the handbook
   }.
 fault-unknown-field = There is no field { $field } here; the fields are { $known }.
 fault-doubled-field = The field { $field } is written twice; remove one of them.
 fault-missing-field = The field { $field } is missing; add it.
 fault-unknown-word = { $word } is no word that belongs here; the words are { $known }.
-fault-bad-number = { $what } is { $found }, but must be from { $from } to { $to }.
+fault-bad-number = { $to ->
+    [none] { $what } is { $found }, which is beyond any number that could stand here; write a smaller one
+   *[other] { $what } is { $found }, but must be from { $from } to { $to }
+  }.
 
 ## Ids
 
@@ -87,6 +100,7 @@ fault-unknown-id = There is no { $kind ->
     [token] token
    *[other] { $kind }
   } with the id { $id }; use one that has a file in assets/content, or bring it along among the quest's things or in its pack.
+fault-unknown-rule = The rulebook has no rule { $rule }; write the id of one that it has.
 fault-doubled-id = { $id } is listed twice; remove one of them.
 
 ## Things of the game
@@ -186,10 +200,16 @@ fault-no-stage = A campaign without quests has nothing to play; list at least on
 ## Packs and the things they bring
 
 fault-no-pack-file = This archive has no pack.ron; a pack needs one, with its name, author and version.
+fault-broken-archive = The archive cannot be unpacked: { $reason ->
+    [password] it is locked with a password
+    [method] it is packed by a method that this game does not know; pack it with “deflate”
+   *[damaged] it is no zip archive, or a damaged one
+  }; pack the folder again.
+fault-doubled-entry = The archive holds “{ $reason }” twice, and only one of them could be read; pack the folder again.
+fault-not-followed = This is a link, a pipe or a device, and in a pack only real files and folders are read; put the file itself here.
+fault-unknown-kind = The folder “{ $folder }” is no kind of things, but this file has the form of one; the kinds are { $known }.
 fault-doubled-pack = There is another pack called { $reason }; rename one of them.
 fault-broken-pack = The things of the pack { $reason } cannot be used, see its faults; then its quests can be played.
-fault-doubled-entry = The archive holds more than one file called { $reason }; pack each once.
-fault-no-plain-file = { $reason } is a link, or no file at all, and is left out; put the file itself there.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
 fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.
 fault-needs-broken = It needs the pack { $id }, whose things cannot be used; mend that pack first.

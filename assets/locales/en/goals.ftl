@@ -1,6 +1,7 @@
 ### What wins, and who has won.
 
 goal = { $side }: victory as soon as { $condition }.
+goal-by-event = { $side }: victory by an event or action of the adventure.
 goal-text = { $side }: { $text }
 
 heroes-won = The Heroes win: { $why }.

@@ -119,7 +119,7 @@ cli-odds-hits =
        *[other] {"    "}{ $chance }  { $hits } colpi a segno
     }
 
-cli-test = Gioca esempi di regole e dice in che cosa il gioco se ne discosta
+cli-test = Gioca esempi di regole e prove di avventure, e dice in che cosa il gioco se ne discosta
 cli-test-passed = riuscito  { $file }  { $title }
 cli-test-failed = FALLITO   { $file }  { $title }
 cli-test-count =
@@ -158,6 +158,9 @@ level-easy = Facile
 level-normal = Normale
 level-hard = Difficile
 cli-report = Scrive in questo file, in Markdown, ciò che le partite dicono dell'avventura
+cli-keep = Scrive in questa cartella le registrazioni delle partite che meritano uno sguardo: una per ogni esito, la più breve, la più lunga e quella dalla fine più strana
+simulate-kept = { $file }  { $outcome } (round { $round }, partita { $game })
+simulate-kept-note = Partita { $game } di una simulazione con il seme { $seed }: { $outcome }
 balance-games = { $games ->
     [one] È stata giocata una partita.
    *[other] Sono state giocate { $games } partite.
@@ -165,15 +168,27 @@ balance-games = { $games ->
 balance-side = Parte
 balance-won = Vinte
 balance-share = Quota
+balance-interval = 95 %
 balance-goals = Che cosa ha dato la vittoria
+balance-goals-never = Obiettivi mai raggiunti
 balance-rounds = In quale round sono finite le partite
 balance-wounds = Quanto è costato agli Eroi
 balance-hero = Eroe
 balance-wounds-mean = Ferite alla fine, in media
 balance-fallen = Incapacitato
+balance-zone = Zona
+balance-wounds-taken = Ferite subite lì in una partita
+balance-all-events = Quali eventi sono accaduti
+balance-event = Evento
+balance-event-round = Round della prima volta, in media
+balance-least-most = Minimo – massimo
+balance-counters = Dove sono arrivati i contatori
+balance-counter = Contatore
+balance-mean = Alla fine, in media
+balance-of = Deve arrivare a
 balance-unseen = Ciò che nessuno ha visto
 balance-all-seen = Nulla: in qualche partita ogni casella è venuta alla luce, ogni porta e ogni forziere è stato aperto e ogni evento è accaduto.
-balance-cells = Caselle rimaste al buio
+balance-cells = Pavimento rimasto al buio
 balance-shut = Porte e forzieri rimasti chiusi
 balance-shut-at = { $door ->
     [1] porta

@@ -2,6 +2,13 @@
 
 ## Perché non si può preparare
 
+example-no-map = Non nomina un'avventura e non disegna un tavolo; aggiungi il campo quest o il campo map.
+example-is-quest = Questa è un'avventura e non un esempio; le avventure le guarda «check», e una prova è un file a parte che la nomina: (title: "…", quest: "il_suo_file", decisions: […], facts: […]).
+example-of-quest = L'avventura che nomina ha già { $field }; togli { $field }, oppure disegna un tavolo e non nominare avventure.
+example-not-shut = Non si può preparare: { $piece } non è una porta o un forziere chiuso.
+example-no-floor = Non si può preparare: { $piece } starebbe su { $cell }, dove non c'è pavimento in luce.
+example-taken = Non si può preparare: { $piece } starebbe su { $cell }, dove c'è { $other }.
+example-no-counter = Non si può preparare: l'avventura non ha un contatore { $counter }.
 example-no-piece = Non si può preparare: nessun pezzo si chiama { $piece }.
 example-no-track = Non si può preparare: { $piece } non ha spazi per segnare le ferite.
 example-no-model = Non si può preparare: { $piece } non è un modello.

@@ -20,9 +20,17 @@ fault-count = { $errors ->
 
 ## Il file nel suo insieme
 
-fault-unreadable = Il file non si può leggere ({ $reason }); controlla dove si trova e i suoi permessi.
+fault-unreadable = Il file non si può leggere: { $reason ->
+    [gone] in questo posto non c'è
+    [denied] i suoi permessi lo vietano
+   *[broken] il sistema non ne dà nulla
+  }; controlla dove si trova e i suoi permessi.
 fault-no-file = Questo non è un file; indica il percorso di un file o di una cartella che ne contiene.
-fault-too-big = Il file supera { $reason }; nessuna avventura e nessuna cosa del gioco ha bisogno di tanto.
+fault-too-big = { $reason ->
+    [files] Con questo il pacchetto ha più di 1.000 file di testo; togline qualcuno, o fanne due pacchetti
+    [all] Con questo i file di testo del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
+   *[file] Il file supera 2 MiB; nessuna avventura e nessuna cosa del gioco ha bisogno di tanto
+  }.
 fault-not-text = Da qui in poi il file non è testo; salvalo in UTF-8.
 fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 
@@ -33,7 +41,7 @@ fault-syntax = Qui il testo perde la sua forma: { $reason ->
     [comma] prima di questo punto manca una virgola
     [colon] prima di questo punto mancano i due punti
     [text] serve un testo fra virgolette
-    [text-end] un testo si apre qui e non si chiude mai; aggiungi le virgolette
+    [text-end] un testo si apre qui e non si chiude mai; aggiungi le virgolette, e scrivi \" per quelle che fanno parte del testo
     [number] serve un numero
     [boolean] serve true o false
     [character] serve un solo carattere, come 'S'
@@ -50,7 +58,8 @@ fault-syntax = Qui il testo perde la sua forma: { $reason ->
     [strange] questo carattere qui è fuori posto
     [value] serve un valore
     [mixed] questo nome sta accanto a un valore che non ne ha, ma fra due ( ) o tutti i valori hanno un nome o nessuno
-   *[other] { $detail }
+    [escape] dopo una \ in un testo hanno senso soltanto n, t, r, \, ", ' e u{"{…}"}; scrivi \\ per una \ da leggere
+   *[other] qui va qualcos'altro; confrontalo con un esempio del manuale
   }.
 fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
     [text] scrivi un testo fra virgolette
@@ -62,13 +71,17 @@ fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
     [map] scrivi delle coppie fra {"{ }"}, ognuna con i due punti e seguita da una virgola
     [fields] scrivi dei campi fra ( )
     [fields-end] fra queste ( ) c'è più di quanto vi spetta
-   *[other] { $detail }
+    [length] qui non vanno così tanti valori
+   *[other] qui va un altro tipo di valore; confrontalo con un esempio del manuale
   }.
 fault-unknown-field = Qui non c'è un campo { $field }; i campi sono { $known }.
 fault-doubled-field = Il campo { $field } è scritto due volte; togline uno.
 fault-missing-field = Manca il campo { $field }; aggiungilo.
 fault-unknown-word = { $word } non è una parola che vale qui; le parole sono { $known }.
-fault-bad-number = { $what } è { $found }, ma deve andare da { $from } a { $to }.
+fault-bad-number = { $to ->
+    [none] { $what } è { $found }, oltre qualunque numero che possa stare qui; scrivine uno più piccolo
+   *[other] { $what } è { $found }, ma deve andare da { $from } a { $to }
+  }.
 
 ## Id
 
@@ -87,6 +100,7 @@ fault-unknown-id = Non c'è { $kind ->
     [token] nessun segnalino
    *[other] nessun { $kind }
   } con l'id { $id }; usane uno che abbia un file in assets/content, o portalo tra le cose (things) dell'avventura o nel suo pacchetto.
+fault-unknown-rule = Il regolamento non ha una regola { $rule }; scrivi l'id di una che c'è.
 fault-doubled-id = { $id } è elencato due volte; togline uno.
 
 ## Cose del gioco
@@ -189,10 +203,16 @@ fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane al
 ## I pacchetti e ciò che portano
 
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
+fault-broken-archive = L'archivio non si può aprire: { $reason ->
+    [password] è protetto da una password
+    [method] è compresso con un metodo che questo gioco non conosce; usa «deflate»
+   *[damaged] non è un archivio zip, o è danneggiato
+  }; comprimi di nuovo la cartella.
+fault-doubled-entry = L'archivio contiene due volte «{ $reason }», e se ne potrebbe leggere una sola; comprimi di nuovo la cartella.
+fault-not-followed = Questo è un collegamento, una pipe o un dispositivo, e in un pacchetto si leggono soltanto file e cartelle veri; metti qui il file stesso.
+fault-unknown-kind = La cartella «{ $folder }» non è un tipo di cose, ma questo file ha la forma di una; i tipi sono { $known }.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
-fault-doubled-entry = L'archivio contiene più di un file chiamato { $reason }; inserisci ciascuno una volta.
-fault-no-plain-file = { $reason } è un collegamento, o non è un file, e viene ignorato; metti lì il file stesso.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
 fault-needs-broken = Ha bisogno del pacchetto { $id }, le cui cose non si possono usare; correggi prima quello.

@@ -1,6 +1,7 @@
 ### Che cosa dà la vittoria, e chi ha vinto.
 
 goal = { $side }: vittoria appena { $condition }.
+goal-by-event = { $side }: vittoria per un evento o un'azione dell'avventura.
 goal-text = { $side }: { $text }
 
 heroes-won = Gli Eroi vincono: { $why }.

@@ -80,6 +80,18 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
     Ok(facts)
 }
 
+/// Carries out a step before the question that is open, which is put again after it, and tells what happened. No rule judges
+/// whether it may come about: for moments that are set up, such as one with a door open. Nothing happens when the game is over.
+pub fn interpose(world: &mut World, step: Step) -> Vec<Fact> {
+    rules::with_field_state(world, |world, state| {
+        state.take_up(world);
+        if let Some(question) = state.pending.0.take() {
+            state.first([step, Step::Ask(question)]);
+        }
+        go_on(world, state)
+    })
+}
+
 /// Performs steps until a question is open or the game is over.
 fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
     while let Some((step, told)) = state.next_step() {

@@ -11,25 +11,36 @@ use dungeon_rules::{
 };
 
 /// The goals in force of a side: the author's own words, or else a sentence for each condition.
-pub fn goals(language: &Language, world: &World, side: Side) -> Vec<String> {
+pub fn goals(language: &Language, world: &World, of: Side) -> Vec<String> {
     let (Some(game), Some(plot)) = (world.get_resource::<Game>(), world.get_resource::<Plot>()) else {
         return Vec::new();
     };
     let goals = plot.goals(&game.quest);
-    let (conditions, text) = match side {
+    let (conditions, text) = match of {
         Side::Heroes => (&goals.heroes, &goals.texts.0),
         Side::Overlord => (&goals.overlord, &goals.texts.1),
     };
-    let side = || FluentValue::from(phrases::side(language, side));
     if !text.is_empty() {
+        let side = FluentValue::from(phrases::side(language, of));
         let text = FluentValue::from(text.say(language.code()));
-        return vec![language.tell("goal-text", &[("side", side()), ("text", text)])];
+        return vec![language.tell("goal-text", &[("side", side), ("text", text)])];
     }
-    let sentence = |condition: &Condition| {
-        let clause = FluentValue::from(clause(language, condition, &GoalTerms::of(world, condition)));
-        language.tell("goal", &[("side", side()), ("condition", clause)])
-    };
-    conditions.iter().map(sentence).collect()
+    conditions
+        .iter()
+        .map(|condition| goal(language, world, of, Some(condition)))
+        .collect()
+}
+
+/// A goal of a side by its condition, whatever words the author has for it; `None`: an event of the quest that wins.
+pub fn goal(language: &Language, world: &World, side: Side, goal: Option<&Condition>) -> String {
+    let side = ("side", FluentValue::from(phrases::side(language, side)));
+    match goal {
+        Some(goal) => {
+            let clause = FluentValue::from(clause(language, goal, &GoalTerms::of(world, goal)));
+            language.tell("goal", &[side, ("condition", clause)])
+        }
+        None => language.tell("goal-by-event", &[side]),
+    }
 }
 
 /// Who won, and why.

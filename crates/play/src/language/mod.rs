@@ -27,7 +27,7 @@ pub use campaign::{broken_campaign, brought, gained, over, standing};
 pub use fact::{LogLines, blow, fact};
 pub use fault::{fault, fault_message, fault_place, fault_reason};
 pub use fluent_bundle::FluentValue;
-pub use goal::{goals, outcome};
+pub use goal::{goal, goals, outcome};
 pub use name::{action, card, computer, controller, kind, leader, name_of, overlord, subject, titled};
 pub use offer::offered_actions;
 pub use phrases::{chance_of, decimal, facing, list, numbers, percent, rule, side};

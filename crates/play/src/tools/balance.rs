@@ -1,17 +1,84 @@
 //! What many games of one adventure tell of it: who wins and by what, how long it takes, what it costs the heroes, and
-//! what nobody ever came to see. Written as Markdown for its author.
+//! what nobody ever came to see. [`report`] writes it as Markdown for its author.
 
-use std::{collections::BTreeMap, fmt::Write};
+mod report;
+mod zones;
+
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use fluent_bundle::FluentValue as V;
+use ustr::Ustr;
 
-use crate::language::{self, Language};
 use dungeon_rules::{
-    content::{Action, Id, Quest, Thing, What},
+    content::{Action, Condition, Id, Quest, Thing, What},
     grid::Cell,
-    table::{Board, Course, Game, PieceId, Pieces, Plot, Side, Wounds},
+    table::{Board, Course, Fact, Figure, Game, PieceId, Pieces, Plot, Side, SubjectKind, Wounds},
 };
+
+/// What is seen of a game only while it goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    /// The events that came to pass, by their numbers from 0, each with the round of the first time.
+    events: Vec<(u16, u16)>,
+    /// Where heroes stood when they took a wound: their north-west cells.
+    wounds: Vec<Cell>,
+}
+
+impl Trace {
+    /// Notes what has come of a decision.
+    pub fn note(&mut self, world: &World, facts: &[Fact]) {
+        let (done, round) = (&world.resource::<Plot>().done, world.resource::<Course>().round);
+        // They come one after the other, each once.
+        self.events.extend(done.iter().skip(self.events.len()).map(|event| (*event, round)));
+        let wounded = facts.iter().filter_map(|fact| match fact {
+            Fact::Wounded(piece, _) => matches!(piece.kind, SubjectKind::Model(Figure::Hero(_))).then_some(piece.base?.corner),
+            _ => None,
+        });
+        self.wounds.extend(wounded);
+    }
+}
+
+/// What a number came to in many games.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+struct Spread {
+    games: u64,
+    sum: u64,
+    least: u16,
+    most: u16,
+}
+
+impl Spread {
+    const fn one(number: u16) -> Self {
+        Self {
+            games: 1,
+            sum: number as u64,
+            least: number,
+            most: number,
+        }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        match (self.games, other.games) {
+            (0, _) => other,
+            (_, 0) => self,
+            _ => Self {
+                games: self.games + other.games,
+                sum: self.sum + other.sum,
+                least: self.least.min(other.least),
+                most: self.most.max(other.most),
+            },
+        }
+    }
+
+    fn mean(self) -> f64 {
+        self.sum as f64 / self.games.max(1) as f64
+    }
+}
+
+fn spread<K: Ord>(into: &mut BTreeMap<K, Spread>, key: K, more: Spread) {
+    let own = into.entry(key).or_default();
+    *own = own.plus(more);
+}
 
 /// Sums over games of one adventure: the order in which they end does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,27 +86,31 @@ pub struct Balance {
     games: u64,
     /// Games won by each side, by the round in which they ended.
     rounds: BTreeMap<(u16, Side), u64>,
-    /// Games won, by side and what won them.
-    goals: BTreeMap<(Side, String), u64>,
+    /// Games won, by side and what won them, `None`: an event.
+    goals: Vec<(Side, Option<Condition>, u64)>,
     /// Wounds that each hero had at the end, and how often he was Incapacitated.
     wounds: BTreeMap<String, (u64, u64)>,
-    /// Games in which a cell came to light, a door or chest was opened, by the cell where it stood, an event came to pass.
+    /// Wounds that heroes took, by where they stood.
+    wounded: BTreeMap<Cell, u64>,
+    /// Games in which a cell came to light, a door or chest was opened, by the cell where it stood.
     cells: BTreeMap<Cell, u64>,
     opened: BTreeMap<(PieceId, Cell), u64>,
-    events: BTreeMap<u16, u64>,
+    /// The round in which each event came to pass first, by its number from 0.
+    events: BTreeMap<u16, Spread>,
+    /// What counters had come to at the end.
+    counters: BTreeMap<Ustr, Spread>,
     /// How often each action of the quest was done.
     actions: BTreeMap<Id<Action>, u64>,
 }
 
 impl Balance {
     /// Notes a game that has ended in this world.
-    pub fn add(&mut self, world: &World) {
+    pub fn add(&mut self, world: &World, trace: &Trace) {
         let (course, board, plot) = (world.resource::<Course>(), world.resource::<Board>(), world.resource::<Plot>());
         let Some(outcome) = &course.outcome else { return };
         self.games += 1;
         *self.rounds.entry((course.round, outcome.winner)).or_default() += 1;
-        let goal = outcome.goal.as_ref().map_or_else(String::new, |goal| format!("{goal:?}"));
-        *self.goals.entry((outcome.winner, goal)).or_default() += 1;
+        self.won_by(outcome.winner, outcome.goal.clone(), 1);
         for hero in &world.resource::<Game>().quest.heroes {
             let name = PieceId::from(*hero);
             let entity = world.resource::<Pieces>().entity(name);
@@ -58,7 +129,23 @@ impl Balance {
             .for_each(|(piece, base)| *self.opened.entry((*piece, base.corner)).or_default() += 1);
         let done = plot.actions.iter().map(|(attempt, _)| attempt.action);
         done.for_each(|action| *self.actions.entry(action).or_default() += 1);
-        plot.done.iter().for_each(|event| *self.events.entry(*event).or_default() += 1);
+        for (event, round) in &trace.events {
+            spread(&mut self.events, *event, Spread::one(*round));
+        }
+        for (counter, number) in &plot.counters {
+            spread(&mut self.counters, *counter, Spread::one(u16::from(*number)));
+        }
+        for cell in &trace.wounds {
+            *self.wounded.entry(board.moved.drawn(*cell)).or_default() += 1;
+        }
+    }
+
+    fn won_by(&mut self, side: Side, goal: Option<Condition>, games: u64) {
+        let known = self.goals.iter_mut().find(|(winner, met, _)| *winner == side && *met == goal);
+        match known {
+            Some((.., count)) => *count += games,
+            None => self.goals.push((side, goal, games)),
+        }
     }
 
     /// The sums of both.
@@ -69,10 +156,18 @@ impl Balance {
         }
         self.games += other.games;
         join(&mut self.rounds, other.rounds);
-        join(&mut self.goals, other.goals);
+        for (side, goal, games) in other.goals {
+            self.won_by(side, goal, games);
+        }
+        join(&mut self.wounded, other.wounded);
         join(&mut self.cells, other.cells);
         join(&mut self.opened, other.opened);
-        join(&mut self.events, other.events);
+        other
+            .events
+            .into_iter()
+            .for_each(|(event, round)| spread(&mut self.events, event, round));
+        let counters = other.counters.into_iter();
+        counters.for_each(|(counter, number)| spread(&mut self.counters, counter, number));
         join(&mut self.actions, other.actions);
         for (hero, (sum, falls)) in other.wounds {
             let own = self.wounds.entry(hero).or_default();
@@ -114,95 +209,6 @@ impl Balance {
             actions: actions.collect(),
         }
     }
-
-    /// The report, as Markdown.
-    pub fn report(&self, language: &Language, quest: &Quest) -> String {
-        let mut text = String::new();
-        let say = |key: &str| language.say(key);
-        let _ = writeln!(text, "# {}\n", quest.title.say(language.code()));
-        let games = V::from(self.games);
-        let _ = writeln!(text, "{}\n", language.tell("balance-games", &[("games", games)]));
-        let _ = writeln!(
-            text,
-            "| {} | {} | {} | 95 % |\n|---|---|---|---|",
-            say("balance-side"),
-            say("balance-won"),
-            say("balance-share")
-        );
-        for side in [Side::Heroes, Side::Overlord] {
-            let won = self.won(side);
-            let (low, high) = interval(won, self.games);
-            let share = won as f64 / self.games.max(1) as f64;
-            let percent = |chance: f64| language::percent(language, chance);
-            let name = language::side(language, side);
-            let _ = writeln!(
-                text,
-                "| {name} | {won} | {} | {} – {} |",
-                percent(share),
-                percent(low),
-                percent(high)
-            );
-        }
-        let _ = writeln!(text, "\n## {}\n", say("balance-goals"));
-        for ((side, goal), count) in &self.goals {
-            let _ = writeln!(text, "- {}: `{goal}` {count}", language::side(language, *side));
-        }
-        let _ = writeln!(text, "\n## {}\n\n```", say("balance-rounds"));
-        let most = self.rounds.values().max().copied().unwrap_or(1).max(1);
-        for ((round, side), count) in &self.rounds {
-            let bar = "█".repeat((count * 40).div_ceil(most) as usize);
-            let _ = writeln!(text, "{round:>3} {:<14} {bar} {count}", language::side(language, *side));
-        }
-        let _ = writeln!(text, "```\n\n## {}\n", say("balance-wounds"));
-        let _ = writeln!(
-            text,
-            "| {} | {} | {} |\n|---|---|---|",
-            say("balance-hero"),
-            say("balance-wounds-mean"),
-            say("balance-fallen")
-        );
-        for (hero, (sum, falls)) in &self.wounds {
-            let mean = language::decimal(language, *sum as f64 / self.games.max(1) as f64, 1);
-            let share = language::percent(language, *falls as f64 / self.games.max(1) as f64);
-            let _ = writeln!(text, "| {} | {mean} | {share} |", language::kind(language, hero));
-        }
-        let _ = writeln!(text, "\n## {}\n", say("balance-unseen"));
-        let unseen = self.unseen(quest);
-        if unseen == Unseen::default() {
-            let _ = writeln!(text, "{}", say("balance-all-seen"));
-        }
-        let list = |text: &mut String, key: &str, all: Vec<String>| {
-            if !all.is_empty() {
-                let _ = writeln!(text, "- {}: {}", language.say(key), all.join(", "));
-            }
-        };
-        list(&mut text, "balance-cells", unseen.cells.iter().map(Cell::to_string).collect());
-        let shut = unseen.shut.iter().map(|thing| {
-            let cell = V::from(thing.base.corner.to_string());
-            let door = V::from(u8::from(matches!(thing.what, What::Door(_))));
-            let place = language.tell("balance-shut-at", &[("door", door), ("cell", cell)]);
-            match thing.name {
-                Some(name) => format!("`{name}` ({place})"),
-                None => place,
-            }
-        });
-        list(&mut text, "balance-shut", shut.collect());
-        let events = unseen
-            .events
-            .iter()
-            // As its author wrote it.
-            .map(|event| {
-                (
-                    event + 1,
-                    ron::to_string(&quest.events[usize::from(*event)].when).unwrap_or_default(),
-                )
-            })
-            .map(|(number, when)| format!("{number} (`{when}`)"));
-        list(&mut text, "balance-events", events.collect());
-        let actions = unseen.actions.iter().map(|action| format!("`{action}`"));
-        list(&mut text, "balance-actions", actions.collect());
-        text
-    }
 }
 
 /// What no game came to see.
@@ -216,38 +222,4 @@ pub struct Unseen {
     pub events: Vec<u16>,
     /// Actions that nobody ever took, or succeeded with.
     pub actions: Vec<Id<Action>>,
-}
-
-/// The 95 % confidence interval of a share (Wilson's).
-fn interval(won: u64, games: u64) -> (f64, f64) {
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    let (n, z) = (games as f64, 1.96_f64);
-    let share = won as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let all = 1.0 + z * z / n;
-    (((middle - spread) / all).max(0.0), ((middle + spread) / all).min(1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn intervals_are_wilsons() {
-        for ((won, games), (low, high)) in [
-            ((0, 10), (0.0, 0.278)),
-            ((5, 10), (0.237, 0.763)),
-            ((10, 10), (0.722, 1.0)),
-            ((0, 0), (0.0, 1.0)),
-        ] {
-            let found = interval(won, games);
-            assert!(
-                (found.0 - low).abs() < 0.001 && (found.1 - high).abs() < 0.001,
-                "{won} of {games}: {found:?}"
-            );
-        }
-    }
 }

@@ -183,7 +183,12 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
 }
 
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
-    let name = language::name_of(language, world, piece);
+    let mut name = language::name_of(language, world, piece);
+    // Its name has the first of its cells.
+    let base = entity.get::<Stands>().filter(|_| entity.contains::<Door>()).map(|stands| stands.0);
+    if let Some(last) = base.and_then(|base| base.cells().skip(1).last()) {
+        name += &format!("–{last}");
+    }
     let chest = entity.get::<Chest>();
     let key = match entity.get::<Locked>() {
         _ if chest.is_none() && !entity.contains::<Door>() => return name,

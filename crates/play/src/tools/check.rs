@@ -10,7 +10,7 @@ use std::{
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::{find::Failure, unused_content};
+use super::{example, find::Failure, unused_content};
 use crate::language::{self, Language};
 use dungeon_rules::content::{self, Content, Fault, Severity};
 
@@ -29,9 +29,16 @@ impl Checked {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Reads a quest or a campaign, once.
+    /// Reads a quest or a campaign, once; of a test of a quest the form alone, for the rest shows when it is played.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
+        if content::is_test(path) {
+            self.faults.extend(match content::open(path) {
+                Ok(source) => example::faults(&source),
+                Err(fault) => vec![*fault],
+            });
+            return;
+        }
         self.faults.extend(match content::is_campaign(path) {
             true => content::load_campaign(path, content).1,
             false => content::list(path, content).faults,
@@ -40,15 +47,10 @@ impl Checked {
 
     /// Reads a pack, its things and quests, and takes over what is wrong with it at or below a path.
     fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
-        let files = content::files_below(path).into_iter();
-        // What a link leads to is no part of a pack.
-        let is_linked = |file: &PathBuf| {
-            let mut below = file.ancestors().take_while(|above| *above != path);
-            below.any(Path::is_symlink)
-        };
-        self.files += files.filter(|file| file.is_file() && !is_linked(file)).count().max(1);
-        let faults = content::pack_faults(pack, content).into_iter();
-        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
+        let (files, faults) = content::check_pack(pack, content);
+        self.files += files.iter().filter(|file| file.starts_with(path)).count();
+        self.faults
+            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 
     /// Reads what lies below a folder.
@@ -61,7 +63,7 @@ impl Checked {
             self.pack(pack, pack, content);
         }
         for file in content::files_below(path) {
-            if !packs.iter().any(|pack| file.starts_with(pack)) {
+            if content::is_test(&file) || !packs.iter().any(|pack| file.starts_with(pack)) {
                 self.quest(&file, content);
             }
         }
@@ -101,7 +103,7 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
             checked.folder(path, &content_for(root, path));
         } else {
             let content = content_for(root, path);
-            match content::pack_around(path) {
+            match content::pack_around(path).filter(|_| !content::is_test(path)) {
                 Some(pack) => checked.pack(&pack, path, &content),
                 None => checked.quest(path, &content),
             }

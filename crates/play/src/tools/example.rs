@@ -1,7 +1,9 @@
-//! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must come of them.
+//! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must come of them. Tests of quests are
+//! examples as well: they name a quest instead of a map of their own.
 //!
 //! The book of examples in `assets/rules/` and `tests/book/` is made of them, and authors can write their own. This file is the
-//! written form; the `README.md` of `tests/book/` explains every field. [`run`] plays one.
+//! written form; the `README.md` of `tests/book/` explains every field. [`run`] plays one, [`run_on`] one of a quest that is
+//! in nobody's file yet.
 
 mod card;
 mod end;
@@ -14,22 +16,26 @@ mod usual;
 
 use serde::{Deserialize, Serialize};
 
+use ustr::Ustr;
+
+use crate::rulebook::Rulebook;
 use dungeon_rules::{
     content::{
-        Ability, At, Boss, Card, CardSide, Condition, Content, Feat, Hero, Id, Item, Minion, Pairs, Source, Spell, dialect, read_text,
+        Ability, At, Boss, Card, CardSide, Condition, Content, Fault, Feat, Hero, Id, Item, Minion, Pairs, QuestWritten, Severity, Source,
+        Spell, dialect, most_like, read_text,
         written::{
             AbilityWritten, ActionWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten,
             SpellWritten, ThingWritten,
         },
     },
-    grid::Cell,
+    grid::{Cell, Facing},
     table::{Aim, Decision, Enchantment, Fact, Phase, PieceId, Side},
 };
 
 pub use card::{CharacterCard, Figures, MinionRow};
 pub use end::{End, Winner};
 pub use flaw::Flaw;
-pub use judge::run;
+pub use judge::{run, run_on};
 pub use scenes::scenes;
 pub use set_up::{lay, quest_of};
 pub use usual::SYMBOLS;
@@ -41,8 +47,13 @@ pub struct Example {
     /// What it shows: a sentence of the rules.
     pub title: String,
     /// The ids of the rules it is an example of.
-    pub rules: Vec<String>,
+    #[serde(default)]
+    pub rules: Vec<At<String>>,
+    /// The quest that it is a test of, by the name of its file from the folder of the test; then no table is described here.
+    #[serde(default)]
+    pub quest: At<String>,
     /// Rows from the north; two characters a cell, symbol and facing.
+    #[serde(default)]
     pub map: At<Vec<At<String>>>,
     /// Symbols that are not in the usual legend, or mean something else here, in the words of a quest's legend.
     #[serde(default)]
@@ -105,6 +116,18 @@ pub struct Example {
     #[serde(default)]
     pub in_all: Option<u8>,
 
+    /// Doors and chests that are open, in this order, with all that came of it.
+    #[serde(default)]
+    pub opened: Vec<PieceId>,
+    /// Where models stand who stand elsewhere than they came into play: their north-west cells.
+    #[serde(default)]
+    pub at: Vec<(PieceId, Cell)>,
+    /// Where models face.
+    #[serde(default)]
+    pub faces: Vec<(PieceId, Facing)>,
+    /// What counters have come to; nothing comes of it.
+    #[serde(default)]
+    pub counted: Vec<(Ustr, u8)>,
     /// Wounds already taken.
     #[serde(default)]
     pub wounds: Vec<(PieceId, u8)>,
@@ -188,7 +211,7 @@ pub struct Example {
 #[serde(deny_unknown_fields)]
 pub struct Refused {
     /// The id of the rule.
-    pub rule: String,
+    pub rule: At<String>,
     /// The decision that the rule refuses.
     pub decision: Decision,
 }
@@ -205,6 +228,16 @@ fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
 }
 
+/// Whether a text that is no example is a quest.
+pub(super) fn is_quest(source: &Source) -> bool {
+    // No example has this field, and every quest has.
+    source.text.contains("overlord:")
+        && match read_text::<QuestWritten>(source) {
+            Ok(_) => true,
+            Err(faults) => faults.iter().all(|fault| !matches!(fault.code, "syntax" | "unknown-field")),
+        }
+}
+
 /// Reads an example from the text of this file.
 ///
 /// # Errors
@@ -212,9 +245,41 @@ fn skeletons() -> Vec<(Id<Minion>, u8)> {
 pub fn read(file: &str, text: &str) -> Result<Example, Vec<Flaw>> {
     let source = Source::new(file, text);
     match read_text::<Example>(&source) {
+        Ok(example) if example.quest.place.is_none() && example.map.place.is_none() => Err(vec![Flaw::of("example-no-map", [])]),
         Ok(example) => Ok(Example { source, ..example }),
         Err(faults) => Err(faults.into_iter().map(Flaw::Fault).collect()),
     }
+}
+
+impl Example {
+    /// The ids of the rules it is an example of, the foremost first.
+    pub fn rules(&self) -> impl Iterator<Item = &str> {
+        self.rules.iter().filter_map(|rule| rule.value.as_deref())
+    }
+
+    /// A fault for each rule that it speaks of and that the rulebook does not have.
+    pub fn unknown_rules(&self, rulebook: &Rulebook) -> Vec<Fault> {
+        let spoken_of = self.rules.iter().chain(self.refused.iter().map(|refused| &refused.rule));
+        let unknown = spoken_of.filter_map(|rule| {
+            let id = rule.value.as_ref().filter(|id| rulebook.rule(id).is_none())?;
+            let (line, column) = self.source.position(rule.at());
+            Some(Fault {
+                file: self.source.file.clone(),
+                line,
+                column,
+                severity: Severity::Error,
+                code: "unknown-rule",
+                args: vec![("rule", id.clone())],
+                suggestion: most_like(id, rulebook.rules().iter().map(|rule| rule.id.as_str())),
+            })
+        });
+        unknown.collect()
+    }
+}
+
+/// What is wrong with the form of an example.
+pub(super) fn faults(source: &Source) -> Vec<Fault> {
+    read_text::<Example>(source).err().unwrap_or_default()
 }
 
 /// Writes a value as examples do, on one line.

@@ -47,23 +47,27 @@ impl Failed {
     /// Its record, to be looked at step by step.
     pub fn record(&self, content: &Arc<Content>) -> Record {
         let game = Game::new(content, Arc::clone(&self.quest));
-        let mut record = Record::new(&game, self.chance.clone(), Seats::default());
-        let mut world = World::new();
-        let laid = panic::catch_unwind(panic::AssertUnwindSafe(|| {
-            referee::lay(&mut world, game, dice(&self.chance));
-            Fingerprint::of(&world)
-        }));
-        let Ok(mut after) = laid else { return record };
-        let broke = matches!(self.why, Failing::Broke(_));
-        for (i, decision) in self.decisions.iter().enumerate() {
-            // The last one would break the rules here as it did there.
-            if !(broke && i + 1 == self.decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
-                after = Fingerprint::of(&world);
-            }
-            record.decisions.push(RecordedDecision(*decision, after, None));
-        }
-        record
+        record(game, &self.chance, &self.decisions, matches!(self.why, Failing::Broke(_)))
     }
+}
+
+/// The record of a game with these decisions. `broke`: the last of them broke the rules.
+pub(super) fn record(game: Game, chance: &Chance, decisions: &[Decision], broke: bool) -> Record {
+    let mut record = Record::new(&game, chance.clone(), Seats::default());
+    let mut world = World::new();
+    let laid = panic::catch_unwind(panic::AssertUnwindSafe(|| {
+        referee::lay(&mut world, game, dice(chance));
+        Fingerprint::of(&world)
+    }));
+    let Ok(mut after) = laid else { return record };
+    for (i, decision) in decisions.iter().enumerate() {
+        // The last one would break the rules here as it did there.
+        if !(broke && i + 1 == decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
+            after = Fingerprint::of(&world);
+        }
+        record.decisions.push(RecordedDecision(*decision, after, None));
+    }
+    record
 }
 
 pub(super) fn dice(chance: &Chance) -> Dice {

@@ -5,6 +5,7 @@ pub mod board;
 pub mod check;
 pub mod draw;
 pub mod dungeon;
+pub mod endings;
 pub mod example;
 pub mod failed;
 pub mod find;

@@ -21,8 +21,9 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use super::{
-    balance::Balance,
+    balance::{Balance, Trace},
     dungeon::dungeon,
+    endings::Endings,
     failed::{Failed, Failing, dice},
 };
 use crate::{
@@ -208,6 +209,7 @@ struct Sums {
     failed: u64,
     first: Option<Failed>,
     balance: Balance,
+    endings: Endings,
     heroes: Thought,
     overlord: Thought,
 }
@@ -224,6 +226,8 @@ struct Table<'a> {
     overlord: Option<Thinker>,
     /// What was decided in the last game, noted before it was carried out.
     made: Vec<Decision>,
+    /// What was seen of it.
+    trace: Trace,
     /// What the last game cost in thought.
     thoughts: [Thought; 2],
 }
@@ -235,6 +239,7 @@ impl<'a> Table<'a> {
             heroes: None,
             overlord: None,
             made: Vec::new(),
+            trace: Trace::default(),
             thoughts: Default::default(),
         }
     }
@@ -254,7 +259,9 @@ impl<'a> Table<'a> {
         self.made.clear();
         // What left the table is remembered for the systems of a window, of which there are none here to forget it.
         world.clear_trackers();
-        referee::lay(world, game, dice(&chance(seed)));
+        let begun = referee::lay(world, game, dice(&chance(seed)));
+        self.trace = Trace::default();
+        self.trace.note(world, &begun);
         while let Some(side) = referee::asked(world).filter(|_| self.made.len() < ENDLESS) {
             let choice = match self.players.of(side) {
                 Player::Chance => {
@@ -266,8 +273,10 @@ impl<'a> Table<'a> {
                 Player::Level(_) => self.think(world, side),
             };
             self.made.push(choice);
-            let answer = referee::submit(world, choice);
-            assert!(answer.is_ok(), "an offered decision is legal: {choice:?} was refused: {answer:?}");
+            match referee::submit(world, choice) {
+                Ok(facts) => self.trace.note(world, &facts),
+                Err(refused) => panic!("an offered decision is legal: {choice:?} was refused: {refused:?}"),
+            }
         }
         let work = |thinker: &Option<Thinker>| thinker.as_ref().map_or(0, Thinker::work);
         (self.thoughts[0].work, self.thoughts[1].work) = (work(&self.heroes), work(&self.overlord));
@@ -354,8 +363,32 @@ pub struct Simulated {
     pub report: Report,
     /// What they tell of the adventure; empty for dungeons of chance.
     pub balance: Balance,
+    /// How its games ended, and which of them are worth a look; empty for dungeons of chance.
+    pub endings: Endings,
     /// The first game that failed.
     pub failed: Option<Failed>,
+}
+
+/// One game of a simulation, played again.
+pub struct Again {
+    /// Where its dice came from.
+    pub chance: Chance,
+    /// All that was decided.
+    pub decisions: Vec<Decision>,
+    /// The table at its end.
+    pub world: World,
+}
+
+/// Plays the game with this number, from 0, of a simulation with this seed again; `None` if it failed.
+pub fn again(content: &Arc<Content>, quest: &Arc<Quest>, players: &Players, (seed, game): (u64, u64)) -> Option<Again> {
+    let (mut table, mut world) = (Table::of(players), World::new());
+    let seed = mix(seed, game);
+    table.attempt(&mut world, content, quest, seed).ok()?;
+    Some(Again {
+        chance: chance(seed),
+        decisions: table.made,
+        world,
+    })
 }
 
 /// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
@@ -380,13 +413,14 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, ga
             };
             match played {
                 Ok(report) => {
+                    if matches!(setting, Setting::Quest(_)) {
+                        sums.balance.add(&world, &table.trace);
+                        sums.endings.add(game, &report);
+                    }
                     sums.add(report);
                     let [heroes, overlord] = std::mem::take(&mut table.thoughts);
                     sums.heroes = std::mem::take(&mut sums.heroes).plus(heroes);
                     sums.overlord = std::mem::take(&mut sums.overlord).plus(overlord);
-                    if matches!(setting, Setting::Quest(_)) {
-                        sums.balance.add(&world);
-                    }
                 }
                 Err(why) => {
                     sums.failed += 1;
@@ -412,6 +446,7 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, ga
     });
     Simulated {
         balance: sums.balance.clone(),
+        endings: sums.endings.clone(),
         failed: sums.first.clone(),
         report: sums.report(games, start.elapsed()),
     }
@@ -433,6 +468,7 @@ impl Sums {
         Self {
             failed: self.failed + other.failed,
             balance: self.balance.plus(other.balance),
+            endings: self.endings.plus(other.endings),
             first: firsts.min_by_key(|failed| failed.game),
             heroes: self.heroes.plus(other.heroes),
             overlord: self.overlord.plus(other.overlord),

@@ -1,4 +1,4 @@
-//! Plays the examples of rules that authors write, and says in what the game differs from them.
+//! Plays the examples of rules and the tests of quests that authors write, and says in what the game differs from them.
 
 use std::{
     io::{self, Write},
@@ -13,7 +13,7 @@ use super::{
     example::{self, Flaw},
     find::Failure,
 };
-use crate::language::Language;
+use crate::{language::Language, rulebook::Rulebook};
 use dungeon_rules::content::{self, Content};
 
 /// How one file came out.
@@ -29,38 +29,48 @@ pub struct Tested {
     pub difference: String,
 }
 
-/// Plays the examples of these files, and of all RON files below these folders, with the content of their own home or
-/// else of `root`.
+/// Plays the examples of these files and folders, with the content of their own home or else of `root`. Of a folder with tests
+/// of quests it plays these alone, of any other all RON files.
 ///
 /// # Errors
 /// One sentence for a path where nothing lies, and for a folder without examples.
 pub fn test(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Vec<Tested>, Failure> {
+    let rulebook = Rulebook::open(root).unwrap_or_default();
     let mut tested = Vec::new();
     for path in paths {
         let fail = |key| Failure::Call(language.tell(key, &[("path", V::from(path.display().to_string()))]));
         if !path.exists() {
             return Err(fail("fault-no-path"));
         }
-        let files = if path.is_dir() {
+        let mut files = if path.is_dir() {
             content::files_below(path)
         } else {
             vec![path.clone()]
         };
+        if path.is_dir() && files.iter().any(|file| content::is_test(file)) {
+            files.retain(|file| content::is_test(file));
+        }
         if files.is_empty() {
             return Err(fail("cli-test-none"));
         }
         let content = content_for(root, path);
-        tested.extend(files.iter().map(|file| one(language, &content, file)));
+        tested.extend(files.iter().map(|file| one(language, &content, &rulebook, file)));
     }
     Ok(tested)
 }
 
-fn one(language: &Language, content: &Content, path: &Path) -> Tested {
+fn one(language: &Language, content: &Content, rulebook: &Rulebook, path: &Path) -> Tested {
     let mut title = String::new();
     let flaws = content::open(path).map_err(|fault| vec![Flaw::Fault(*fault)]).and_then(|source| {
-        let example = example::read(&source.file, &source.text)?;
+        let example = example::read(&source.file, &source.text).map_err(|flaws| match example::is_quest(&source) {
+            true => vec![Flaw::of("example-is-quest", [])],
+            false => flaws,
+        })?;
         title = content::printable(&example.title).into_owned();
-        example::run(&example, content)
+        let unknown: Vec<Flaw> = example.unknown_rules(rulebook).into_iter().map(Flaw::Fault).collect();
+        let played = example::run(&example, content).err().into_iter().flatten();
+        let flaws: Vec<Flaw> = unknown.into_iter().chain(played).collect();
+        if flaws.is_empty() { Ok(()) } else { Err(flaws) }
     });
     let flaws = flaws.err().unwrap_or_default();
     let told: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();

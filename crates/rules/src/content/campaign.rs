@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     CardSide, Content, Fault, Id, Kit, Quest, Text,
     check_campaign::campaign,
-    load::{files_below, id_of, open},
+    load::{id_of, open, quests_below},
 };
 
 /// The name of the file in the folder of the quests.
@@ -159,7 +159,7 @@ pub fn load_campaign(path: &Path, content: &Content) -> (Option<Campaign>, Vec<F
         Err(fault) => return (None, vec![*fault]),
     };
     let folder = path.parent().unwrap_or(Path::new(""));
-    let quests = files_below(folder)
+    let quests = quests_below(folder)
         .into_iter()
         .filter(|file| file.parent() == Some(folder) && file.as_path() != path);
     let names: Vec<String> = quests

@@ -34,10 +34,17 @@ pub(super) fn number(field: &At<u8>, name: &str, bounds: RangeInclusive<u8>, wit
 }
 
 pub(super) fn bad_number<N: Display>(at: usize, what: &str, bounds: &RangeInclusive<N>, found: &dyn Display, report: &mut Report<'_>) {
+    let found = found.to_string();
+    let (at, found) = report.written_for(at, &found).unwrap_or((at, found));
     report.error(
         at,
         "bad-number",
-        &[("what", &what), ("from", bounds.start()), ("to", bounds.end()), ("found", found)],
+        &[
+            ("what", &what),
+            ("from", bounds.start()),
+            ("to", bounds.end()),
+            ("found", &short(&found)),
+        ],
     );
 }
 

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::{check::short, read::field_before};
+
 /// How bad a fault is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -102,6 +104,19 @@ pub(super) struct Report<'a> {
     pub broken: Vec<String>,
     /// The faults found so far.
     pub faults: Vec<Fault>,
+    /// Numbers that were read as others, of which no check has told yet.
+    pub stand_ins: Vec<StandIn>,
+}
+
+/// A number that its type cannot hold. It is read as the greatest that the type can, so that whoever checks it tells its bounds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct StandIn {
+    /// Where it is written, in bytes.
+    pub at: usize,
+    /// What is written.
+    pub written: String,
+    /// What is read in its stead; `None` if no number could be.
+    pub stands: Option<&'static str>,
 }
 
 impl<'a> Report<'a> {
@@ -112,12 +127,33 @@ impl<'a> Report<'a> {
             start: 0,
             broken: Vec::new(),
             faults: Vec::new(),
+            stand_ins: Vec::new(),
         }
     }
 
     /// Whether the file can be used.
     pub fn is_good(&self) -> bool {
-        !self.faults.iter().any(Fault::is_error)
+        self.stand_ins.is_empty() && !self.faults.iter().any(Fault::is_error)
+    }
+
+    /// For a number that is beyond its bounds: where it is written if it stands for another, and that. `at` is its place, or that of
+    /// the word it belongs to.
+    pub fn written_for(&mut self, at: usize, found: &str) -> Option<(usize, String)> {
+        let is_number = self.source.text[at..].starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+');
+        let fits = |one: &StandIn| one.stands == Some(found) && if is_number { one.at == at } else { one.at >= at };
+        let number = self.stand_ins.iter().position(fits)?;
+        let one = self.stand_ins.remove(number);
+        Some((one.at, one.written))
+    }
+
+    /// A number that is beyond all bounds, where nobody knows them.
+    pub fn boundless_number(&mut self, at: usize, found: &str) {
+        let what = field_before(&self.source.text, at);
+        self.error(
+            at,
+            "bad-number",
+            &[("what", &what), ("from", &"none"), ("to", &"none"), ("found", &short(found))],
+        );
     }
 
     /// A fault at this place, in bytes, that makes the file unusable.
@@ -146,14 +182,21 @@ impl<'a> Report<'a> {
     }
 
     /// The faults in the order of the text. A field that is missing because its name is misspelt is told once, and so is a
-    /// thing that cannot be used.
+    /// thing that cannot be used, or whose name can be nobody's.
     pub fn finish(mut self) -> Vec<Fault> {
+        for one in std::mem::take(&mut self.stand_ins) {
+            self.boundless_number(one.at, &one.written);
+        }
         let strange = self.faults.iter().filter(|fault| fault.code == "unknown-field");
         let meant: Vec<String> = strange.filter_map(|fault| fault.suggestion.clone()).collect();
         let speaks_of = |fault: &Fault, words: &[String]| fault.args.iter().any(|(_, word)| words.contains(word));
+        let bad = self.faults.iter().filter(|fault| matches!(fault.code, "bad-name" | "bad-id"));
+        let bad: Vec<String> = bad.flat_map(|fault| &fault.args).map(|(_, name)| as_name(name)).collect();
+        let is_bad = |fault: &Fault| fault.args.iter().any(|(_, name)| bad.contains(&as_name(name)));
         let is_told = |fault: &Fault| match fault.code {
             "missing-field" => speaks_of(fault, &meant),
-            "unknown-id" => speaks_of(fault, &self.broken),
+            "unknown-id" => speaks_of(fault, &self.broken) || is_bad(fault),
+            "unknown-piece" | "unknown-place" | "unknown-counter" | "unknown-action" => is_bad(fault),
             _ => false,
         };
         self.faults.retain(|fault| !is_told(fault));
@@ -161,6 +204,11 @@ impl<'a> Report<'a> {
         self.faults.dedup();
         self.faults
     }
+}
+
+/// What somebody who knows how names are written would have made of this one.
+fn as_name(name: &str) -> String {
+    name.to_lowercase().replace(['-', ' '], "_")
 }
 
 /// The known word most like this one, if any is like it at all.

@@ -9,8 +9,8 @@ use super::{
     Campaign, Content, Fault, Pack, Quest, Text,
     campaign::{is_campaign, load_campaign},
     check_quest::Demand,
-    load::{files_below, id_of, inspect, open},
-    pack::{open_packs, pack_around, packs_in},
+    load::{id_of, inspect, open, quests_below},
+    pack::{Opened, open_packs, pack_around, packs_in},
     whole::load_content,
 };
 
@@ -82,7 +82,7 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
     let (content, mut faults) = load_content(root);
     let folder = root.join("quests");
     let mut paths = packs_in(&folder);
-    let files = files_below(&folder)
+    let files = quests_below(&folder)
         .into_iter()
         .filter(|file| !paths.iter().any(|pack| file.starts_with(pack)));
     let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(|path| is_campaign(path));
@@ -150,20 +150,17 @@ pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
     opened.flat_map(|opened| opened.quests).map(|listing| listing.path).collect()
 }
 
-/// What is wrong with a pack, its things and its quests; `path` is its folder or archive.
-pub fn pack_faults(path: &Path, content: &Content) -> Vec<Fault> {
+/// The files of a pack that were read, and what is wrong with it, its things and its quests; `path` is its folder or archive.
+pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) {
     let beside = path.parent().map_or_else(|| vec![path.to_owned()], packs_in);
     let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
-    opened.map_or_else(Vec::new, |opened| {
-        let of_quests = opened.quests.into_iter().flat_map(|listing| listing.faults);
-        // That the pack is broken has been said of the pack.
-        opened
-            .pack
-            .faults
-            .into_iter()
-            .chain(of_quests.filter(|fault| fault.code != "broken-pack"))
-            .collect()
-    })
+    let Some(Opened { pack, quests, files, .. }) = opened else {
+        return Default::default();
+    };
+    // That the pack is broken has been said of the pack.
+    let of_quests = quests.into_iter().flat_map(|listing| listing.faults);
+    let of_quests = of_quests.filter(|fault| fault.code != "broken-pack");
+    (files, pack.faults.into_iter().chain(of_quests).collect())
 }
 
 #[cfg(test)]

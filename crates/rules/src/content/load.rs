@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -15,7 +15,7 @@ use super::{
     check::{self, Known},
     check_card,
     check_quest::{self, Demand},
-    fault::Report,
+    fault::{Report, StandIn},
     pack::with_beside,
     read::read,
     text::printable,
@@ -44,6 +44,9 @@ pub(super) const KINDS: [&str; 12] = [
 /// The files with the lengths of the rulers, and with what the box holds, in `assets/content/`.
 const RULERS: &str = "rulers.ron";
 const BOX: &str = "box.ron";
+
+/// How the name of a test of a quest ends, which lies beside it and is no quest.
+pub(super) const TEST: &str = ".test.ron";
 
 /// How deep quests may lie below `quests/`.
 pub(super) const DEEPEST: usize = 8;
@@ -132,19 +135,31 @@ pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Bo
 
 /// The text of a file.
 pub fn open(path: &Path) -> Result<Source, Box<Fault>> {
-    let unreadable = |error: std::io::Error| fault_of_file(path, "unreadable", &error.to_string());
-    let data = fs::metadata(path).map_err(unreadable)?;
+    let data = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if !data.is_file() {
         return Err(fault_of_file(path, "no-file", ""));
     }
     if data.len() > LARGEST {
-        return Err(fault_of_file(path, "too-big", &format!("{} KiB", LARGEST >> 10)));
+        return Err(fault_of_file(path, "too-big", "file"));
     }
-    text_of(path, fs::read(path).map_err(unreadable)?)
+    text_of(path, fs::read(path).map_err(|error| unreadable(path, &error))?)
 }
 
-/// The text that a file holds.
-pub(super) fn text_of(path: &Path, bytes: Vec<u8>) -> Result<Source, Box<Fault>> {
+/// That a file cannot be read, and why, by the word that the locales have for it.
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Box<Fault> {
+    let reason = match error.kind() {
+        io::ErrorKind::NotFound => "gone",
+        io::ErrorKind::PermissionDenied => "denied",
+        _ => "broken",
+    };
+    fault_of_file(path, "unreadable", reason)
+}
+
+/// The text that a file holds, without the mark of byte order that some editors put before it.
+pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fault>> {
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
+    }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
         Err(error) => {
@@ -155,6 +170,18 @@ pub(super) fn text_of(path: &Path, bytes: Vec<u8>) -> Result<Source, Box<Fault>>
             Err(Box::new(report.faults.remove(0)))
         }
     }
+}
+
+/// Whether this is, by its name, a test of a quest.
+pub fn is_test(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(TEST))
+}
+
+/// All RON files below a folder that are no tests of quests, in the order of their paths.
+pub fn quests_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files_below(folder);
+    files.retain(|file| !is_test(file));
+    files
 }
 
 /// All RON files below a folder, in the order of their paths.
@@ -176,7 +203,7 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
 
 /// The files of one kind, read.
 struct Shelf<W> {
-    files: Vec<(String, Source, Option<W>, Vec<Fault>)>,
+    files: Vec<(String, Source, Option<W>, (Vec<Fault>, Vec<StandIn>))>,
     names: Known,
 }
 
@@ -199,7 +226,7 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
                 Ok(source) => {
                     let mut report = Report::new(&source);
                     let written = read(&source, &mut report);
-                    let found = report.finish();
+                    let found = (report.faults, report.stand_ins);
                     shelf.files.push((name.clone(), source, written, found));
                 }
                 Err(fault) => faults.push(*fault),
@@ -213,7 +240,7 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
         let mut good = Things::default();
         for (name, source, written, found) in self.files {
             let mut report = Report::new(&source);
-            report.faults = found;
+            (report.faults, report.stand_ins) = found;
             let checked = written.and_then(|written| check(&written, &mut report));
             if let Some(checked) = checked
                 && report.is_good()

@@ -11,12 +11,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Content, Id, Text, Things,
+    Content, Id, Source, Text, Things,
     called::languages_of,
     check::{self, Known, need, short},
     check_card, check_quest,
     fault::{Report, most_like},
-    load::is_name,
+    load::{KINDS, is_name},
     read::{At, Pairs, read},
     written::{
         AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten, LockWritten,
@@ -158,6 +158,18 @@ impl Own {
         true
     }
 
+    /// Whether one of them has a card.
+    fn has_card(&self) -> bool {
+        fn of<W>(shelf: &[One<W>]) -> bool {
+            shelf.iter().any(|one| one.written.card.place.is_some())
+        }
+        let figures = of(&self.heroes) || of(&self.bosses) || of(&self.minions);
+        let skills = of(&self.feats) || of(&self.abilities);
+        let cards = of(&self.cards) || of(&self.decks) || of(&self.spells) || of(&self.items);
+        let board = of(&self.furniture) || of(&self.locks) || of(&self.tokens);
+        figures || skills || cards || board
+    }
+
     /// Checks them all and puts the good ones beside those that are there. `reports` are those of their files.
     pub fn add_to(&self, content: &mut Content, reports: &mut [Report<'_>]) {
         let taken: Known = content.all().map(|(_, id)| id.to_owned()).collect();
@@ -205,6 +217,16 @@ impl Own {
         });
         shelves.fill(&mut content.locks, &self.locks, plain, check::lock);
     }
+}
+
+/// The first kind of whose form a file is that brings a card; `None` if it is no thing at all.
+pub(super) fn kind_like(source: &Source) -> Option<&'static str> {
+    let is_it = |kind: &&str| {
+        let (mut own, mut report) = (Own::default(), Report::new(source));
+        own.read(kind, "", 0, &mut report);
+        report.is_good() && own.has_card()
+    };
+    KINDS.into_iter().find(is_it)
 }
 
 /// The things of one kind that a quest holds itself.

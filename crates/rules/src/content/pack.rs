@@ -26,8 +26,8 @@ use super::{
     check_campaign::campaign,
     check_quest::{self, Demand},
     fault::{Report, most_like},
-    load::{KINDS, fault_of_file, inspect, is_name, text_of},
-    own::Own,
+    load::{KINDS, TEST, fault_of_file, inspect, is_name, text_of},
+    own::{Own, kind_like},
     read::{At, read},
     sense::speaks_of,
     text::printable,
@@ -75,6 +75,8 @@ pub(super) struct PackWritten {
 /// A pack with what it holds.
 pub(super) struct Opened {
     pub pack: Pack,
+    /// Its text files, those that were read.
+    pub files: Vec<PathBuf>,
     pub quests: Vec<Listing>,
     pub campaign: Option<Campaign>,
 }
@@ -85,6 +87,8 @@ struct Raw {
     path: PathBuf,
     /// Its text files by their paths in it, in the order of these.
     files: Vec<(String, Source)>,
+    /// What is not read, by its path in it: links, pipes and devices.
+    refused: Vec<String>,
     needs: Vec<(String, usize)>,
     faults: Vec<Fault>,
     meta: PackWritten,
@@ -148,11 +152,16 @@ impl Raw {
             true => of_folder(path, &mut faults),
             false => of_archive(path, &mut faults),
         };
+        // Of an archive that cannot be unpacked, or is too big, nobody knows what it holds.
+        let is_open = !faults
+            .iter()
+            .any(|fault| ["broken-archive", "unreadable", "too-big"].contains(&fault.code));
         if !is_name(&id) {
             faults.push(*fault_of_file(path, "bad-file-name", &id));
         }
         let mut files = Vec::new();
-        for (name, bytes) in found {
+        // Tests of quests are for those who write them.
+        for (name, bytes) in found.files.into_iter().filter(|(name, _)| !name.ends_with(TEST)) {
             match text_of(&path.join(&name), bytes) {
                 Ok(source) => files.push((name, source)),
                 Err(fault) => faults.push(*fault),
@@ -171,14 +180,19 @@ impl Raw {
                 version = check_quest::line(&meta.version, &mut report);
                 faults.extend(report.finish());
             }
-            None => faults.push(*fault_of_file(path, "no-pack-file", "")),
+            None if is_open => faults.push(*fault_of_file(path, "no-pack-file", "")),
+            None => {}
         }
+        // A quest that is refused is told of by itself.
+        let of_pack = found.refused.iter().filter(|name| !is_quest(name));
+        faults.extend(of_pack.map(|name| *fault_of_file(&path.join(name), "not-followed", "")));
         let needs = meta.needs.value.iter().flatten();
         let needs = needs.filter_map(|id| Some((id.value.clone()?, id.at()))).collect();
         Self {
             id,
             path: path.to_owned(),
             files,
+            refused: found.refused,
             needs,
             faults,
             meta,
@@ -205,6 +219,23 @@ impl Raw {
         found
     }
 
+    /// Takes out the files with the form of a thing in folders that are no kind of things, and tells of them.
+    fn refuse_strange_folders(&mut self) {
+        let faults = &mut self.faults;
+        self.files.retain(|(name, source)| {
+            let folder = name.split_once('/').filter(|_| is_quest(name)).map(|(folder, _)| folder);
+            let Some((folder, kind)) = folder.and_then(|folder| Some((folder, kind_like(source)?))) else {
+                return true;
+            };
+            let mut report = Report::new(source);
+            let known = KINDS.join(", ");
+            let fault = report.error(0, "unknown-kind", &[("folder", &short(folder)), ("known", &known)]);
+            fault.suggestion = most_like(folder, KINDS).or_else(|| Some(kind.to_owned()));
+            faults.extend(report.faults);
+            false
+        });
+    }
+
     /// Checks its things and quests, with what the packs before it bring.
     fn open(mut self, before: &[Opened], all: &[String], in_the_box: &Content) -> Opened {
         let (mut content, mut beside) = (in_the_box.clone(), Vec::new());
@@ -229,6 +260,7 @@ impl Raw {
         }
         beside.sort();
         beside.dedup();
+        self.refuse_strange_folders();
         let things = self.files.iter().filter_map(|(name, source)| Some((thing(name)?, source)));
         let things: Vec<((&str, &str), &Source)> = things.collect();
         self.faults.extend(add(&things, &mut content));
@@ -254,13 +286,13 @@ impl Raw {
             beside,
             faults: self.faults,
         };
-        let quests: Vec<Listing> = self
-            .files
-            .iter()
-            .filter(|(name, _)| is_quest(name))
-            .map(|(name, source)| pack.quest(name, source))
-            .collect();
+        let quests = self.files.iter().filter(|(name, _)| is_quest(name));
+        let quests = quests.map(|(name, source)| pack.quest(name, source));
+        let refused = self.refused.iter().filter(|name| is_quest(name));
+        let quests: Vec<Listing> = quests.chain(refused.map(|name| pack.refused(name))).collect();
+        let files = self.files.iter().map(|(name, _)| pack.path.join(name));
         let mut opened = Opened {
+            files: files.collect(),
             pack,
             quests,
             campaign: None,
@@ -278,18 +310,28 @@ impl Raw {
 }
 
 impl Pack {
-    /// A quest of this pack.
-    fn quest(&self, name: &str, source: &Source) -> Listing {
+    /// A quest of this pack that is not read.
+    fn refused(&self, name: &str) -> Listing {
+        let mut listing = self.listing(name);
+        listing.faults.push(*fault_of_file(&listing.path, "not-followed", ""));
+        listing
+    }
+
+    fn listing(&self, name: &str) -> Listing {
         let name = name.trim_end_matches(".ron");
-        let id = format!("{}/{}", self.id, name.trim_start_matches("quests/"));
-        let mut listing = Listing {
+        Listing {
             path: self.path.join(format!("{name}.ron")),
-            id,
+            id: format!("{}/{}", self.id, name.trim_start_matches("quests/")),
             title: Text::default(),
             quest: None,
             faults: Vec::new(),
             pack: Some(self.id.clone()),
-        };
+        }
+    }
+
+    /// A quest of this pack.
+    fn quest(&self, name: &str, source: &Source) -> Listing {
+        let mut listing = self.listing(name);
         match &self.content {
             Some(content) => {
                 let (title, quest, faults) = inspect(&listing.id, source, content, Demand::Whole);
@@ -340,7 +382,7 @@ pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Res
 
 /// Whether a file of a pack is a quest.
 fn is_quest(name: &str) -> bool {
-    thing(name).is_none() && name != FILE && name != "campaign.ron"
+    name.ends_with(".ron") && thing(name).is_none() && name != FILE && name != "campaign.ron"
 }
 
 /// Kind and id of the thing that a file of a pack is about.

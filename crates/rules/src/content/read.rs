@@ -1,9 +1,10 @@
 //! Reads RON so that **every** fault of a file is found in one go, and every value knows where it was written.
 //!
 //! A field of type [`At`] takes its own piece of the text and reads it apart. If that fails, the fault is noted and
-//! the rest of the file is read on. A field that does not exist is blanked out and the file read again.
+//! the rest of the file is read on. A field that does not exist is blanked out and the file read again. So is one with a
+//! number that its type cannot hold, with another in its stead ([`StandIn`]): what is checked then knows its real bounds.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, ops::Range};
 
 use ron::{
     Options,
@@ -15,7 +16,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use super::{
     check::short,
-    fault::{Report, Source, most_like},
+    fault::{Report, Source, StandIn, most_like},
 };
 
 /// A value with the place where it is written.
@@ -55,18 +56,37 @@ struct Reading {
     base: usize,
     length: usize,
     slips: Vec<Slip>,
+    swaps: Vec<Swap>,
+}
+
+/// A number of the file and what stands in its stead in the text being read, by their places there.
+#[derive(Clone)]
+struct Swap {
+    in_file: Range<usize>,
+    in_text: Range<usize>,
 }
 
 thread_local! {
     static READING: RefCell<Option<Reading>> = const { RefCell::new(None) };
 }
 
-/// The place of a piece of the text being read.
-fn place_of(piece: &str) -> Option<usize> {
+impl Reading {
+    /// Where a place of the text being read lies in the file.
+    fn in_file(&self, at: usize) -> usize {
+        match self.swaps.iter().rev().find(|swap| swap.in_text.start <= at) {
+            Some(swap) if at < swap.in_text.end => swap.in_file.start,
+            Some(swap) => at - swap.in_text.end + swap.in_file.end,
+            None => at,
+        }
+    }
+}
+
+/// The place in the file of what lies so far into a piece of the text being read.
+fn place_of(piece: &str, offset: usize) -> Option<usize> {
     READING.with_borrow(|reading| {
         let reading = reading.as_ref()?;
         let at = (piece.as_ptr() as usize).checked_sub(reading.base)?;
-        (at <= reading.length).then_some(at)
+        (at <= reading.length).then(|| reading.in_file(at + offset))
     })
 }
 
@@ -78,15 +98,16 @@ pub fn dialect() -> Options {
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let piece = skip_blank(<&RawValue>::deserialize(deserializer)?.get_ron());
-        let place = place_of(piece);
+        let place = place_of(piece, 0);
         match dialect().from_str::<T>(piece) {
             Ok(value) => Ok(Self {
                 value: Some(value),
                 place: Some(place.unwrap_or(0)),
             }),
             Err(error) => {
-                let Some(at) = place else { return Err(de::Error::custom(error)) };
-                let at = at + slip_place(piece, &error);
+                let Some(at) = place_of(piece, slip_place(piece, &error)) else {
+                    return Err(de::Error::custom(error));
+                };
                 READING.with_borrow_mut(|reading| {
                     if let Some(reading) = reading {
                         reading.slips.push(Slip {
@@ -109,15 +130,15 @@ pub(super) fn skip_blank(mut text: &str) -> &str {
         if text.starts_with("//") {
             text = text.find('\n').map_or("", |end| &text[end..]);
         } else if text.starts_with("/*") {
-            text = skip_comment(text);
+            text = skip_comment(text).unwrap_or("");
         } else {
             return text;
         }
     }
 }
 
-/// What follows the block comment at the start; such comments nest.
-fn skip_comment(text: &str) -> &str {
+/// What follows the block comment at the start, `None` if it is not closed; such comments nest.
+fn skip_comment(text: &str) -> Option<&str> {
     let mut depth = 0_usize;
     let mut at = 0;
     let bytes = text.as_bytes();
@@ -128,10 +149,10 @@ fn skip_comment(text: &str) -> &str {
             _ => at += 1,
         }
         if depth == 0 {
-            break;
+            return text.get(at..);
         }
     }
-    text.get(at..).unwrap_or("")
+    None
 }
 
 /// Where in its text an error lies: at the word it speaks of if it speaks of one, else where reading stopped.
@@ -156,11 +177,18 @@ fn slip_place(text: &str, error: &SpannedError) -> usize {
 /// Reads a file. What could be read of it is there, even beside faults, unless its very frame is broken.
 pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut Report<'_>) -> Option<T> {
     let mut text = source.text.clone();
-    // Each turn blanks at least one field out; the bound is for files that are one long joke.
+    // In the order of the file.
+    let mut stand_ins: Vec<StandIn> = Vec::new();
+    // Each turn blanks at least one field out, or lets another number stand for one; the bound is for files that are one long joke.
     for _ in 0..100 {
-        let (value, slips) = read_once::<T>(&text);
+        let (value, slips) = read_with::<T>(&text, &stand_ins);
         let strange: Vec<_> = slips.iter().filter(|slip| is_strange_field(&slip.error)).collect();
         if strange.is_empty() {
+            let outsize = slips.iter().filter(|slip| slip.error == Error::IntegerOutOfBounds);
+            let outsize: Vec<usize> = outsize.map(|slip| slip.at).collect();
+            if stand_in(&text, &outsize, &mut stand_ins) {
+                continue;
+            }
             let mut looks = 0..QUOTED;
             for mut slip in slips {
                 if slip.error == Error::ExpectedIdentifier && looks.next().is_some() {
@@ -168,6 +196,7 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut R
                 }
                 note(slip, report);
             }
+            report.stand_ins = stand_ins.into_iter().filter(|one| one.stands.is_some()).collect();
             return value;
         }
         let before = text.clone();
@@ -187,25 +216,84 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut R
     None
 }
 
-fn read_once<T: for<'de> Deserialize<'de>>(text: &str) -> (Option<T>, Vec<Slip>) {
+/// Reads a text in which numbers have their stand-ins.
+fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) -> (Option<T>, Vec<Slip>) {
+    let (mut swapped, mut swaps, mut end) = (String::new(), Vec::new(), 0);
+    for one in stand_ins {
+        let Some(stands) = one.stands else { continue };
+        let in_file = one.at..one.at + one.written.len();
+        swapped += &text[end..in_file.start];
+        let start = swapped.len();
+        swapped += stands;
+        end = in_file.end;
+        let in_text = start..swapped.len();
+        swaps.push(Swap { in_file, in_text });
+    }
+    swapped += &text[end..];
+    read_once(&swapped, swaps)
+}
+
+fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Option<T>, Vec<Slip>) {
     let before = READING.replace(Some(Reading {
         base: text.as_ptr() as usize,
         length: text.len(),
         slips: Vec::new(),
+        swaps,
     }));
     let outcome = dialect().from_str::<T>(text);
-    let mut slips = READING.replace(before).map_or_else(Vec::new, |reading| reading.slips);
+    let reading = READING.replace(before).expect("it was put there some lines above");
+    let at = |error: &SpannedError| reading.in_file(slip_place(text, error));
+    let place = outcome.as_ref().err().map_or(0, at);
+    let mut slips = reading.slips;
     match outcome {
         Ok(value) => (Some(value), slips),
         Err(error) => {
             slips.push(Slip {
-                at: slip_place(text, &error),
+                at: place,
                 error: error.code,
                 sound: false,
             });
             (None, slips)
         }
     }
+}
+
+/// What stands for a number, one after the other, until its type can hold it: the greatest numbers of `u16`, `u8` and `i8`, all
+/// of them beyond what any field may have.
+const STANDING: [&str; 3] = ["65535", "255", "127"];
+
+/// Lets another number stand for each that begins or lies at one of these places. Tells whether there is any that has not been tried.
+fn stand_in(text: &str, places: &[usize], stand_ins: &mut Vec<StandIn>) -> bool {
+    let mut is_new = false;
+    for place in places {
+        // A sign and a base may have been read before the digits.
+        let before = &text[..*place];
+        let before = ["0x", "0b", "0o"]
+            .into_iter()
+            .find_map(|base| before.strip_suffix(base))
+            .unwrap_or(before);
+        let at = before.strip_suffix(['-', '+']).unwrap_or(before).len();
+        let digits = text[at..].trim_start_matches(['-', '+']);
+        let length = digits.find(|c: char| !is_letter(c)).unwrap_or(digits.len());
+        let end = text.len() - digits.len() + length;
+        match stand_ins.iter_mut().find(|one| one.at == at) {
+            Some(one) => {
+                let tried = one.stands.and_then(|stands| STANDING.iter().position(|other| *other == stands));
+                is_new |= tried.is_some();
+                one.stands = tried.and_then(|tried| STANDING.get(tried + 1)).copied();
+            }
+            None => {
+                is_new = true;
+                stand_ins.push(StandIn {
+                    at,
+                    written: text[at..end].to_owned(),
+                    stands: Some(STANDING[0]),
+                });
+            }
+        }
+    }
+    stand_ins.sort_by_key(|one| one.at);
+    is_new
 }
 
 /// In so many places of a file the words are looked for that could stand there: each look reads the whole file.
@@ -217,7 +305,7 @@ fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<
     let quoted = &text[at..at + length];
     let mut probe = text.to_owned();
     probe.replace_range(at..at + length, &quoted.replace('"', "_"));
-    let (_, slips) = read_once::<T>(&probe);
+    let (_, slips) = read_once::<T>(&probe, Vec::new());
     let of_it = slips.into_iter().filter(|slip| (at..at + length).contains(&slip.at));
     of_it.map(|slip| slip.error).find_map(|error| match error {
         Error::NoSuchEnumVariant { expected, outer, .. } => Some(Error::NoSuchEnumVariant {
@@ -269,8 +357,8 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             fault.suggestion = most_like(found.trim_matches('"'), expected.iter().copied());
         }
         Error::IntegerOutOfBounds => {
-            let (what, found) = (field_before(&report.source.text, at), snippet(&report.source.text, at));
-            report.error(at, "bad-number", &[("what", &what), ("from", &0), ("to", &255), ("found", &found)]);
+            let found = snippet(&report.source.text, at);
+            report.boundless_number(at, &found);
         }
         error if slip.sound => {
             let found = snippet(&report.source.text, at);
@@ -280,14 +368,77 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             } else {
                 reason(&error)
             };
-            report.error(at, "wrong-type", &[("expected", &expected), ("found", &found), ("detail", &error)]);
+            report.error(at, "wrong-type", &[("expected", &expected), ("found", &found)]);
         }
         error => {
             let named = error == Error::ExpectedComma && report.source.text.get(at..).is_some_and(|rest| rest.starts_with(':'));
             let reason = if named { "mixed" } else { reason(&error) };
-            report.error(at, "syntax", &[("reason", &reason), ("detail", &error)]);
+            // Whatever is opened and never closed hides all that follows, and reading stops anywhere in it.
+            let (at, reason) = unclosed(&report.source.text).unwrap_or((at, reason));
+            report.error(at, "syntax", &[("reason", &reason)]);
         }
     }
+}
+
+/// The first comment or text that is opened and never closed, by its place and the word for it. A text that is closed by what
+/// should open the next one is not closed: a letter follows it.
+fn unclosed(text: &str) -> Option<(usize, &'static str)> {
+    let mut at = 0;
+    while let Some(first) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let raw = rest
+            .strip_prefix('r')
+            .map(|rest| &rest[..rest.len() - rest.trim_start_matches('#').len()]);
+        let raw = raw.filter(|signs| rest[1 + signs.len()..].starts_with('"') && !text[..at].ends_with(is_letter));
+        let (opening, closing) = match (raw, first) {
+            (Some(signs), _) => (signs.len() + 2, format!("\"{signs}")),
+            (None, '"') => (1, "\"".to_owned()),
+            (None, '/') if rest.starts_with("//") => {
+                at += rest.find('\n').unwrap_or(rest.len());
+                continue;
+            }
+            (None, '/') if rest.starts_with("/*") => match skip_comment(rest) {
+                Some(after) => {
+                    at = text.len() - after.len();
+                    continue;
+                }
+                None => return Some((at, "comment")),
+            },
+            // A single character, such as that of a quotation mark.
+            (None, '\'') => {
+                let one = rest[1..].trim_start_matches('\\').chars().next().map_or(0, char::len_utf8);
+                let escaped = rest[1..].len() - rest[1..].trim_start_matches('\\').len();
+                let end = 1 + escaped + one;
+                at += if rest[end..].starts_with('\'') { end + 1 } else { 1 };
+                continue;
+            }
+            _ => {
+                at += first.len_utf8();
+                continue;
+            }
+        };
+        let mut end = at + opening;
+        loop {
+            let Some(next) = text[end..].find(&closing) else {
+                return Some((at, "text-end"));
+            };
+            let before = &text[end..end + next];
+            let slashes = before.len() - before.trim_end_matches('\\').len();
+            end += next + closing.len();
+            if raw.is_some() || slashes.is_multiple_of(2) {
+                break;
+            }
+        }
+        if text[end..].starts_with(is_letter) {
+            return Some((at, "text-end"));
+        }
+        at = end;
+    }
+    None
+}
+
+fn is_letter(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
 }
 
 /// The start of what is written at a place: up to the comma, colon or bracket that ends it.
@@ -309,18 +460,36 @@ pub(super) fn snippet(text: &str, at: usize) -> String {
     short(rest[..end.unwrap_or(rest.len())].trim())
 }
 
-/// The name of the field whose value begins at a place.
-fn field_before(text: &str, at: usize) -> String {
-    let before = text.get(..at).unwrap_or("").trim_end().trim_end_matches(':').trim_end();
-    let start = before.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |end| end + 1);
-    // One whose name would be cut in the middle of a character is nobody's field.
-    before.get(start..).map(short).unwrap_or_default()
+/// The name of the field whose value begins at a place, or else of the word in whose parentheses it stands.
+pub(super) fn field_before(text: &str, at: usize) -> String {
+    let before = text.get(..at).unwrap_or("").trim_end();
+    let name = |before: &str| {
+        let start = before.rfind(|c: char| !is_letter(c)).map_or(0, |end| end + 1);
+        // One whose name would be cut in the middle of a character is nobody's field.
+        before.get(start..).map(short).unwrap_or_default()
+    };
+    if let Some(before) = before.strip_suffix(':') {
+        return name(before.trim_end());
+    }
+    let mut depth = 0_usize;
+    let opened = before.rfind(|c: char| {
+        match c {
+            ')' | ']' | '}' => depth += 1,
+            '(' if depth == 0 => return true,
+            '(' | '[' | '{' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        false
+    });
+    opened.map_or_else(String::new, |end| name(&before[..end]))
 }
 
 /// The word by which the locales know what was expected.
 fn reason(error: &Error) -> &'static str {
     match error {
         Error::Eof => "end",
+        Error::InvalidEscape(_) => "escape",
+        Error::ExpectedDifferentLength { .. } => "length",
         Error::ExpectedComma => "comma",
         Error::ExpectedMapColon => "colon",
         Error::ExpectedString => "text",

@@ -3,14 +3,16 @@
 use std::{
     collections::BTreeSet,
     fs,
-    io::{Read, Seek, SeekFrom},
+    io::{self, Read, Seek, SeekFrom},
     path::Path,
 };
 
+use zip::result::ZipError;
+
 use super::{
-    Fault, Severity,
+    Fault,
     check::short,
-    load::{DEEPEST, LARGEST, fault_of_file},
+    load::{DEEPEST, LARGEST, fault_of_file, unreadable},
     pack::FILE,
 };
 
@@ -19,10 +21,18 @@ const FILES: usize = 1_000;
 /// The most that all files of a pack together may hold, in bytes; of an archive, unpacked.
 const ALL: u64 = 32 << 20;
 
-/// The text files of a folder by their paths in it. Links are refused by name: they may lead anywhere; so is what is no file,
-/// such as a pipe, which may never end.
-pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Vec<(String, Vec<u8>)> {
-    let (mut found, mut all) = (Vec::new(), 0);
+/// What a pack holds, by the paths in it.
+#[derive(Default)]
+pub(super) struct Unpacked {
+    /// Its text files.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// What has the name of a text file or stands for a folder, and is not read: links, which may lead anywhere, pipes and devices.
+    pub refused: Vec<String>,
+}
+
+/// The text files of a folder.
+pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
+    let (mut found, mut all) = (Unpacked::default(), 0);
     let mut folders = vec![(folder.to_owned(), String::new(), 0)];
     while let Some((folder, below, depth)) = folders.pop() {
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
@@ -30,50 +40,49 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Vec<(String, 
             let name = format!("{below}{}", entry.file_name().to_string_lossy());
             if data.is_dir() && depth < DEEPEST {
                 folders.push((entry.path(), format!("{name}/"), depth + 1));
-            } else if !data.is_file() && !data.is_dir() && (name.ends_with(".ron") || entry.path().is_dir()) {
-                faults.push(no_plain_file(&entry.path(), &name));
             } else if data.is_file() && name.ends_with(".ron") {
                 all += data.len();
-                if data.len() > LARGEST || all > ALL || found.len() == FILES {
-                    faults.push(too_much(&entry.path()));
+                if let Some(limit) = beyond(data.len(), all, found.files.len()) {
+                    faults.push(*fault_of_file(&entry.path(), "too-big", limit));
                     return found;
                 }
                 match fs::read(entry.path()) {
-                    Ok(bytes) => found.push((name, bytes)),
-                    Err(error) => faults.push(*fault_of_file(&entry.path(), "unreadable", &error.to_string())),
+                    Ok(bytes) => found.files.push((name, bytes)),
+                    Err(error) => faults.push(*unreadable(&entry.path(), &error)),
                 }
+            } else if !data.is_file() && (name.ends_with(".ron") || data.is_symlink() && entry.path().is_dir()) {
+                found.refused.push(name);
             }
         }
     }
     found
 }
 
-/// The text files of an archive by their paths in it, from the folder that holds its `pack.ron`.
-pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Vec<(String, Vec<u8>)> {
-    let unreadable = |error: &dyn std::fmt::Display| *fault_of_file(path, "unreadable", &error.to_string());
-    let archive = fs::File::open(path).map_err(|error| unreadable(&error));
-    let archive = archive.and_then(|file| zip::ZipArchive::new(file).map_err(|error| unreadable(&error)));
+/// The text files of an archive, from the folder that holds its `pack.ron`.
+pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
+    let archive = fs::File::open(path).map_err(|error| unreadable(path, &error));
+    let archive = archive.and_then(|file| zip::ZipArchive::new(file).map_err(|error| broken(path, &error)));
     let mut archive = match archive {
         Ok(archive) => archive,
         Err(fault) => {
-            faults.push(fault);
-            return Vec::new();
+            faults.push(*fault);
+            return Unpacked::default();
         }
     };
     if archive.len() > FILES {
-        faults.push(too_much(path));
-        return Vec::new();
+        faults.push(*fault_of_file(path, "too-big", "files"));
+        return Unpacked::default();
     }
-    // An archive may hold two files of one name, of which the last is all that can be read.
-    for name in doubled(path, archive.central_directory_start()) {
+    // The archive knows one of them only.
+    if let Some(name) = doubled_name(path).ok().flatten() {
         faults.push(*fault_of_file(path, "doubled-entry", &short(&name)));
     }
-    let (mut found, mut all): (Vec<(String, Vec<u8>)>, u64) = (Vec::new(), 0);
+    let (mut found, mut all) = (Vec::new(), 0);
     for number in 0..archive.len() {
         let mut entry = match archive.by_index(number) {
             Ok(entry) => entry,
             Err(error) => {
-                faults.push(unreadable(&error));
+                faults.push(*broken(path, &error));
                 continue;
             }
         };
@@ -82,26 +91,27 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Vec<(String, V
             faults.push(*fault_of_file(path, "path-leaves", &short(&name)));
             continue;
         };
-        if inside.extension().is_none_or(|ending| ending != "ron") || entry.is_dir() {
-            continue;
-        }
-        if entry.is_symlink() {
-            faults.push(no_plain_file(path, &inside.to_string_lossy()));
+        if !entry.is_file() || inside.extension().is_none_or(|ending| ending != "ron") {
             continue;
         }
         let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+        let inside = inside.join("/");
         let mut bytes = Vec::new();
         // What an archive says of its sizes need not be true.
         if let Err(error) = (&mut entry).take(LARGEST + 1).read_to_end(&mut bytes) {
-            faults.push(unreadable(&error));
+            faults.push(*broken(path, &ZipError::Io(error)));
             continue;
         }
         all += bytes.len() as u64;
-        if bytes.len() as u64 > LARGEST || all > ALL {
-            faults.push(too_much(path));
-            return Vec::new();
+        if let Some(limit) = beyond(bytes.len() as u64, all, 0) {
+            faults.push(*fault_of_file(&path.join(&inside), "too-big", limit));
+            return Unpacked::default();
         }
-        found.push((inside.join("/"), bytes));
+        if found.iter().any(|(name, _)| *name == inside) {
+            faults.push(*fault_of_file(path, "doubled-entry", &short(&inside)));
+            continue;
+        }
+        found.push((inside, bytes));
     }
     // Who packs a folder often packs the folder itself too.
     let above = found
@@ -111,48 +121,65 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Vec<(String, V
     let below = found
         .into_iter()
         .filter_map(|(name, bytes)| Some((name.strip_prefix(&above)?.to_owned(), bytes)));
-    below.collect()
+    Unpacked {
+        files: below.collect(),
+        refused: Vec::new(),
+    }
 }
 
-/// The names that the directory of an archive lists more than once, each once.
-fn doubled(path: &Path, directory: u64) -> Vec<String> {
-    const ENTRY: &[u8] = b"PK\x01\x02";
-    /// Bytes of an entry before its name.
-    const HEAD: usize = 46;
+/// Which limit of a pack is passed by a file of this size, where all so far have that size together and are so many: its word
+/// in the locales.
+fn beyond(size: u64, all: u64, files: usize) -> Option<&'static str> {
+    [(size > LARGEST, "file"), (all > ALL, "all"), (files == FILES, "files")]
+        .into_iter()
+        .find_map(|(passed, limit)| passed.then_some(limit))
+}
+
+/// That an archive cannot be unpacked, and why, by the word that the locales have for it.
+fn broken(path: &Path, error: &ZipError) -> Box<Fault> {
+    let reason = match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => "password",
+        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => "method",
+        _ => "damaged",
+    };
+    fault_of_file(path, "broken-archive", reason)
+}
+
+/// A name that an archive has for two entries or more: its central directory is read here, for the library keeps the last
+/// entry of a name and says nothing of the others.
+fn doubled_name(path: &Path) -> io::Result<Option<String>> {
+    /// The end of the central directory begins so and is so long; a comment of up to 64 KiB follows.
+    const END: (&[u8], usize) = (b"PK\x05\x06", 22);
+    /// Each entry of the directory begins so and is so long; its name and two more fields follow.
+    const ENTRY: (&[u8], usize) = (b"PK\x01\x02", 46);
+    let mut file = fs::File::open(path)?;
+    let length = file.metadata()?.len();
+    let tail = length.min(END.1 as u64 + 0xffff);
+    file.seek(SeekFrom::End(-(tail as i64)))?;
     let mut bytes = Vec::new();
-    let read = fs::File::open(path).and_then(|mut file| {
-        file.seek(SeekFrom::Start(directory))?;
-        file.take(ALL).read_to_end(&mut bytes)
-    });
-    if read.is_err() {
-        return Vec::new();
-    }
-    let (mut rest, mut seen, mut doubled) = (bytes.as_slice(), BTreeSet::new(), BTreeSet::new());
-    while let Some(head) = rest.get(..HEAD).filter(|head| head.starts_with(ENTRY)) {
-        let length = |at: usize| usize::from(u16::from_le_bytes([head[at], head[at + 1]]));
-        let (name, extra, comment) = (length(28), length(30), length(32));
-        let Some(own) = rest.get(HEAD..HEAD + name) else { break };
-        let own = String::from_utf8_lossy(own).into_owned();
-        if !seen.insert(own.clone()) {
-            doubled.insert(own);
+    file.read_to_end(&mut bytes)?;
+    let Some(end) = bytes.windows(4).rposition(|four| four == END.0) else {
+        return Ok(None);
+    };
+    let number = |bytes: &[u8], at: usize, size: usize| {
+        let parts = bytes.get(at..at + size).unwrap_or_default().iter().rev();
+        parts.fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte))
+    };
+    let size = number(&bytes, end + 12, 4);
+    let Some(start) = (length - tail + end as u64).checked_sub(size) else {
+        return Ok(None);
+    };
+    file.seek(SeekFrom::Start(start))?;
+    let mut directory = Vec::new();
+    file.take(size).read_to_end(&mut directory)?;
+    let (mut rest, mut names) = (directory.as_slice(), BTreeSet::new());
+    while rest.starts_with(ENTRY.0) {
+        let [name, extra, comment] = [28, 30, 32].map(|at| number(rest, at, 2) as usize);
+        let Some(own) = rest.get(ENTRY.1..ENTRY.1 + name) else { break };
+        if !names.insert(own) {
+            return Ok(Some(String::from_utf8_lossy(own).into_owned()));
         }
-        rest = rest.get(HEAD + name + extra + comment..).unwrap_or_default();
+        rest = rest.get(ENTRY.1 + name + extra + comment..).unwrap_or_default();
     }
-    doubled.into_iter().collect()
-}
-
-/// Something that is left out of a pack: all else of it can be used.
-fn no_plain_file(path: &Path, name: &str) -> Fault {
-    Fault {
-        severity: Severity::Warning,
-        ..*fault_of_file(path, "no-plain-file", &short(name))
-    }
-}
-
-fn too_much(path: &Path) -> Fault {
-    *fault_of_file(
-        path,
-        "too-big",
-        &format!("{} KiB, {FILES} × .ron, {} MiB", LARGEST >> 10, ALL >> 20),
-    )
+    Ok(None)
 }

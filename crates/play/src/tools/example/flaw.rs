@@ -21,7 +21,7 @@ pub enum Flaw {
 
 impl Flaw {
     /// A difference with this message.
-    pub(super) fn of<const N: usize>(key: &'static str, args: [(&'static str, String); N]) -> Self {
+    pub(in crate::tools) fn of<const N: usize>(key: &'static str, args: [(&'static str, String); N]) -> Self {
         let args = args.into_iter().map(|(name, value)| (name, FluentValue::from(value))).collect();
         Self::Difference { key, args }
     }

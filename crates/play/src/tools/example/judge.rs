@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::{End, Example, Flaw, Winner, scenes::decide, set_up, written};
 use crate::perspective::perspective;
 use dungeon_rules::{
-    content::Content,
+    content::{Content, Quest},
     referee,
     table::{
         Board, BonePile, CardPlace, Course, Decision, Dice, Enchantments, Faces, Fact, Item, Owner, Pending, PieceId, Pieces, Position,
@@ -19,7 +19,18 @@ use dungeon_rules::{
 /// # Errors
 /// Everything in which the game differs from it, one sentence or short list each.
 pub fn run(example: &Example, content: &Content) -> Result<(), Vec<Flaw>> {
-    let mut world = set_up::lay(example, content)?;
+    judge(example, set_up::lay(example, content)?)
+}
+
+/// Plays a test of a quest on this one, whatever quest it names.
+///
+/// # Errors
+/// Everything in which the game differs from it, one sentence or short list each.
+pub fn run_on(example: &Example, content: &Content, quest: Quest) -> Result<(), Vec<Flaw>> {
+    judge(example, set_up::lay_on(example, content, quest)?)
+}
+
+fn judge(example: &Example, mut world: World) -> Result<(), Vec<Flaw>> {
     let mut judge = Judge {
         world: &mut world,
         flaws: Vec::new(),
@@ -167,26 +178,23 @@ impl Judge<'_> {
     /// Tries what must be refused; a refusal leaves no trace.
     fn refusals(&mut self, example: &Example) {
         for refused in &example.refused {
+            let rule = refused.rule.value.clone().unwrap_or_default();
             let before = Position::capture(self.world);
             match referee::submit(self.world, refused.decision) {
                 Ok(facts) => {
                     self.differs(
                         "example-came-about",
-                        [
-                            ("decision", written(&refused.decision)),
-                            ("rule", refused.rule.clone()),
-                            ("facts", list(&facts)),
-                        ],
+                        [("decision", written(&refused.decision)), ("rule", rule), ("facts", list(&facts))],
                     );
                     before.restore(self.world);
                 }
                 Err(illegal) => {
-                    if illegal.rule != refused.rule {
+                    if illegal.rule != rule {
                         self.differs(
                             "example-other-rule",
                             [
                                 ("decision", written(&refused.decision)),
-                                ("rule", refused.rule.clone()),
+                                ("rule", rule),
                                 ("other", illegal.rule.to_owned()),
                                 ("refusal", format!("{:?}", illegal.refusal)),
                             ],

@@ -48,6 +48,9 @@ pub fn faults(example: &Example) -> Vec<Flaw> {
     for (piece, taken) in &example.wounds {
         within(piece.to_string(), "wounds", (*taken).into(), (0, 40));
     }
+    for (counter, number) in &example.counted {
+        within(counter.to_string(), "counted", (*number).into(), (0, 99));
+    }
     for (owner, _, turned) in &example.turned {
         within(owner.to_string(), "turned", (*turned).into(), (0, 2));
     }

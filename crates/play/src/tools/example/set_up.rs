@@ -1,8 +1,9 @@
-//! Lays the table of an example: its drawn map becomes a quest, the quest a game, and the game is played or edited to
-//! the moment where the example begins.
+//! Lays the table of an example: its drawn map, or the file that it names, becomes a quest, the quest a game, and the game is
+//! played or edited to the moment where the example begins.
 
 use std::{
     collections::{BTreeSet, VecDeque},
+    path::Path,
     sync::Arc,
 };
 
@@ -15,24 +16,28 @@ use super::{
 };
 use dungeon_rules::{
     content::{
-        At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, OPENING_HAND, Quest, QuestWritten, Spell, add_cards, check_quest,
+        self, At, CardsWritten, Condition, Content, Fault, Forces, Goals, Id, OPENING_HAND, Quest, QuestWritten, Spell, add_cards,
+        check_quest,
         written::{PlacedWritten, ThingWritten},
     },
-    referee,
+    referee, rules,
     table::{
-        Board, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Game, Owner, Pending, Phase, PieceId, Pieces, Prompt,
-        SpellCard, Stands, Stats, Wounds,
+        Board, BonePile, Card, CardPlace, Course, Decision, Dice, DiceError, Enchantments, Faces, Game, Owner, Pending, Phase, PieceId,
+        Pieces, Plot, Prompt, Side, SpellCard, Stands, Stats, Step, Token, Wounds,
     },
 };
 
 /// The quest and the content of an example.
 ///
 /// # Errors
-/// What is wrong with its map or its names.
+/// What is wrong with its map or its names, or with the quest that it names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
     let flaws = range::faults(example);
     if !flaws.is_empty() {
         return Err(flaws);
+    }
+    if let Some(name) = &example.quest.value {
+        return Ok((content.clone(), named_quest(example, name, content)?));
     }
     let mut content = content.clone();
     define(example, &mut content)?;
@@ -67,6 +72,55 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
         ..quest
     };
     Ok((content, quest))
+}
+
+/// The quest of this name, from the folder of the file of the example.
+fn named_quest(example: &Example, name: &str, content: &Content) -> Result<Quest, Vec<Flaw>> {
+    let beside = beside_quest(example);
+    if !beside.is_empty() {
+        return Err(beside
+            .into_iter()
+            .map(|field| Flaw::of("example-of-quest", [("field", field.to_owned())]))
+            .collect());
+    }
+    let name = if name.ends_with(".ron") {
+        name.to_owned()
+    } else {
+        format!("{name}.ron")
+    };
+    let file = Path::new(&example.source.file).with_file_name(name);
+    let listing = content::list(&file, content);
+    match listing.quest {
+        Some(quest) => Ok(Quest::clone(&quest)),
+        None => Err(listing.faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect()),
+    }
+}
+
+/// Fields that describe a table, which a quest has itself.
+fn beside_quest(example: &Example) -> Vec<&'static str> {
+    let fields = [
+        ("map", example.map.place.is_some()),
+        ("legend", example.legend.place.is_some()),
+        ("heroes", !example.heroes.is_empty()),
+        ("bosses", !example.bosses.is_empty()),
+        ("minions", !example.minions.is_empty()),
+        ("spells", !example.spells.is_empty()),
+        ("items", !example.items.is_empty()),
+        ("feats", !example.feats.is_empty()),
+        ("abilities", !example.abilities.is_empty()),
+        ("kits", example.kits.place.is_some()),
+        ("piles", !example.piles.is_empty()),
+        ("goals", example.goals.is_some()),
+        ("places", example.places.place.is_some()),
+        ("counters", example.counters.place.is_some()),
+        ("events", example.events.place.is_some()),
+        ("actions", example.actions.place.is_some()),
+        ("in_all", example.in_all.is_some()),
+    ];
+    fields
+        .into_iter()
+        .filter_map(|(field, is_there)| is_there.then_some(field))
+        .collect()
 }
 
 /// Adds the cards and models that an example defines for itself.
@@ -144,12 +198,28 @@ fn quest_written(example: &Example) -> QuestWritten {
 /// What of the set-up is not possible.
 pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
     let (content, quest) = quest_of(example, content)?;
-    set_up(example, content, quest).map_err(|flaw| vec![flaw])
+    lay_on(example, &content, quest)
 }
 
-fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Flaw> {
+/// Lays the table of a quest as it is where the example begins.
+///
+/// # Errors
+/// What of the set-up is not possible.
+pub fn lay_on(example: &Example, content: &Content, quest: Quest) -> Result<World, Vec<Flaw>> {
+    let flaws = range::faults(example);
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
+    let game = Game::new(&Arc::new(content.clone()), Arc::new(quest));
+    set_up(example, game).map_err(|flaw| vec![flaw])
+}
+
+fn set_up(example: &Example, game: Game) -> Result<World, Flaw> {
     let mut world = World::new();
-    referee::lay(&mut world, Game::new(&Arc::new(content), Arc::new(quest)), Dice::seeded(1));
+    referee::lay(&mut world, game, Dice::seeded(1));
+    for piece in &example.opened {
+        open(&mut world, *piece)?;
+    }
     for (piece, figures) in &example.stats {
         let own = *world
             .get::<Stats>(find(&world, *piece)?)
@@ -157,6 +227,13 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
         change(&mut world, *piece, figures.in_stead_of(own))?;
     }
     pass_time(&mut world, example)?;
+    stand(&mut world, example)?;
+    for (counter, number) in &example.counted {
+        let mut plot = world.resource_mut::<Plot>();
+        let own = plot.counters.iter_mut().find(|(name, _)| name == counter);
+        own.ok_or_else(|| Flaw::of("example-no-counter", [("counter", counter.to_string())]))?
+            .1 = *number;
+    }
     for (piece, taken) in &example.wounds {
         let wounds = *world
             .get::<Wounds>(find(&world, *piece)?)
@@ -184,6 +261,65 @@ fn set_up(example: &Example, content: Content, quest: Quest) -> Result<World, Fl
     let dice = Dice::told(1, example.dice.iter().copied());
     world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
     Ok(world)
+}
+
+/// Opens a door or chest, whatever keeps it shut, and reveals what lies behind, for which the first hero stands.
+fn open(world: &mut World, piece: PieceId) -> Result<(), Flaw> {
+    find(world, piece)?;
+    let (is_shut, hero) = rules::with_field(world, |field| {
+        let is_shut = field.barrier(piece).is_some_and(|barrier| !barrier.open);
+        (is_shut, field.models_of(Side::Heroes).first().map(|hero| hero.id))
+    });
+    let hero = hero.filter(|_| is_shut);
+    let by = hero.ok_or_else(|| Flaw::of("example-not-shut", [("piece", piece.to_string())]))?;
+    referee::interpose(world, Step::Open { piece, by });
+    while let Some(Prompt::Reveal { .. } | Prompt::Face(_)) = world.resource::<Pending>().0 {
+        let Some(first) = referee::decisions(world).first().copied() else {
+            break;
+        };
+        referee::submit(world, first).expect("what is offered is allowed");
+    }
+    Ok(())
+}
+
+/// Puts models where the example wants them.
+fn stand(world: &mut World, example: &Example) -> Result<(), Flaw> {
+    let no_model = |piece: &PieceId| Flaw::of("example-no-model", [("piece", piece.to_string())]);
+    for (piece, cell) in &example.at {
+        let base = Stands::of(world, *piece).filter(|_| referee::side_of(world, *piece).is_some());
+        let base = base.ok_or_else(|| no_model(piece))?.at(*cell);
+        let revealed = &world.resource::<Board>().revealed;
+        if !base.cells().all(|cell| revealed.contains(cell)) {
+            return Err(Flaw::of(
+                "example-no-floor",
+                [("piece", piece.to_string()), ("cell", cell.to_string())],
+            ));
+        }
+        change(world, *piece, Stands(base))?;
+    }
+    for (piece, cell) in &example.at {
+        let own = Stands::of(world, *piece).ok_or_else(|| no_model(piece))?;
+        let lies = |entity: Entity| world.get::<BonePile>(entity).is_some() || world.get::<Token>(entity).is_some();
+        let mut others = world
+            .resource::<Pieces>()
+            .0
+            .iter()
+            .filter(|(other, entity)| *other != piece && !lies(**entity));
+        let other = others.find(|(_, entity)| world.get::<Stands>(**entity).is_some_and(|stands| stands.0.overlaps(own)));
+        if let Some((other, _)) = other {
+            let told = [
+                ("piece", piece.to_string()),
+                ("cell", cell.to_string()),
+                ("other", other.to_string()),
+            ];
+            return Err(Flaw::of("example-taken", told));
+        }
+    }
+    for (piece, facing) in &example.faces {
+        referee::side_of(world, *piece).ok_or_else(|| no_model(piece))?;
+        change(world, *piece, Faces(*facing))?;
+    }
+    Ok(())
 }
 
 /// Plays what lies before the example: heroes who do nothing and an Overlord who does not interrupt.
@@ -239,7 +375,7 @@ fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     }
     // What the example does not say comes from the rest of the deck, as many cards as the adventure deals.
     let hand = if example.hand.is_none() {
-        example.cards.min(OPENING_HAND)
+        world.resource::<Game>().quest.overlord.cards.min(OPENING_HAND)
     } else {
         0
     };

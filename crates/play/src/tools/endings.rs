@@ -1,0 +1,152 @@
+//! How the games of a simulation ended, and records of those that are worth a look: one for each outcome, the shortest, the
+//! longest, and the one with the strangest ending.
+
+use std::{cmp::Reverse, fs, io, path::Path, sync::Arc};
+
+use fluent_bundle::FluentValue as V;
+
+use super::{
+    failed::record,
+    simulate::{GameReport, Players, again},
+};
+use crate::{
+    language::{self, Language},
+    record::ENDING,
+};
+use dungeon_rules::{
+    content::{Content, Quest},
+    table::{Course, Game, Outcome, Side},
+};
+
+/// How the games of one adventure ended: the order in which they end does not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Endings {
+    /// Each ending, by who won by what in which round, with how many games had it and the first of them.
+    all: Vec<(Outcome, u16, u64, u64)>,
+    shortest: Option<Length>,
+    longest: Option<Length>,
+}
+
+/// How long a game took: rounds first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Length {
+    rounds: u16,
+    decisions: u64,
+    /// Which game it was, from 0; the first of several that took as long.
+    game: Reverse<u64>,
+}
+
+/// A game that is worth a look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    /// The name of its file, without the ending.
+    pub name: String,
+    /// The game, from 0.
+    pub game: u64,
+}
+
+impl Endings {
+    /// Notes how a game ended, numbered from 0.
+    pub fn add(&mut self, game: u64, report: &GameReport) {
+        let Some(outcome) = &report.outcome else { return };
+        self.note((outcome.clone(), report.rounds, 1, game));
+        let length = Length {
+            rounds: report.rounds,
+            decisions: report.decisions,
+            game: Reverse(game),
+        };
+        self.take(length, length);
+    }
+
+    fn note(&mut self, (outcome, round, games, first): (Outcome, u16, u64, u64)) {
+        match self.all.iter_mut().find(|(known, at, ..)| *known == outcome && *at == round) {
+            Some((_, _, count, known)) => (*count, *known) = (*count + games, first.min(*known)),
+            None => self.all.push((outcome, round, games, first)),
+        }
+    }
+
+    fn take(&mut self, shortest: Length, longest: Length) {
+        // Of games of the same length the first one is both.
+        let key = |length: &Length| (length.rounds, length.decisions, length.game.0);
+        self.shortest = self.shortest.into_iter().chain([shortest]).min_by_key(key);
+        self.longest = self.longest.into_iter().chain([longest]).max();
+    }
+
+    /// The sums of both.
+    #[must_use]
+    pub fn plus(mut self, other: Self) -> Self {
+        other.all.into_iter().for_each(|one| self.note(one));
+        if let (Some(shortest), Some(longest)) = (other.shortest, other.longest) {
+            self.take(shortest, longest);
+        }
+        self
+    }
+
+    /// The games that are worth a look: the first of each outcome, those that are most frequent first, then the shortest, the
+    /// longest, and the first with the ending that fewest games have, by who won by what in which round.
+    pub fn chosen(&self) -> Vec<Chosen> {
+        let mut chosen = Vec::new();
+        for (side, name) in [(Side::Heroes, "heroes"), (Side::Overlord, "overlord")] {
+            let mut outcomes: Vec<(&Outcome, u64, u64)> = Vec::new();
+            for (outcome, _, games, first) in self.all.iter().filter(|(outcome, ..)| outcome.winner == side) {
+                match outcomes.iter_mut().find(|(known, ..)| *known == outcome) {
+                    Some((_, count, known)) => (*count, *known) = (*count + games, (*first).min(*known)),
+                    None => outcomes.push((outcome, *games, *first)),
+                }
+            }
+            outcomes.sort_by_key(|(_, games, first)| (Reverse(*games), *first));
+            let named = outcomes.iter().zip(1..).map(|((.., first), number)| Chosen {
+                name: format!("{name}-{number}"),
+                game: *first,
+            });
+            chosen.extend(named);
+        }
+        let strangest = self.all.iter().min_by_key(|(_, _, games, first)| (*games, *first));
+        let others = [
+            ("shortest", self.shortest.map(|length| length.game.0)),
+            ("longest", self.longest.map(|length| length.game.0)),
+            ("strangest", strangest.map(|(.., first)| *first)),
+        ];
+        chosen.extend(others.into_iter().filter_map(|(name, game)| {
+            let name = name.to_owned();
+            Some(Chosen { name, game: game? })
+        }));
+        chosen
+    }
+}
+
+/// Plays the games that are worth a look again, writes their records into a folder, and says of each how it ended.
+///
+/// # Errors
+/// The folder cannot be made, or a record not be written.
+pub fn keep(
+    language: &Language,
+    folder: &Path,
+    endings: &Endings,
+    (content, quest): (&Arc<Content>, &Arc<Quest>),
+    players: &Players,
+    seed: u64,
+) -> io::Result<Vec<String>> {
+    fs::create_dir_all(folder)?;
+    let mut lines = Vec::new();
+    for Chosen { name, game } in endings.chosen() {
+        let Some(played) = again(content, quest, players, (seed, game)) else {
+            continue;
+        };
+        let course = played.world.resource::<Course>();
+        let Some(outcome) = &course.outcome else { continue };
+        let file = folder.join(format!("{name}.{ENDING}"));
+        let told = [
+            ("file", V::from(file.display().to_string())),
+            ("outcome", V::from(language::outcome(language, &played.world, outcome))),
+            ("round", V::from(course.round)),
+            ("game", V::from(game + 1)),
+            ("seed", V::from(seed.to_string())),
+        ];
+        let mut record = record(Game::new(content, Arc::clone(quest)), &played.chance, &played.decisions, false);
+        record.header.notes.push(language.tell("simulate-kept-note", &told));
+        fs::write(&file, record.write(None))?;
+        lines.push(language.tell("simulate-kept", &told));
+    }
+    Ok(lines)
+}

@@ -1,0 +1,111 @@
+//! What a simulation tells an author: the report, and the games that it keeps.
+
+use std::fs;
+
+use super::cli::call;
+
+/// Simulates games of the cracked bell, and gives the folder with what was written and what was said.
+fn simulated(args: &[&str], language: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (keep, report) = (path("kept"), path("report.md"));
+    let fixed = [
+        "simulate",
+        "the_cracked_bell",
+        "--games",
+        "40",
+        "--keep",
+        &keep,
+        "--report",
+        &report,
+    ];
+    let output = call(&[&fixed[..], args].concat(), language, b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).unwrap();
+    (folder, told)
+}
+
+#[test]
+fn games_that_are_worth_a_look_are_kept() {
+    let (folder, told) = simulated(&["--purposeful", "--seed", "3"], "en");
+    let kept = folder.path().join("kept");
+    let mut names: Vec<String> = fs::read_dir(&kept)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    for name in ["longest.saga", "shortest.saga", "strangest.saga"] {
+        assert!(names.contains(&name.to_owned()), "{names:?}");
+    }
+    // A line for each, after those of the simulation.
+    assert_eq!(told.lines().count(), 2 + names.len(), "{told}");
+    let round = |name: &str| {
+        let line = told.lines().find(|line| line.contains(name)).unwrap();
+        let round = line.split_once("(round ").and_then(|(_, rest)| rest.split_once(','));
+        round.unwrap().0.parse::<u16>().unwrap()
+    };
+    assert!(
+        names
+            .iter()
+            .all(|name| (round("shortest")..=round("longest")).contains(&round(name))),
+        "{told}"
+    );
+    for name in &names {
+        let path = kept.join(name);
+        let output = call(&["replay", path.to_str().unwrap(), "--verify"], "en", b"");
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        let log = call(&["replay", path.to_str().unwrap(), "--text"], "en", b"").stdout;
+        let log = String::from_utf8(log).unwrap();
+        // Each has the ending that its line tells.
+        let line = told.lines().find(|line| line.contains(name)).unwrap();
+        let ending = line.split_once(".saga  ").unwrap().1.split_once(" (round").unwrap().0;
+        assert!(log.contains(ending), "{name} ends with {ending}: {log}");
+    }
+    let (again, _) = simulated(&["--purposeful", "--seed", "3", "--threads", "1"], "en");
+    for name in &names {
+        let [one, other] = [&folder, &again].map(|folder| fs::read(folder.path().join("kept").join(name)).unwrap());
+        assert!(one == other, "{name} is the same whoever plays it");
+    }
+}
+
+#[test]
+fn the_report_speaks_in_the_authors_words() {
+    for (language, parts) in [
+        (
+            "en",
+            [
+                "## Which events came to pass",
+                "| 1 (`Taken(\"bell_silver\")`) |",
+                "## What the counters came to",
+                "| `silver` Bars of bell silver |",
+                "## Goals that were never met",
+                "`All([Count(\"silver\", 3), AnyAt(Heroes, \"belfry\")])`",
+                "| Zone | Wounds taken there in a game |",
+                "- Floor that stayed dark: ",
+            ],
+        ),
+        (
+            "it",
+            [
+                "## Quali eventi sono accaduti",
+                "| 1 (`Taken(\"bell_silver\")`) |",
+                "## Dove sono arrivati i contatori",
+                "| `silver` Lingotti d'argento |",
+                "## Obiettivi mai raggiunti",
+                "`Count(\"silver\", 3)`",
+                "| Zona | Ferite subite lì in una partita |",
+                "- Pavimento rimasto al buio: ",
+            ],
+        ),
+    ] {
+        // Chance alone brings nobody far.
+        let (folder, _) = simulated(&[], language);
+        let report = fs::read_to_string(folder.path().join("report.md")).unwrap();
+        for part in parts {
+            assert!(report.contains(part), "{part} in {report}");
+        }
+        for internal in ["u!(", "Some(", "PieceId", "Id("] {
+            assert!(!report.contains(internal), "{internal} in {report}");
+        }
+    }
+}
