@@ -17,8 +17,7 @@ use crate::{
         turn,
     },
     presented::{actions::ActionKind, playback::Playback, summary::Summary},
-    session::replay::ReplayViewer,
-    state::Menus,
+    state::{Menus, PlayMode},
 };
 use dungeon_rules::table::{Decision, Prompt};
 
@@ -106,7 +105,7 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
         world.run_system_cached_with(carry_out, intent)?;
     }
     let presses: Vec<Press> = world.resource::<Controls>().presses.clone();
-    if world.contains_resource::<ReplayViewer>() {
+    if *world.resource::<State<PlayMode>>() == PlayMode::Replaying {
         world.run_system_cached(keyboard::hold)?;
         for press in presses {
             world.run_system_cached_with(keyboard::watch, press)?;

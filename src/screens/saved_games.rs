@@ -25,7 +25,7 @@ use crate::{
         review::{GameReview, ReviewSubject},
         saving::{Continue, ContinueOffer, Saves},
     },
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall, way},
@@ -132,7 +132,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut games: ResMut<Games>,
     mut left: ResMut<ContinueOffer>,
-    mut next: ResMut<NextState<Screen>>,
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (menus, language): (Res<Menus>, Res<Language>),
     (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
     (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
@@ -234,9 +234,8 @@ pub(super) fn draw(
         Some(file) if watch => Some(Continue::Watched(file)),
         _ => None,
     };
-    if wanted.is_some() {
-        left.wanted = wanted;
-        next.set(Screen::Play);
+    if let Some(wanted) = wanted {
+        left.want(wanted, &mut next, &mut mode);
         ctx.request_repaint();
     } else if back && !(deleting && backs) {
         left.trouble = None;

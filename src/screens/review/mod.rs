@@ -15,7 +15,7 @@ use crate::{
         review::GameReview,
         saving::{Continue, ContinueOffer},
     },
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
     ui::{
         self, Brush, Button, Frame, Type, palette,
         screen_frame::{Stage, interface, pressed, row, wall, way},
@@ -48,7 +48,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut review: ResMut<GameReview>,
     mut left: ResMut<ContinueOffer>,
-    mut next: ResMut<NextState<Screen>>,
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (menus, language): (Res<Menus>, Res<Language>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -92,8 +92,7 @@ pub(super) fn draw(
         Some(found.turns[mistake.turn].step)
     });
     if let Some(step) = step.filter(|_| done.watch) {
-        left.wanted = Some(Continue::Reviewed(step));
-        next.set(Screen::Play);
+        left.want(Continue::Reviewed(step), &mut next, &mut mode);
         ctx.request_repaint();
     } else if back {
         if !(review.share().is_some() && review.stop()) {
