@@ -170,33 +170,7 @@ pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
         }
         Intent::Card(piece, place) => card_selection::card(table, piece, place),
         Intent::CardAlone => card_selection::alone(table),
-        // Whose matter these are, they have read them.
-        Intent::Continue
-        | Intent::TrayOdds
-        | Intent::HoldCurtain(_)
-        | Intent::AskCurtain
-        | Intent::LiftCurtain
-        | Intent::CloseCurtain
-        | Intent::Face(_)
-        | Intent::Drawer(_)
-        | Intent::TradeItem(..)
-        | Intent::TradeOther
-        | Intent::Cancel
-        | Intent::Filter(_)
-        | Intent::Log
-        | Intent::Overlays
-        | Intent::Overlay(_)
-        | Intent::Panel(_)
-        | Intent::ClosePanels
-        | Intent::Help
-        | Intent::Settings
-        | Intent::Rules
-        | Intent::Advice
-        | Intent::Recap
-        | Intent::Recall(_)
-        | Intent::Centre
-        | Intent::View(_)
-        | Intent::TakeSeat
-        | Intent::Leave => {}
+        // Whose matter the others are, they have read them.
+        _ => {}
     }
 }
