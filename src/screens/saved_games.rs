@@ -28,7 +28,7 @@ use crate::{
     state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{Stage, interface, pressed, row, walked, wall, way},
     },
 };
 
@@ -164,12 +164,7 @@ pub(super) fn draw(
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
-    if pressed(&ui, Action::Down) && chosen + 1 < games.all.len() {
-        chosen += 1;
-    }
-    if pressed(&ui, Action::Up) {
-        chosen = chosen.saturating_sub(1);
-    }
+    chosen = walked(&ui, chosen, games.all.len());
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
         // One that stays is seen again.

@@ -18,7 +18,7 @@ use crate::{
     state::{Menus, PlayMode, Screen},
     ui::{
         self, Brush, Button, Frame, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{Stage, interface, row, walked, wall, way},
     },
 };
 
@@ -77,13 +77,8 @@ pub(super) fn draw(
         let button = Button::new(language.say("review-watch")).main().large();
         done.watch |= way(&mut ui, place, button, Action::Confirm);
     }
-    if pressed(&ui, Action::Down) {
-        done.chosen = Some(review.chosen + 1).filter(|chosen| *chosen < mistakes);
-    }
-    if pressed(&ui, Action::Up) {
-        done.chosen = review.chosen.checked_sub(1);
-    }
-    if let Some(chosen) = done.chosen.filter(|chosen| *chosen != review.chosen) {
+    let chosen = walked(&ui, done.chosen.unwrap_or(review.chosen), mistakes);
+    if chosen != review.chosen {
         review.chosen = chosen;
         ctx.request_repaint();
     }
