@@ -3,8 +3,8 @@
 use crate::{
     art::Art,
     presented::playback::Playback,
-    session::replay::ReplayViewer,
     settings::{self, Settings},
+    state::{PlayMode, Screen},
 };
 use bevy::{
     prelude::*,
@@ -12,8 +12,8 @@ use bevy::{
 };
 
 /// While a game is watched nobody sits there to go on after each roll.
-fn hold_rolls(settings: Res<Settings>, viewing: Option<Res<ReplayViewer>>, mut playback: ResMut<Playback>) {
-    let holds = settings.holds_rolls && viewing.is_none();
+fn hold_rolls(settings: Res<Settings>, mode: Res<State<PlayMode>>, mut playback: ResMut<Playback>) {
+    let holds = settings.holds_rolls && *mode == PlayMode::Playing;
     if playback.holds_rolls != holds {
         playback.holds_rolls = holds;
     }
@@ -37,6 +37,9 @@ fn apply(settings: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>,
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (hold_rolls, apply.after(settings::full_screen).run_if(resource_changed::<Settings>)),
+        (
+            hold_rolls.run_if(in_state(Screen::Play)),
+            apply.after(settings::full_screen).run_if(resource_changed::<Settings>),
+        ),
     );
 }

@@ -16,7 +16,7 @@ use bevy::{
     window::{WindowCloseRequested, WindowResized},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, render::EGUI_SHADER_HANDLE};
 use std::time::{Duration, Instant};
 
 /// The least that the greatest side of a picture may be, in pixels.
@@ -196,4 +196,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, clear)
         .add_systems(Last, rest);
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+    let shader = Shader::from_wgsl(include_str!("interface.wgsl"), file!());
+    // The handle is the one that egui's painter draws with.
+    let _ = app
+        .world_mut()
+        .resource_mut::<Assets<Shader>>()
+        .insert(EGUI_SHADER_HANDLE.id(), shader);
 }

@@ -76,14 +76,12 @@ fn pose(
         Some(Fact::Walked { piece, from, to }) => {
             let way = middle(*to) - middle(*from);
             let scale = Vec2::splat(1.0 + 0.07 * swell(t));
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    offset: way * in_out(t),
-                    scale,
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                offset: way * in_out(t),
+                scale,
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Turned(piece, facing)) => {
             let quarters = drawn_facing(&tokens, &drawn, piece.id).map_or(0, |own| quarters(own, *facing));
@@ -92,7 +90,7 @@ fn pose(
             let t = out(t);
             let turn = if t < 0.5 { whole * t } else { whole * (t - 1.0) };
             turned = Some((piece.id, *facing, t >= 0.5));
-            poses[0] = Some((piece.id, Pose { turn, ..pose }));
+            poses[0] = Pose { turn, ..pose }.of(piece.id);
         }
         Some(Fact::Attacked {
             attacker, target, blow, ..
@@ -104,20 +102,18 @@ fn pose(
             } else {
                 way * -0.09 * swell((playback.elapsed() / 200.0).min(1.0))
             };
-            poses[0] = Some((attacker.id, Pose { offset, ..pose }));
+            poses[0] = Pose { offset, ..pose }.of(attacker.id);
         }
         Some(Fact::Hits(_)) => {
             if let Some((attacker, target, _)) = bout.0 {
                 let way = towards(&tokens, &drawn, attacker, target).unwrap_or_default();
                 let flash = (WOUND, swell(t));
-                poses[0] = Some((
-                    target,
-                    Pose {
-                        offset: way * 0.13 * swell(t),
-                        flash,
-                        ..pose
-                    },
-                ));
+                poses[0] = Pose {
+                    offset: way * 0.13 * swell(t),
+                    flash,
+                    ..pose
+                }
+                .of(target);
             }
         }
         Some(Fact::Repelled) => {
@@ -125,13 +121,11 @@ fn pose(
                 let way = towards(&tokens, &drawn, target, attacker).unwrap_or_default();
                 let offset = way * 0.1 * swell(t);
                 poses[0] = close.then_some((attacker, Pose { offset, ..pose }));
-                poses[1] = Some((
-                    target,
-                    Pose {
-                        flash: (CANDLE, swell(t) * 0.6),
-                        ..pose
-                    },
-                ));
+                poses[1] = Pose {
+                    flash: (CANDLE, swell(t) * 0.6),
+                    ..pose
+                }
+                .of(target);
             }
         }
         Some(
@@ -141,24 +135,20 @@ fn pose(
             | Fact::Spared { piece, .. }
             | Fact::WardLowered { piece, .. },
         ) => {
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    flash: (CANDLE, swell(t) * 0.6),
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                flash: (CANDLE, swell(t) * 0.6),
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Wounded(piece, _)) => {
             let shake = Vec2::new((t * 22.0).sin() * 0.05 * (1.0 - t), 0.0);
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    offset: shake,
-                    flash: (WOUND, 1.0 - t),
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                offset: shake,
+                flash: (WOUND, 1.0 - t),
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(
             Fact::Healed(piece, ..)
@@ -168,58 +158,48 @@ fn pose(
             | Fact::Used { owner: piece, .. },
         ) => {
             let scale = Vec2::splat(1.0 + 0.12 * swell(t));
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    scale,
-                    flash: (CANDLE, swell(t) * 0.5),
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                scale,
+                flash: (CANDLE, swell(t) * 0.5),
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Crumbled { piece, pile, .. }) => {
             let fall = t * t;
             let scale = Vec2::new(1.0 - 0.25 * fall, 1.0 - 0.55 * fall);
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    scale,
-                    turn: 0.5 * fall,
-                    alpha: 1.0 - fall,
-                    ..pose
-                },
-            ));
-            poses[1] = Some((
-                pile.id,
-                Pose {
-                    scale: Vec2::splat(0.6 + 0.4 * t),
-                    alpha: t,
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                scale,
+                turn: 0.5 * fall,
+                alpha: 1.0 - fall,
+                ..pose
+            }
+            .of(piece.id);
+            poses[1] = Pose {
+                scale: Vec2::splat(0.6 + 0.4 * t),
+                alpha: t,
+                ..pose
+            }
+            .of(pile.id);
         }
         Some(Fact::Destroyed(piece)) => {
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    scale: Vec2::splat(1.0 + 0.3 * t),
-                    alpha: 1.0 - t,
-                    flash: (WOUND, t),
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                scale: Vec2::splat(1.0 + 0.3 * t),
+                alpha: 1.0 - t,
+                flash: (WOUND, t),
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Incapacitated(piece)) => {
             let turn = 1.5 * in_out(t);
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    turn,
-                    alpha: 1.0 - t * t,
-                    flash: (WOUND, 0.5),
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                turn,
+                alpha: 1.0 - t * t,
+                flash: (WOUND, 0.5),
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Raised { minion: piece, .. } | Fact::Placed { piece, .. }) => {
             let up = Pose {
@@ -227,9 +207,9 @@ fn pose(
                 alpha: (t * 2.0).min(1.0),
                 ..pose
             };
-            poses[0] = Some((piece.id, up));
+            poses[0] = up.of(piece.id);
             if let Some(Fact::Raised { pile, .. }) = playback.current() {
-                poses[1] = Some((pile.id, Pose { alpha: 1.0 - t, ..pose }));
+                poses[1] = Pose { alpha: 1.0 - t, ..pose }.of(pile.id);
             }
         }
         Some(Fact::Opened(piece)) => {
@@ -244,14 +224,12 @@ fn pose(
                 None => Vec2::splat(1.0 + 0.08 * swell(t)),
             };
             let alpha = if door.is_some() { 1.0 - t * t * t } else { 1.0 };
-            poses[0] = Some((
-                piece.id,
-                Pose {
-                    scale: open,
-                    alpha,
-                    ..pose
-                },
-            ));
+            poses[0] = Pose {
+                scale: open,
+                alpha,
+                ..pose
+            }
+            .of(piece.id);
         }
         Some(Fact::Taken { token, .. }) => {
             let up = Pose {
@@ -260,9 +238,9 @@ fn pose(
                 alpha: 1.0 - t * t,
                 ..pose
             };
-            poses[0] = Some((token.id, up));
+            poses[0] = up.of(token.id);
         }
-        Some(Fact::Removed(piece)) => poses[0] = Some((piece.id, Pose { alpha: 1.0 - t, ..pose })),
+        Some(Fact::Removed(piece)) => poses[0] = Pose { alpha: 1.0 - t, ..pose }.of(piece.id),
         _ => {}
     }
     if playback.still {

@@ -10,7 +10,7 @@ use crate::{
     presented::playback::STRIKE,
 };
 
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{grid::Facing, table::PieceId};
 
 /// What of a token differs from how it lies at rest.
 #[derive(Copy, Clone, PartialEq)]
@@ -32,6 +32,13 @@ impl Default for Pose {
             alpha: 1.0,
             flash: (Vec3::ONE, 0.0),
         }
+    }
+}
+
+impl Pose {
+    /// This pose of a piece.
+    pub const fn of(self, piece: PieceId) -> Option<(PieceId, Self)> {
+        Some((piece, self))
     }
 }
 

@@ -26,6 +26,7 @@ use crate::{
         connection::Connection,
         replay::{ReplayPerspective, ReplayViewer},
     },
+    state::PlayMode,
 };
 use dungeon_play::{
     language::Language,
@@ -156,9 +157,9 @@ pub(super) fn follow(
     mut curtain: ResMut<Curtain>,
     mut pointing: ResMut<Pointing>,
     (page, announcements, attack): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>),
-    (viewer, names): (Option<Res<ReplayViewer>>, Res<SeatNames>),
+    (mode, viewer, names): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<SeatNames>),
 ) {
-    let eyes = viewer.map(|viewer| viewer.eyes);
+    let eyes = (*mode == PlayMode::Replaying).then_some(viewer.eyes);
     if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
         curtain.show();
     } else if curtain.is_open() && eyes.is_none() && (names.computers.overlord.is_some() || is_overlaid(&page, &announcements, &attack)) {
@@ -183,17 +184,17 @@ pub(super) fn fetch(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut c
 pub(super) fn look(
     mut curtain: ResMut<Curtain>,
     mut part: ResMut<OverlordPart>,
-    (viewer, language): (Option<Res<ReplayViewer>>, Res<Language>),
+    (mode, viewer, language): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<Language>),
 ) {
     if !curtain.is_open() || !curtain.hand.is_empty() {
         return;
     }
     let pile = part.pile.clone();
     let Some(table) = part.table() else { return };
-    curtain.hand = match viewer.map(|viewer| viewer.eyes) {
-        Some(ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
-        Some(_) => overlord_hand::watched(table, &language, Vec::new()),
-        None => overlord_hand::look(table, &language),
+    curtain.hand = match (mode.get(), viewer.eyes) {
+        (PlayMode::Playing, _) => overlord_hand::look(table, &language),
+        (PlayMode::Replaying, ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
+        (PlayMode::Replaying, _) => overlord_hand::watched(table, &language, Vec::new()),
     };
 }
 

@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use crate::{
     interaction::intent::Intent,
     presented::{announcements::Announcements, attack::AttackShown, playback::Playback},
-    session::replay::ReplayViewer,
-    state::Screen,
+    state::{PlayMode, Screen},
 };
 use dungeon_rules::table::Fact;
 
@@ -36,14 +35,14 @@ pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announceme
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut shown, mut playback, mut announcements): (ResMut<AttackShown>, ResMut<Playback>, ResMut<Announcements>),
-    viewer: Option<Res<ReplayViewer>>,
-    mut screen: ResMut<NextState<Screen>>,
+    (mode, mut screen): (Res<State<PlayMode>>, ResMut<NextState<Screen>>),
 ) {
+    let watched = *mode == PlayMode::Replaying;
     for intent in intents.read() {
         if let (Intent::TrayOdds, Some(attack)) = (intent, &mut shown.attack) {
             attack.show_odds = !attack.show_odds;
         }
-        if matches!(intent, Intent::Continue) && go_on(&mut shown, &mut playback, &mut announcements, viewer.is_some()) {
+        if matches!(intent, Intent::Continue) && go_on(&mut shown, &mut playback, &mut announcements, watched) {
             screen.set(Screen::Aftermath);
         }
     }

@@ -17,8 +17,7 @@ use crate::{
         turn,
     },
     presented::{actions::ActionKind, playback::Playback, summary::Summary},
-    session::replay::ReplayViewer,
-    state::Menus,
+    state::{Menus, PlayMode},
 };
 use dungeon_rules::table::{Decision, Prompt};
 
@@ -106,7 +105,7 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
         world.run_system_cached_with(carry_out, intent)?;
     }
     let presses: Vec<Press> = world.resource::<Controls>().presses.clone();
-    if world.contains_resource::<ReplayViewer>() {
+    if *world.resource::<State<PlayMode>>() == PlayMode::Replaying {
         world.run_system_cached(keyboard::hold)?;
         for press in presses {
             world.run_system_cached_with(keyboard::watch, press)?;
@@ -171,33 +170,7 @@ pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
         }
         Intent::Card(piece, place) => card_selection::card(table, piece, place),
         Intent::CardAlone => card_selection::alone(table),
-        // Whose matter these are, they have read them.
-        Intent::Continue
-        | Intent::TrayOdds
-        | Intent::HoldCurtain(_)
-        | Intent::AskCurtain
-        | Intent::LiftCurtain
-        | Intent::CloseCurtain
-        | Intent::Face(_)
-        | Intent::Drawer(_)
-        | Intent::TradeItem(..)
-        | Intent::TradeOther
-        | Intent::Cancel
-        | Intent::Filter(_)
-        | Intent::Log
-        | Intent::Overlays
-        | Intent::Overlay(_)
-        | Intent::Panel(_)
-        | Intent::ClosePanels
-        | Intent::Help
-        | Intent::Settings
-        | Intent::Rules
-        | Intent::Advice
-        | Intent::Recap
-        | Intent::Recall(_)
-        | Intent::Centre
-        | Intent::View(_)
-        | Intent::TakeSeat
-        | Intent::Leave => {}
+        // Whose matter the others are, they have read them.
+        _ => {}
     }
 }

@@ -19,11 +19,8 @@ use crate::{
         step_back, takeback,
     },
     presented::{actions::ActionKind, game::PresentedGame},
-    session::{
-        replay::{ReplayCommand, ReplayViewer},
-        takeback::Agreed,
-    },
-    state::{Menus, Screen},
+    session::{replay::ReplayCommand, takeback::Agreed},
+    state::{Menus, PlayMode, Screen},
 };
 use dungeon_rules::{
     grid::Facing,
@@ -46,7 +43,7 @@ pub(super) struct Keys<'w> {
     chosen: Chosen<'w>,
     hands: Hands<'w>,
     game: Res<'w, PresentedGame>,
-    viewer: Option<Res<'w, ReplayViewer>>,
+    mode: Res<'w, State<PlayMode>>,
     own: Option<ResMut<'w, OwnWindow>>,
     menus: ResMut<'w, Menus>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -57,7 +54,7 @@ pub(super) struct Keys<'w> {
 /// The curtain is open as long as somebody who may holds it.
 pub(super) fn hold(mut keys: Keys) {
     let controls = &keys.hands.controls;
-    let watched = keys.viewer.is_some();
+    let watched = *keys.mode == PlayMode::Replaying;
     let holds = if watched {
         controls.is_held(Action::Peek)
     } else {
@@ -137,7 +134,7 @@ impl Keys<'_> {
             announcements,
             ..
         } = &mut self.shown;
-        if go_on(attack, playback, announcements, self.viewer.is_some()) {
+        if go_on(attack, playback, announcements, *self.mode == PlayMode::Replaying) {
             self.screen.set(Screen::Aftermath);
         }
     }

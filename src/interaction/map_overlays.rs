@@ -21,8 +21,8 @@ use crate::{
         game::{PresentedGame, is_laid},
         playback::Playback,
     },
-    session::{Session, replay::ReplayViewer, submit},
-    state::Screen,
+    session::{Session, submit},
+    state::{PlayMode, Screen},
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
@@ -149,7 +149,7 @@ fn reckon(
     mut overlays: ResMut<Overlays>,
     mut game: ResMut<PresentedGame>,
     (session, playback, options, pointing): (Res<Session>, Res<Playback>, Res<Options>, Res<Pointing>),
-    viewer: Option<Res<ReplayViewer>>,
+    mode: Res<State<PlayMode>>,
 ) {
     let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| overlays.shows(overlay));
     let subject = of_one
@@ -158,7 +158,7 @@ fn reckon(
         .flatten();
     // While the Overlord looks at the board behind his curtain it shows where his own could strike next, and what could rise.
     // Whoever watches a game through his eyes plans nothing.
-    let planning = pointing.view != Perspective::SHARED && viewer.is_none();
+    let planning = pointing.view != Perspective::SHARED && *mode == PlayMode::Playing;
     let seen = Some((session.change, subject, planning));
     if overlays.seen == seen || !playback.is_idle() {
         return;

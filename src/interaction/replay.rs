@@ -9,7 +9,7 @@ use crate::{
         self,
         replay::{self, ReplayCommand, Watched},
     },
-    state::{PlaySystems, Screen},
+    state::{PlayMode, PlaySystems},
 };
 
 /// What was pressed about it. Panels may be laid anew by it, so it is done when nobody reads them.
@@ -45,7 +45,6 @@ pub fn plugin(app: &mut App) {
         run.in_set(PlaySystems::Submit)
             .after(replay::heed)
             .before(session::submit)
-            .run_if(replay::is_on)
-            .run_if(in_state(Screen::Play)),
+            .run_if(in_state(PlayMode::Replaying)),
     );
 }

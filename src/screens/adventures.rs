@@ -21,7 +21,7 @@ use crate::{
     state::{Menus, Screen},
     ui::{
         self, Accessible, Button, Frame, Type, palette, rule_links,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{Stage, interface, row, walked, wall, way},
     },
 };
 
@@ -79,13 +79,7 @@ pub(super) fn draw(
         );
     }
 
-    let count = choice.library.quests.len();
-    if pressed(&ui, Action::Down) && chosen + 1 < count {
-        chosen += 1;
-    }
-    if pressed(&ui, Action::Up) {
-        chosen = chosen.saturating_sub(1);
-    }
+    chosen = walked(&ui, chosen, choice.library.quests.len());
     if let Some(pack) = switched {
         choice.turn(&pack);
         chosen = choice.quest;

@@ -33,7 +33,7 @@ use crate::{
         start_game::{begin, is_laid},
     },
     settings::SettingsFile,
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
 };
 use std::{path::Path, sync::Arc};
 
@@ -107,6 +107,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let at = |screen: Screen| in_state(screen);
     let anew = resource_changed::<Language>;
     app.insert_state(first)
+        .add_sub_state::<PlayMode>()
         .insert_resource(Root(root.to_owned()))
         .insert_resource(choice)
         .insert_resource(language)
@@ -123,7 +124,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             Update,
             campaign_progress::conclude
                 .after(session::submit)
-                .run_if(at(Screen::Play).and_then(campaign_progress::is_due)),
+                .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
         )
         .init_resource::<saved_games::Games>()
         .init_resource::<seat_setup::Taking>()

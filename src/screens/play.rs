@@ -39,7 +39,7 @@ use crate::{
         summary::Summary,
     },
     session::replay::ReplayViewer,
-    state::Screen,
+    state::{PlayMode, Screen},
     ui,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -58,7 +58,8 @@ pub struct Panels<'w> {
     pub chosen: Chosen<'w>,
     /// Who sits where, and words.
     pub hands: Hands<'w>,
-    viewer: Option<Res<'w, ReplayViewer>>,
+    mode: Res<'w, State<PlayMode>>,
+    viewer: Res<'w, ReplayViewer>,
     own: Option<Res<'w, OwnWindow>>,
     game: Res<'w, PresentedGame>,
     viewport: Res<'w, BoardViewport>,
@@ -111,7 +112,7 @@ fn draw(
 ) {
     let ctx = context.get_mut().clone();
     let layout = layout(&ctx, &panels.shown.summary);
-    let watched = panels.viewer.is_some();
+    let watched = *panels.mode == PlayMode::Replaying;
     focus::attend(&ctx, &panels.shown, &mut panels.open, watched);
     let intents = paint(&ctx, layout, &mut panels);
     // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
@@ -145,6 +146,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         open,
         chosen,
         hands,
+        mode,
         viewer,
         own,
         game,
@@ -152,6 +154,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         keys,
     } = panels;
     let summary = &*shown.summary;
+    let watched = *mode.get() == PlayMode::Replaying;
     let mut canvas = Canvas {
         ui: &mut ui,
         layout,
@@ -173,15 +176,16 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         log::draw(&mut canvas, layout.log(), summary, &mut shown.log);
     }
     counters::draw(&mut canvas, &summary.adventure.counters);
-    match viewer {
-        Some(viewer) => replay_bar::draw(&mut canvas, viewer, game.course()),
-        None => action_bar::draw(&mut canvas, summary, chosen.selection.action, chosen.selection.drawer.is_some()),
+    if watched {
+        replay_bar::draw(&mut canvas, viewer, game.course());
+    } else {
+        action_bar::draw(&mut canvas, summary, chosen.selection.action, chosen.selection.drawer.is_some());
     }
-    if open.curtain.is_open() && viewer.is_some() {
+    if open.curtain.is_open() && watched {
         overlord_hand::above_bar(&mut canvas, &open.curtain.hand);
     } else if open.curtain.is_open() {
         overlord_hand::draw(&mut canvas, &open.curtain.hand, summary, &open.curtain);
-    } else if viewer.is_none() {
+    } else if !watched {
         let (notice, hint) = (chosen.status.notice.as_deref(), &chosen.status.hint);
         action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
     }
@@ -205,7 +209,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
-        waits(&mut canvas, (shown, open, chosen), viewport, own, viewer.is_some());
+        waits(&mut canvas, (shown, open, chosen), viewport, own, watched);
     }
     match open.page.0 {
         Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),

@@ -25,10 +25,10 @@ use crate::{
         review::{GameReview, ReviewSubject},
         saving::{Continue, ContinueOffer, Saves},
     },
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{Stage, interface, pressed, row, walked, wall, way},
     },
 };
 
@@ -132,7 +132,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut games: ResMut<Games>,
     mut left: ResMut<ContinueOffer>,
-    mut next: ResMut<NextState<Screen>>,
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (menus, language): (Res<Menus>, Res<Language>),
     (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
     (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
@@ -164,12 +164,7 @@ pub(super) fn draw(
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
-    if pressed(&ui, Action::Down) && chosen + 1 < games.all.len() {
-        chosen += 1;
-    }
-    if pressed(&ui, Action::Up) {
-        chosen = chosen.saturating_sub(1);
-    }
+    chosen = walked(&ui, chosen, games.all.len());
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
         // One that stays is seen again.
@@ -234,9 +229,8 @@ pub(super) fn draw(
         Some(file) if watch => Some(Continue::Watched(file)),
         _ => None,
     };
-    if wanted.is_some() {
-        left.wanted = wanted;
-        next.set(Screen::Play);
+    if let Some(wanted) = wanted {
+        left.want(wanted, &mut next, &mut mode);
         ctx.request_repaint();
     } else if back && !(deleting && backs) {
         left.trouble = None;

@@ -11,7 +11,6 @@ use crate::session::{
     Session,
     connection::Connection,
     lobby::{Lobby, title_of},
-    replay::ReplayViewer,
 };
 
 use dungeon_play::{
@@ -47,9 +46,9 @@ pub fn forget(mut came: ResMut<Came>) {
     *came = Came::default();
 }
 
-/// Whether a game that was played, and not watched, is over and still has to be taken into its campaign.
-pub fn is_due(came: Res<Came>, session: Res<Session>, viewing: Option<Res<ReplayViewer>>) -> bool {
-    session.is_over() && !came.is_settled && viewing.is_none()
+/// Whether the game is over and still has to be taken into its campaign.
+pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
+    session.is_over() && !came.is_settled
 }
 
 /// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.

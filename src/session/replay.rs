@@ -13,7 +13,7 @@ use crate::{
         lobby::Levels,
         saving::{Saves, Start, new_saves, saving, seats_of},
     },
-    state::{PlaySystems, Screen},
+    state::{PlayMode, PlaySystems, Screen},
 };
 use std::path::{Path, PathBuf};
 
@@ -26,8 +26,8 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Hero, Id};
 
-/// The game that is watched.
-#[derive(Resource, Debug)]
+/// The game that is watched in [`PlayMode::Replaying`].
+#[derive(Resource, Debug, Default)]
 pub struct ReplayViewer {
     /// How many of its decisions have been carried out.
     at: usize,
@@ -113,11 +113,6 @@ impl ReplayViewer {
     }
 }
 
-/// Whether a game is watched.
-pub fn is_on(viewing: Option<Res<ReplayViewer>>) -> bool {
-    viewing.is_some()
-}
-
 /// Lays the game that this file is a save of on the table, to be watched from its beginning, whoever plays it.
 ///
 /// # Errors
@@ -148,15 +143,14 @@ fn lay(start: &mut Start, mut replay: ReplayHost, from: Screen) {
     let seats = replay.host().seats();
     let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
     let seats = seats_of(&seats, &heroes, &start.lobby);
-    start.commands.insert_resource(ReplayViewer {
+    *start.viewer = ReplayViewer {
         at: replay.at(),
         steps: replay.steps(),
-        running: false,
-        eyes: ReplayPerspective::default(),
         over: replay.is_over(),
         rounds: replay.rounds().to_vec(),
         from,
-    });
+        ..default()
+    };
     start.client.sit_down(Connection::to_replay(replay), seats, &[]);
 }
 
@@ -207,9 +201,8 @@ impl Watched<'_> {
 pub fn heed(
     mut asked: MessageReader<ReplayCommand>,
     mut watched: Watched,
-    (mut pace, mut screen): (ResMut<FramePacing>, ResMut<NextState<Screen>>),
+    (mut pace, mut screen, mut mode): (ResMut<FramePacing>, ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (saves, wake, levels): (Res<Saves>, Res<WakeUp>, Res<Levels>),
-    mut commands: Commands,
 ) -> Result {
     for command in asked.read() {
         pace.moving();
@@ -237,7 +230,7 @@ pub fn heed(
             ReplayCommand::PlayOn if !watched.client.session.is_over() => {
                 let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
                 if watched.client.play_on(saving(&wake, autosave), &levels) {
-                    commands.remove_resource::<ReplayViewer>();
+                    mode.set(PlayMode::Playing);
                     // Whoever sits down watches no more.
                     asked.clear();
                     break;
@@ -252,9 +245,10 @@ pub fn heed(
 
 /// Plays records again.
 pub fn plugin(app: &mut App) {
-    app.add_message::<ReplayCommand>()
-        .add_systems(Update, heed.run_if(is_on).in_set(PlaySystems::Submit).before(session::submit))
-        .add_systems(OnExit(Screen::Play), |mut commands: Commands| {
-            commands.remove_resource::<ReplayViewer>()
-        });
+    app.add_message::<ReplayCommand>().init_resource::<ReplayViewer>().add_systems(
+        Update,
+        heed.run_if(in_state(PlayMode::Replaying))
+            .in_set(PlaySystems::Submit)
+            .before(session::submit),
+    );
 }

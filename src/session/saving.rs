@@ -22,10 +22,10 @@ use crate::{
         self, Session,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
-        replay,
+        replay::{self, ReplayViewer},
         review::{self, GameReview},
     },
-    state::{PlaySystems, Screen},
+    state::{PlayMode, PlaySystems, Screen},
 };
 use dungeon_play::{
     host::{Host, Saving},
@@ -162,6 +162,16 @@ fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
 }
 
 impl ContinueOffer {
+    /// Somebody wants this on the table.
+    pub fn want(&mut self, wanted: Continue, screen: &mut NextState<Screen>, mode: &mut NextState<PlayMode>) {
+        screen.set(Screen::Play);
+        mode.set(match wanted {
+            Continue::Played(_) | Continue::Copied(_) => PlayMode::Playing,
+            Continue::Watched(_) | Continue::Reviewed(_) => PlayMode::Replaying,
+        });
+        self.wanted = Some(wanted);
+    }
+
     /// Somebody wants to go on with what is offered.
     pub fn go_on(&mut self) {
         self.wanted = self.offer.as_ref().map(|offer| Continue::Played(offer.file.clone()));
@@ -170,7 +180,7 @@ impl ContinueOffer {
 
 /// What a game is begun with, be it new, gone on with or watched.
 #[derive(SystemParam)]
-pub struct Start<'w, 's> {
+pub struct Start<'w> {
     /// What is chosen.
     pub lobby: Res<'w, Lobby>,
     /// How well computers play.
@@ -181,8 +191,8 @@ pub struct Start<'w, 's> {
     pub wake: Res<'w, WakeUp>,
     /// What it is laid into.
     pub client: Client<'w>,
-    /// What is set up beside it.
-    pub commands: Commands<'w, 's>,
+    /// How it is watched.
+    pub viewer: ResMut<'w, ReplayViewer>,
     /// The game that is looked at again.
     pub review: ResMut<'w, GameReview>,
     /// Where one goes if it cannot be begun.
@@ -191,7 +201,7 @@ pub struct Start<'w, 's> {
     language: Res<'w, Language>,
 }
 
-impl Start<'_, '_> {
+impl Start<'_> {
     /// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
     /// somebody wants to go on with. `truth`: where it was taken up.
     fn take_up(&mut self, truth: World, wanted: &Path, gone_on: GoneOn) {

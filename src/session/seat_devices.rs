@@ -8,8 +8,8 @@
 use crate::{
     input::Device,
     presented::{game::is_laid, seat_names::SeatNames},
-    session::{connection::Client, lobby::Lobby, replay::ReplayViewer, start_game},
-    state::{Menus, PlaySystems, Screen},
+    session::{connection::Client, lobby::Lobby, start_game},
+    state::{Menus, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
 
@@ -106,10 +106,9 @@ fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<Sea
 }
 
 /// Whoever changed seats keeps the new one for the next game, if people can play with it.
-fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Option<Res<ReplayViewer>>) {
-    let left = [devices.seating.take(), devices.good.take()];
-    let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
-    if let Some(seating) = seating.filter(|_| viewing.is_none()) {
+fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>) {
+    let mut seatings = [&devices.seating, &devices.good].into_iter().flatten();
+    if let Some(seating) = seatings.find(|seating| seating.taken().is_ok()) {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }
@@ -135,10 +134,7 @@ fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
 }
 
 /// A gamepad that is gone stops the game; where it is back, or its seat has another, the game goes on.
-fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>, viewing: Option<Res<ReplayViewer>>) {
-    if viewing.is_some() {
-        return;
-    }
+fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>) {
     let seats = devices.seating.iter().flat_map(|seating| seating.seats());
     let gone = |seat: &&Seat| seat.level.is_none() && seat.pad.is_some_and(|pad| !pads.contains(pad));
     let lost = seats.into_iter().find(gone).map(|seat| seat.name.trim().to_owned());
@@ -152,10 +148,14 @@ pub fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(is_laid);
     app.init_resource::<SeatDevices>()
         .add_systems(OnEnter(Screen::Play), sit_down.after(start_game::begin).run_if(start_game::is_laid))
-        .add_systems(OnExit(Screen::Play), rise)
+        .add_systems(OnExit(PlayMode::Playing), keep)
+        .add_systems(OnExit(Screen::Play), |mut devices: ResMut<SeatDevices>| *devices = default())
         .add_systems(
             Update,
-            (miss, reseat.run_if(|menus: Res<Menus>| !menus.settings))
+            (
+                miss.run_if(in_state(PlayMode::Playing)),
+                reseat.run_if(|menus: Res<Menus>| !menus.settings),
+            )
                 .chain()
                 .run_if(playing)
                 .before(PlaySystems::Interact),

@@ -24,6 +24,17 @@ pub enum Screen {
     Review,
 }
 
+/// Whether the game on the table is played or watched.
+#[derive(SubStates, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Play)]
+pub enum PlayMode {
+    /// Somebody is asked, and decides.
+    #[default]
+    Playing,
+    /// A record is watched: nobody decides.
+    Replaying,
+}
+
 /// Which menus lie over the screen; the settings lie over the rules, too.
 #[derive(Resource, Default)]
 pub struct Menus {

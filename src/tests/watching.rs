@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     interaction::curtain::Curtain,
     session::replay::{ReplayPerspective, ReplayViewer},
+    state::PlayMode,
     tests::Table,
 };
 
@@ -87,7 +88,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     table.go_on(0);
     table.key(KeyCode::KeyP);
     table.frames(4);
-    assert!(!table.app.world().contains_resource::<ReplayViewer>(), "they play");
+    assert_eq!(*table.get::<State<PlayMode>>(), PlayMode::Playing);
     assert_eq!((table.asked(), table.decided()), (asked, place));
     let kept: Vec<usize> = record::series(saves.path())
         .iter()

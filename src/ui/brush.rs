@@ -185,9 +185,7 @@ fn corner(field: usize) -> (usize, usize) {
 /// stays so.
 pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, tint: Color32) {
     let ctx = painter.ctx();
-    let options = ctx.tessellation_options(|options| *options);
-    let mut mesh = Mesh::with_texture(egui::TextureId::default());
-    Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new()).tessellate_shape(shape, &mut mesh);
+    let mut mesh = tessellated(ctx, shape);
     if mesh.is_empty() {
         return;
     }
@@ -224,16 +222,57 @@ pub fn stroke(painter: &Painter, rect: Rect, radius: f32, width: f32, brush: Bru
 
 /// A soft shadow below a rectangle with round corners (in points), of this opacity.
 pub fn shadow(painter: &Painter, rect: Rect, radius: f32, opacity: f32) {
+    painter.add(shadow_of(painter, rect, radius, opacity));
+}
+
+fn shadow_of(painter: &Painter, rect: Rect, radius: f32, opacity: f32) -> RectShape {
     let s = scale(painter.ctx());
     let below = rect.translate(Vec2::new(3.0, 6.0) * s);
     let colour = Color32::from_black_alpha((opacity * 255.0) as u8);
-    painter.add(RectShape::filled(below.expand(4.0 * s), corners(radius), colour).with_blur_width(26.0 * s));
+    RectShape::filled(below.expand(4.0 * s), corners(radius), colour).with_blur_width(26.0 * s)
+}
+
+/// [`shadow`] of what is opaque, without its middle, which would be painted for nothing.
+pub fn shadow_around(painter: &Painter, rect: Rect, radius: f32, opacity: f32) {
+    around(painter, shadow_of(painter, rect, radius, opacity));
+}
+
+/// [`glow`] around what is opaque, without its middle.
+pub fn glow_around(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
+    around(painter, glow_of(painter, rect, radius, colour));
+}
+
+/// Paints the rim of a blurred shape, in which it fades.
+fn around(painter: &Painter, shape: RectShape) {
+    let colour = shape.fill;
+    // What lies over it may be seen through.
+    if painter.opacity() < 1.0 {
+        painter.add(shape);
+        return;
+    }
+    let mut mesh = tessellated(painter.ctx(), shape.into());
+    let Mesh { indices, vertices, .. } = &mut mesh;
+    let is_rim = |corners: &&[u32]| corners.iter().any(|corner| vertices[*corner as usize].color != colour);
+    *indices = indices.chunks_exact(3).filter(is_rim).flatten().copied().collect();
+    painter.add(mesh);
+}
+
+/// The triangles of a shape.
+fn tessellated(ctx: &egui::Context, shape: Shape) -> Mesh {
+    let options = ctx.tessellation_options(|options| *options);
+    let mut mesh = Mesh::with_texture(egui::TextureId::default());
+    Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new()).tessellate_shape(shape, &mut mesh);
+    mesh
 }
 
 /// A soft light around a rectangle with round corners (in points).
 pub fn glow(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
+    painter.add(glow_of(painter, rect, radius, colour));
+}
+
+fn glow_of(painter: &Painter, rect: Rect, radius: f32, colour: Color32) -> RectShape {
     let s = scale(painter.ctx());
-    painter.add(RectShape::filled(rect.expand(6.0 * s), corners(radius), colour).with_blur_width(24.0 * s));
+    RectShape::filled(rect.expand(6.0 * s), corners(radius), colour).with_blur_width(24.0 * s)
 }
 
 /// Corner radii as egui counts them.

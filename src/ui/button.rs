@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Response, Sense, Strok
 use crate::ui::{
     Touch,
     accessible::Accessible,
-    brush::{Brush, corners, fill, shadow},
+    brush::{Brush, corners, fill, shadow_around},
     icons::{icon, keycap, keycap_width},
     palette, scale,
     text::{Type, text_fitted, text_width},
@@ -167,7 +167,7 @@ pub fn button_ground(painter: &Painter, rect: Rect, kind: Kind, on: bool, touch:
         Kind::Main => (Brush::ButtonMain, Color32::from_rgb(0xff, 0xf3, 0xcf), 22),
         Kind::Dark => (Brush::Button, palette::BRASS_LINE, 10),
     };
-    shadow(painter, rect, 9.0 * s, 0.45);
+    shadow_around(painter, rect, 9.0 * s, 0.45);
     painter.rect_filled(rect, corners(10.0 * s), palette::VOID);
     let face = Rect::from_min_max(rect.min + vec2(2.0, 1.0) * s, rect.max - vec2(2.0, 3.0) * s);
     let sunk = if touch.held && on { 1.5 * s } else { 0.0 };

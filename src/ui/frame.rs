@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, ep
 use crate::{
     art,
     ui::{
-        brush::{Brush, corners, curve, fill, fill_shape, glow, polygon, shadow, stroke},
+        brush::{Brush, corners, curve, fill, fill_shape, glow_around, polygon, shadow_around, stroke},
         is_vivid, palette, scale,
     },
 };
@@ -43,7 +43,7 @@ pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
         Frame::Panel => body(painter, rect, Brush::Panel, true),
         Frame::Small => body(painter, rect, Brush::Panel, false),
         Frame::Active => {
-            glow(painter, rect, 13.0 * s, palette::CANDLE_GLOW.gamma_multiply(0.75));
+            glow_around(painter, rect, 13.0 * s, palette::CANDLE_GLOW.gamma_multiply(0.75));
             body(painter, rect, Brush::PanelActive, true);
             line(painter, rect.shrink(s), 10.0 * s, 3.0 * s, palette::CANDLE);
         }
@@ -56,7 +56,7 @@ pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
             }
         }
         Frame::Parchment => {
-            shadow(painter, rect, 8.0 * s, 0.5);
+            shadow_around(painter, rect, 8.0 * s, 0.5);
             painter.rect_filled(rect.expand(s), corners(9.0 * s), palette::INK);
             fill(painter, rect.shrink(s), 7.0 * s, Brush::Parchment);
             line(painter, rect.shrink(5.0 * s), 6.0 * s, 1.2 * s, Color32::from_rgb(0xa5, 0x8a, 0x58));
@@ -78,7 +78,7 @@ pub fn line(painter: &Painter, rect: Rect, radius: f32, width: f32, colour: Colo
 
 fn body(painter: &Painter, rect: Rect, inside: Brush, plates: bool) {
     let s = scale(painter.ctx());
-    shadow(painter, rect, 10.0 * s, 0.55);
+    shadow_around(painter, rect, 10.0 * s, 0.55);
     fill(painter, rect.shrink(2.0 * s), 9.0 * s, inside);
     // Only the rim itself: whatever lies below the inside is painted for nothing.
     painter.add(RectShape::stroke(

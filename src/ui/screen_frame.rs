@@ -176,6 +176,12 @@ pub fn pressed(ui: &Ui, action: Action) -> bool {
     free && ui.is_enabled() && presses.any(|press| press.is(action) && !(walks && press.device != Device::Desk))
 }
 
+/// The place of a list that was walked to by keys, from this one of so many.
+pub fn walked(ui: &Ui, place: usize, count: usize) -> usize {
+    let [down, up] = [Action::Down, Action::Up].map(|action| usize::from(pressed(ui, action)));
+    (place + down).min(count.saturating_sub(1)).saturating_sub(up)
+}
+
 /// A button with the key of an action; says whether it was pressed, or the key.
 pub fn way(ui: &mut Ui, rect: Rect, button: Button<'_>, action: Action) -> bool {
     let (on, caps) = (button.is_on(), input::of(ui.ctx()));

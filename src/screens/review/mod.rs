@@ -15,10 +15,10 @@ use crate::{
         review::GameReview,
         saving::{Continue, ContinueOffer},
     },
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
     ui::{
         self, Brush, Button, Frame, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{Stage, interface, row, walked, wall, way},
     },
 };
 
@@ -48,7 +48,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut review: ResMut<GameReview>,
     mut left: ResMut<ContinueOffer>,
-    mut next: ResMut<NextState<Screen>>,
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (menus, language): (Res<Menus>, Res<Language>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -77,13 +77,8 @@ pub(super) fn draw(
         let button = Button::new(language.say("review-watch")).main().large();
         done.watch |= way(&mut ui, place, button, Action::Confirm);
     }
-    if pressed(&ui, Action::Down) {
-        done.chosen = Some(review.chosen + 1).filter(|chosen| *chosen < mistakes);
-    }
-    if pressed(&ui, Action::Up) {
-        done.chosen = review.chosen.checked_sub(1);
-    }
-    if let Some(chosen) = done.chosen.filter(|chosen| *chosen != review.chosen) {
+    let chosen = walked(&ui, done.chosen.unwrap_or(review.chosen), mistakes);
+    if chosen != review.chosen {
         review.chosen = chosen;
         ctx.request_repaint();
     }
@@ -92,8 +87,7 @@ pub(super) fn draw(
         Some(found.turns[mistake.turn].step)
     });
     if let Some(step) = step.filter(|_| done.watch) {
-        left.wanted = Some(Continue::Reviewed(step));
-        next.set(Screen::Play);
+        left.want(Continue::Reviewed(step), &mut next, &mut mode);
         ctx.request_repaint();
     } else if back {
         if !(review.share().is_some() && review.stop()) {

@@ -24,11 +24,9 @@ use crate::{
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
     },
-    session::{
-        bug_report::WriteReport, connection::Connection, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices,
-    },
+    session::{bug_report::WriteReport, connection::Connection, lobby::Root, saving::SaveAs, seat_devices::SeatDevices},
     settings::{Settings, SettingsFile},
-    state::{Menus, Screen},
+    state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
         screen_frame::{page_over, set_typing, typing},
@@ -102,11 +100,11 @@ pub(super) fn draw(
     mut preferences: ResMut<Settings>,
     mut language: ResMut<Language>,
     (settings_file, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
-    (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
+    (mode, mut next, mut exit): (Option<Res<State<PlayMode>>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     root: Res<Root>,
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
-    (mut devices, game, viewing, connection): (ResMut<SeatDevices>, Res<PresentedGame>, Option<Res<ReplayViewer>>, Res<Connection>),
+    (mut devices, game, connection): (ResMut<SeatDevices>, Res<PresentedGame>, Res<Connection>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     if hands.controls.pressed(Action::Settings) {
@@ -126,8 +124,8 @@ pub(super) fn draw(
     }
     let mut done = Done::default();
     let mut chosen = *preferences;
-    let playing = *screen.get() == Screen::Play;
-    let seats = playing && viewing.is_none();
+    let playing = mode.is_some();
+    let seats = mode.is_some_and(|mode| *mode == PlayMode::Playing);
     if !seats && settings.page == Page::Seats {
         settings.page = Page::default();
     }
@@ -191,7 +189,7 @@ pub(super) fn draw(
     if done.keep {
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
-    let goes = done.leave || done.quit && *screen.get() == Screen::Play;
+    let goes = done.leave || done.quit && playing;
     if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, &connection) {
         settings.leaving = true;
         (done.leave, done.quit) = (false, false);
