@@ -181,7 +181,7 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
         let words = language.tell("review-goes-on", &[side]);
         paragraph(ui, &words, Type::Italic(20.0), palette::GOLD, 8.0);
     }
-    Curve::of(found, steps).draw(ui, found.seen_by, chosen);
+    Curve::of(found, steps).draw(ui, found.seen_by, chosen, &curve::told(found, language));
     ui.add_space(14.0 * s);
     let sums = Sums::of(found);
     let told = [("first", V::from(sums.first)), ("end", V::from(sums.end))];
