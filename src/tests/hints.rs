@@ -30,7 +30,7 @@ fn alone(choice: &str) -> Table {
     let mut table = Table::new(1);
     let words = table.get::<Language>().say(choice);
     table.press_named(0, &words);
-    computers::begin(&mut table);
+    computers::begin(&mut table, 0);
     table.go_on(0);
     table
 }
