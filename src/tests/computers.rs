@@ -96,26 +96,39 @@ fn play_alone(choice: &str, side: Side, seed: u64, hand: Hand) -> Side {
     course.outcome.as_ref().map(|outcome| outcome.winner).expect("somebody wins")
 }
 
-/// What a person may have in the hand, alone.
-const HANDS: [Hand; 3] = [Hand::Pad(0), Hand::Keys, Hand::Mouse];
-
-#[test]
-fn one_person_who_leads_all_heroes_wins_and_loses_against_the_computer() {
-    // Where the levels change, other seeds may be won and lost.
-    for (seed, winner) in [(1, Side::Heroes), (7, Side::Overlord)] {
-        for hand in HANDS {
-            assert_eq!(play_alone("title-alone-heroes", Side::Heroes, seed, hand), winner, "{hand:?}");
+/// Plays at each side until it has won and lost there.
+fn wins_and_loses(hand: Hand) {
+    let sides = [
+        ("title-alone-heroes", Side::Heroes, [1, 7, 2, 3, 4, 5]),
+        ("title-alone-overlord", Side::Overlord, [6, 7, 1, 2, 3, 4]),
+    ];
+    for (choice, side, seeds) in sides {
+        let mut won = Vec::new();
+        let both = |won: &[Side]| won.contains(&Side::Heroes) && won.contains(&Side::Overlord);
+        for seed in seeds {
+            won.push(play_alone(choice, side, seed, hand));
+            println!("{hand:?} as {side:?}: {won:?}");
+            if both(&won) {
+                break;
+            }
         }
+        assert!(both(&won), "{hand:?} as {side:?}: {won:?}");
     }
 }
 
 #[test]
-fn one_person_who_is_the_overlord_wins_and_loses_against_the_computer() {
-    for (seed, winner) in [(6, Side::Overlord), (7, Side::Heroes)] {
-        for hand in HANDS {
-            assert_eq!(play_alone("title-alone-overlord", Side::Overlord, seed, hand), winner, "{hand:?}");
-        }
-    }
+fn one_person_wins_and_loses_at_each_side_by_a_gamepad() {
+    wins_and_loses(Hand::Pad(0));
+}
+
+#[test]
+fn one_person_wins_and_loses_at_each_side_by_the_keyboard_alone() {
+    wins_and_loses(Hand::Keys);
+}
+
+#[test]
+fn one_person_wins_and_loses_at_each_side_by_the_mouse_alone() {
+    wins_and_loses(Hand::Mouse);
 }
 
 #[test]

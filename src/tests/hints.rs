@@ -29,7 +29,17 @@ use dungeon_rules::table::{Decision, Fact, PieceId, Prompt, Side};
 
 /// At the first question of a game that this choice of the title begins.
 fn alone(choice: &str) -> Table {
+    begun(Table::new(1), choice)
+}
+
+/// The same against computers that hardly think, as little as those who explain.
+fn alone_against_simple(choice: &str) -> Table {
     let mut table = Table::new(1);
+    table.app.world_mut().resource_mut::<Levels>().0.truncate(1);
+    begun(table, choice)
+}
+
+fn begun(mut table: Table, choice: &str) -> Table {
     let words = table.get::<Language>().say(choice);
     table.press_named(0, &words);
     computers::begin(&mut table, 0);
@@ -183,7 +193,7 @@ fn explained(table: &mut Table) -> Played {
 
 #[test]
 fn from_the_last_turn_of_a_computer_people_step_to_earlier_ones_by_keys_a_gamepad_and_the_mouse() {
-    let mut table = alone("title-alone-overlord");
+    let mut table = alone_against_simple("title-alone-overlord");
     play_on(&mut table, 5);
     let decided = table.decided();
     ask(&mut table, KeyCode::F5);
@@ -212,9 +222,8 @@ fn from_the_last_turn_of_a_computer_people_step_to_earlier_ones_by_keys_a_gamepa
 
 #[test]
 fn what_happened_leads_to_why_it_was_played_like_that() {
-    let mut table = alone("title-alone-overlord");
+    let mut table = alone_against_simple("title-alone-overlord");
     play_on(&mut table, 2);
-    table.app.world_mut().resource_mut::<Levels>().0.truncate(1);
     let facts = table.get::<Session>().facts.clone();
     let begun = facts.iter().filter_map(|fact| match fact {
         Fact::TurnBegan(piece) => Some(piece.id),

@@ -93,16 +93,21 @@ fn a_lost_game_is_reviewed_and_its_dearest_decisions_are_watched() {
     table.frames(4);
     assert_eq!((table.screen(), table.get::<ReplayViewer>().at()), (Screen::Play, steps[0]));
 
-    // In the aftermath it is looked at once more; who leaves waits for nothing.
+    // In the aftermath it is looked at once more, as the other side saw it; who stops that waits for nothing.
     table.key(KeyCode::End);
     table.show(Screen::Aftermath);
     table.key(KeyCode::KeyR);
     assert_eq!(table.screen(), Screen::Review);
+    table.app.world_mut().resource_mut::<GameReview>().turn();
+    table.frames(1);
     assert!(table.get::<GameReview>().share().is_some());
     table.key(KeyCode::Escape);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Aftermath);
     assert!(table.get::<GameReview>().share().is_none());
+    assert_eq!((table.screen(), table.get::<GameReview>().found()), (Screen::Review, Some(&review)));
+    table.key(KeyCode::Escape);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Aftermath);
 }
 
 #[test]

@@ -10,8 +10,8 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Side;
 
-/// Its height in look units.
-const HEIGHT: f32 = 300.0;
+/// Its height in look units, and the least where all is large: then it takes up most of the page.
+const HEIGHT: (f32, f32) = (300.0, 150.0);
 
 /// The radius of a mark, and how far from each other and from the curve marks lie, in look units.
 const MARK: (f32, f32) = (14.0, 31.0);
@@ -52,7 +52,8 @@ impl Curve {
     pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize, told: &str) -> Rect {
         let s = ui::scale(ui.ctx());
         let width = (ui.available_width() - 8.0 * s).max(0.0);
-        let (room, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
+        let height = (0.85 * ui.clip_rect().height()).clamp(HEIGHT.1 * s, HEIGHT.0 * s);
+        let (room, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         let field = Rect::from_min_max(room.min + vec2(46.0, 6.0) * s, room.max - vec2(0.0, 28.0) * s);
         ui::words(ui.ctx(), ui.id().with("curve"), room, told);
         let painter = ui.painter();

@@ -264,6 +264,10 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
     let count = ("count", V::from(found.mistakes.len()));
     paragraph(ui, &language.tell("review-mistakes", &[count]), Type::Section, palette::TEXT, 10.0);
     ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp_mut_or(egui::Id::new("review chosen"), chosen);
+        std::mem::replace(before, chosen)
+    });
     for (i, mistake) in found.mistakes.iter().enumerate() {
         let lines = lines(found, mistake, i == chosen, language);
         // As wide as a row paints them: beside the number, inside its rim.
@@ -282,6 +286,10 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
                 at.y = ui::text_wrapped(inside, place, words, *kind, *colour).bottom() + 6.0 * s;
             }
         });
+        if i == chosen && before != chosen {
+            // Keys choose one that may lie below.
+            response.scroll_to_me(None);
+        }
         if response.clicked() || response.gained_focus() {
             done.chosen = Some(i);
         }
