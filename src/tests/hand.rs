@@ -200,14 +200,14 @@ impl Table {
             match hand {
                 Hand::Pad(_) => self.does_action(hand, Action::Confirm),
                 Hand::Keys => self.does_action(hand, Action::First),
-                Hand::Mouse => self.press_hud(&format!("strike {}", attackers[0])),
+                Hand::Mouse => self.press_panel(&format!("strike {}", attackers[0])),
             }
             return true;
         }
         if let Some(Prompt::Face(_)) = prompt {
             if hand == Hand::Mouse {
-                self.press_hud("face North");
-                self.press_hud("face");
+                self.press_panel("face North");
+                self.press_panel("face");
             } else {
                 self.does_action(hand, Action::Up);
                 self.does_action(hand, Action::Confirm);
@@ -220,7 +220,7 @@ impl Table {
             Some(Decision::Raise { pile, .. }) => {
                 self.choose(hand, pile);
                 if hand == Hand::Mouse {
-                    self.press_hud("raise go");
+                    self.press_panel("raise go");
                 } else {
                     self.does_action(hand, Action::Confirm);
                 }
@@ -233,7 +233,7 @@ impl Table {
                         self.press_at(pad, widgets::place(ActionKind::Shoot.key()));
                     }
                     Hand::Keys => self.does_action(hand, Action::Shoot),
-                    Hand::Mouse => self.press_hud(ActionKind::Shoot.key()),
+                    Hand::Mouse => self.press_panel(ActionKind::Shoot.key()),
                 }
                 self.choose(hand, target);
             }
@@ -262,7 +262,7 @@ impl Table {
     }
 
     /// Clicks what stands on the panels.
-    fn press_hud(&mut self, id: &str) {
+    fn press_panel(&mut self, id: &str) {
         if let Some(at) = self.lies(&Sought::Id(widgets::place(id))) {
             self.click(at);
         }
@@ -273,7 +273,7 @@ impl Table {
             self.click(self.middle_of(to));
             // A Break Away wants a yes.
             if self.get::<OpenDialog>().confirm().is_some() {
-                self.press_hud("confirm yes");
+                self.press_panel("confirm yes");
             }
             return;
         }

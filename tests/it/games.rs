@@ -22,7 +22,7 @@ const GAMES: u64 = 2_000;
 const GAMES_WITH_A_PURPOSE: u64 = 30;
 
 /// Games of levels against each other and chance, unless `DUNGEON_SAGA_GAMES` says another number.
-const GAMES_OF_LEVELS: u64 = 36;
+const GAMES_OF_LEVELS: u64 = 24;
 
 /// Plays one game by chance to its end.
 fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
@@ -99,28 +99,22 @@ fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
     }
 }
 
-/// All adventures and, one game in three, dungeons of chance over all content. The levels think as far as those that are played, and
-/// play less for it.
+/// All adventures and, one game in three, dungeons of chance over all content. The levels look a round or two ahead, as the weak
+/// ones that are played, and do so in fewer games: to look to the end is many times as dear.
 ///
 /// 100,000 games: `DUNGEON_SAGA_GAMES=100000 cargo test --release --no-default-features --test it -- --nocapture games_of_levels`.
 #[test]
 fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
     let level = |work, plans, rounds, noise| {
-        let id = format!("{work}");
         Player::Level(Arc::new(Level {
-            id,
+            id: format!("{work}"),
             work,
             plans,
-            rounds,
+            rounds: Some(rounds),
             noise,
         }))
     };
-    let players = [
-        level(4, 4, Some(1), 300),
-        level(8, 6, Some(2), 100),
-        level(12, 3, None, 30),
-        Player::Chance,
-    ];
+    let players = [level(4, 4, 1, 300), level(8, 6, 2, 100), Player::Chance];
     let pairs = players
         .iter()
         .flat_map(|heroes| players.iter().map(move |overlord| (heroes, overlord)));
