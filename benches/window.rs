@@ -2,6 +2,8 @@
 //!
 //! Both run one after the other at 1280×720 on a screen in memory with software Vulkan, so this needs Xvfb and Mesa's
 //! software Vulkan (`./test` installs them) and says the same on every machine, but for its speed.
+//!
+//! Then the window once more while somebody thinks beside it, as for a hint or a computer's turn: what its own frames cost.
 
 #[path = "../tests/desktop/picture.rs"]
 #[expect(dead_code, reason = "the tests ask more of a picture")]
@@ -36,6 +38,9 @@ use crate::{picture::Part, screen::Screen};
 /// Frames measured of each program.
 const FRAMES: u32 = 300;
 
+/// So often the window is measured with somebody thinking beside it, and without.
+const TIMES: usize = 3;
+
 /// How long a window at rest is watched.
 const REST: Duration = Duration::from_secs(10);
 
@@ -67,6 +72,13 @@ fn main() {
     ];
     let cold = first_frame(ours, &home, &play[..2]);
     let game = run(ours, &home, &play);
+    let thinks: Vec<&OsStr> = play.iter().copied().chain(["--thinks".as_ref()]).collect();
+    // One after the other, so that both find the machine alike.
+    let measured = (0..TIMES).map(|_| [&play[..], &*thinks].map(|play| run(ours, &home, play).cost));
+    let measured: Vec<[frame_benchmark::Cost; 2]> = measured.collect();
+    let alone = median(measured.iter().map(|[alone, _]| alone.cpu_ms));
+    let beside = median(measured.iter().map(|[_, beside]| beside.cpu_ms));
+    let thought = median(measured.iter().map(|[_, beside]| beside.thought));
     let rest = at_rest(ours, &home, &["play".as_ref(), "--reduced-motion".as_ref()]);
     let sprites = game.cost.sprites.to_string();
     let own = std::env::current_exe().expect("this program has a path");
@@ -103,6 +115,11 @@ fn main() {
         game.cost.resident_mib - bare.cost.resident_mib,
     );
     println!(
+        "While somebody thinks beside it, on {:.0} % of a core, a frame takes {beside:.2} ms of the processor instead of {alone:.2} ms, {:.2} times as much (wanted: at most 1.1 times).",
+        thought * 100.0,
+        beside / alone,
+    );
+    println!(
         "The very first start, which draws all pictures, shows its first frame after {:.2} s.",
         cold.as_secs_f64()
     );
@@ -110,6 +127,13 @@ fn main() {
         "At rest, with reduced motion, the window takes {:.2} % of a core (wanted: below 1 %).",
         rest * 100.0
     );
+}
+
+/// The one in the middle.
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<f64> = numbers.collect();
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
 }
 
 fn line(what: &str, ours: f64, bare: f64, unit: &str, wanted: &str) {

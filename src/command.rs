@@ -109,7 +109,14 @@ pub fn command(language: &Language) -> Command {
                 .arg(flag("reduced-motion", "cli-reduced-motion"))
                 .arg(flag("watch", "cli-watch").requires("quest").conflicts_with("text"))
                 // For `cargo bench --bench window`.
-                .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true)),
+                .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true))
+                .arg(
+                    Arg::new("thinks")
+                        .long("thinks")
+                        .action(ArgAction::SetTrue)
+                        .requires("frames")
+                        .hide(true),
+                ),
         )
         .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))

@@ -123,6 +123,8 @@ struct Wanted {
     watch: bool,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     frames: Option<u32>,
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
+    thinks: bool,
     /// How well computers play.
     levels: Vec<level::Level>,
     /// The seats that they are to have.
@@ -171,6 +173,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         reduced_motion: matches.get_flag("reduced-motion"),
         watch: matches.get_flag("watch"),
         frames: matches.get_one("frames").copied(),
+        thinks: matches.get_flag("thinks"),
         saves: matches.get_one("saves").cloned().or(usual.saves),
         language: usual.language,
         left: matches.get_flag("continue"),
@@ -221,6 +224,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         load: wanted.load.clone(),
         watch: wanted.watch,
         frames: wanted.frames,
+        thinks: wanted.thinks,
     }))
 }
 

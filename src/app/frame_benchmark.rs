@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::platform::frame_pacing::FramePacing;
+use crate::{
+    platform::frame_pacing::{FramePacing, WakeUp},
+    session::{background::Background, connection::Connection, lobby::Levels},
+};
 
 /// Frames that are drawn before the measuring begins: pictures are still being loaded in them.
 const WARM_UP: u32 = 150;
@@ -16,8 +19,10 @@ const TICKS: f64 = 100.0;
 pub struct Cost {
     /// Frames measured.
     pub frames: u32,
-    /// Processor time of a frame on all cores together, in milliseconds.
+    /// Processor time of a frame on all cores together, in milliseconds, but for what is thought beside it.
     pub cpu_ms: f64,
+    /// The share of a core that was thought on beside the frames, 0 to 1.
+    pub thought: f64,
     /// Resident memory at the end, in MiB.
     pub resident_mib: f64,
     /// Sprites in the world at the end.
@@ -28,7 +33,42 @@ pub struct Cost {
 struct Frames {
     wanted: u32,
     drawn: u32,
-    began: f64,
+    began: Spent,
+}
+
+/// What has been spent so far, in seconds.
+#[derive(Copy, Clone, Default)]
+struct Spent {
+    /// By all threads on all cores.
+    all: f64,
+    /// By the one that thinks.
+    thinking: f64,
+    /// On the clock.
+    time: f64,
+}
+
+impl Spent {
+    fn now(time: &Time<Real>) -> Self {
+        Self {
+            all: processor_seconds(std::process::id()).unwrap_or_default(),
+            thinking: thinking_seconds().unwrap_or_default(),
+            time: time.elapsed_secs_f64(),
+        }
+    }
+}
+
+/// The name of the thread that thinks.
+const THINKS: &str = "thinks";
+
+/// Lets somebody think about the open question beside the window, again and again, as well as the best computer does.
+pub fn think(mut thought: Local<Option<Background<()>>>, (connection, levels, wake): (Res<Connection>, Res<Levels>, Res<WakeUp>)) {
+    if thought.is_none()
+        && let Some(mut adviser) = connection.adviser()
+        && let Some(level) = levels.0.last().cloned()
+    {
+        let think = move |progress: &_| while adviser.advise(&level, progress).is_some() {};
+        *thought = Some(Background::begin(THINKS, &wake, think));
+    }
 }
 
 /// Measures so many frames as soon as `ready`, without a pause between them; then prints a [`Cost`] as JSON and closes
@@ -37,7 +77,7 @@ pub fn measure<M>(app: &mut App, frames: u32, ready: impl SystemCondition<M>) {
     app.insert_resource(Frames {
         wanted: frames,
         drawn: 0,
-        began: 0.0,
+        began: Spent::default(),
     });
     app.add_systems(Update, |pace: Option<ResMut<FramePacing>>| {
         if let Some(mut pace) = pace {
@@ -47,19 +87,21 @@ pub fn measure<M>(app: &mut App, frames: u32, ready: impl SystemCondition<M>) {
     app.add_systems(Last, count.run_if(ready));
 }
 
-fn count(mut frames: ResMut<Frames>, sprites: Query<(), With<Sprite>>, mut exit: MessageWriter<AppExit>) {
+fn count(mut frames: ResMut<Frames>, (sprites, time): (Query<(), With<Sprite>>, Res<Time<Real>>), mut exit: MessageWriter<AppExit>) {
     frames.drawn += 1;
     let (drawn, wanted) = (frames.drawn, frames.wanted);
     if drawn == WARM_UP {
-        frames.began = processor_seconds(std::process::id()).unwrap_or_default();
+        frames.began = Spent::now(&time);
     }
     if drawn != WARM_UP + wanted {
         return;
     }
-    let spent = processor_seconds(std::process::id()).unwrap_or_default() - frames.began;
+    let (began, now) = (frames.began, Spent::now(&time));
+    let thinking = now.thinking - began.thinking;
     let cost = Cost {
         frames: wanted,
-        cpu_ms: spent * 1000.0 / f64::from(wanted.max(1)),
+        cpu_ms: (now.all - began.all - thinking) * 1000.0 / f64::from(wanted.max(1)),
+        thought: thinking / (now.time - began.time).max(1e-9),
         resident_mib: resident_mib().unwrap_or_default(),
         sprites: sprites.iter().count(),
     };
@@ -69,8 +111,21 @@ fn count(mut frames: ResMut<Frames>, sprites: Query<(), With<Sprite>>, mut exit:
 
 /// Processor time that a process has used on all cores so far, in seconds; `None` where there is no `/proc`.
 pub fn processor_seconds(process: u32) -> Option<f64> {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The program's name, in brackets, may hold spaces.
+    spent(&std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?)
+}
+
+/// The same of the thread of this process that thinks.
+fn thinking_seconds() -> Option<f64> {
+    let mut stats = std::fs::read_dir("/proc/self/task").ok()?.flatten();
+    stats.find_map(|thread| {
+        let stat = std::fs::read_to_string(thread.path().join("stat")).ok()?;
+        spent(&stat).filter(|_| stat.contains(&format!("({THINKS})")))
+    })
+}
+
+/// The processor time that a `stat` of `/proc` tells, in seconds.
+fn spent(stat: &str) -> Option<f64> {
+    // The name, in brackets, may hold spaces.
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
     let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
     Some((ticks(11)? + ticks(12)?) / TICKS)

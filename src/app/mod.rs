@@ -135,6 +135,9 @@ fn app(root: &Path, options: &Options) -> App {
     if let Some(frames) = options.frames {
         app.add_systems(Startup, |mut next: ResMut<NextState<Screen>>| next.set(Screen::Play));
         frame_benchmark::measure(&mut app, frames, in_state(Screen::Play));
+        if options.thinks {
+            app.add_systems(Update, frame_benchmark::think.run_if(in_state(Screen::Play)));
+        }
     }
     app
 }

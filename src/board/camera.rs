@@ -368,6 +368,16 @@ fn put(
     }
 }
 
+/// Shows all of the board that has come to light, at once.
+#[cfg(test)]
+pub(super) fn show_whole(mut viewport: ResMut<BoardViewport>, area: Res<BoardArea>, game: Res<PresentedGame>) {
+    viewport.points = 1.0;
+    viewport.area = Rect::from_corners(Vec2::new(area.0.min.x, area.0.min.y), Vec2::new(area.0.max.x, area.0.max.y));
+    if let Some(to) = viewport.fit(game.board().revealed.iter()).filter(|_| !viewport.area.is_empty()) {
+        viewport.go(to, 0.0);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardViewport>()
         .insert_resource(Detail(0))

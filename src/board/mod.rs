@@ -179,6 +179,13 @@ fn open(
     }
 }
 
+/// The mouse on a board that is seen whole and not drawn: for tests of what hands do.
+#[cfg(test)]
+pub(crate) fn pointed_at(app: &mut App) {
+    app.add_systems(Update, camera::show_whole.after(PlaySystems::Summarise).run_if(game::is_laid))
+        .add_plugins(picking::plugin);
+}
+
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         Update,

@@ -13,8 +13,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-/// Shows the entry over the table.
-/// With a way to ask why a computer played as it did, where one plays.
+/// Shows the entry over the table, with a way to ask why a computer played as it did there, where one plays.
 pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
     let Some(entry) = log.entries.get(recap.at) else { return };
     let wide = 420.0;
@@ -46,7 +45,7 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
         let next = canvas.says("recap-next", Action::End).main();
         canvas.wish(place(2.0), "recap next", &next, Intent::Recall(true));
         if computers && canvas.button(place(3.0), "recap why", &canvas.says("recap-why", Action::Why)) {
-            canvas.out.extend([Intent::Recap, Intent::Why]);
+            canvas.out.extend([Intent::Recap, Intent::WhyOf(recap.which(log))]);
         }
     });
 }

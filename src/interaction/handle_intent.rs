@@ -38,6 +38,7 @@ const fn looks(intent: &Intent) -> bool {
             | Intent::ClosePanels
             | Intent::Advice
             | Intent::Why
+            | Intent::WhyOf(_)
             | Intent::HintOption(_)
             | Intent::Recap
             | Intent::Recall(_)
@@ -157,6 +158,7 @@ pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
             None => card_selection::explain(table, cell),
         },
         Intent::Why => hint::ask_why(table),
+        Intent::WhyOf(which) => hint::ask_why_of(table, which),
         Intent::HintOption(option) => table.open.hint.choose(option),
         _ if !rests => {}
         Intent::Hint => hint::ask(table),

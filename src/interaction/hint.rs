@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! Intent::Hint ─▶ which model ─▶ pressed again: what it would do, drawn on the board, with its worth and that of the next best ─▶ closed
-//! Intent::Why  ─▶ the last turn of a computer's model, beside what else it could have done
+//! Intent::Why  ─▶ the last turn of a computer's model, beside what else it could have done ─▶ an earlier one, a later one ─▶ closed
 //! ```
 //! It is thought beside the window, by an [`Adviser`](dungeon_play::computer::advice::Adviser) that knows what the side knows that is
 //! asked. The Overlord is told only while he alone looks: behind his open curtain, or where no person leads a hero (HID-1). Why a
@@ -31,7 +31,7 @@ use dungeon_play::{
     computer::{
         advice::{Advice, Advised, Order},
         level::Level,
-        review::Explained,
+        review::{Explained, Which},
     },
     seats::Seats,
 };
@@ -46,8 +46,21 @@ use dungeon_rules::{
 pub enum About {
     /// The open question: what could be done.
     Question,
-    /// The last turn that a computer played: why it was played like that.
-    LastTurn,
+    /// A turn that a computer played: why it was played like that.
+    Turn(Which),
+}
+
+/// A turn that a computer played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who moved and acted.
+    pub model: PieceId,
+    /// The round, from 1.
+    pub round: u16,
+    /// Which of all turns of computers it is, from 0.
+    pub number: usize,
+    /// How many there are.
+    pub all: usize,
 }
 
 /// What was asked, if something was.
@@ -61,6 +74,8 @@ struct Asked {
     /// Of the question: whether what to do is told, not only who should.
     is_whole: bool,
     thought: Thought,
+    /// The turn that was told of last, where it is asked why.
+    played: Option<Played>,
     /// The option that is drawn on the board.
     chosen: usize,
     /// How many of its orders have been decided since.
@@ -69,18 +84,14 @@ struct Asked {
 
 enum Thought {
     Wanted,
-    UnderWay(Background<Option<Told>>),
-    Told(Told),
+    UnderWay(Background<Answer>),
+    Told(Advice),
     /// There is nothing to tell.
     InVain,
 }
 
-/// What came of a thought.
-struct Told {
-    /// Whose turn was played, where it is asked why.
-    played: Option<PieceId>,
-    advice: Advice,
-}
+/// What came of a thought: where it is asked why, whose turn it was.
+type Answer = (Option<Played>, Option<Advice>);
 
 impl Asked {
     fn about(about: About, begun: &[Decision], is_whole: bool) -> Self {
@@ -89,20 +100,17 @@ impl Asked {
             begun: begun.to_vec(),
             is_whole,
             thought: Thought::Wanted,
+            played: None,
             chosen: 0,
             followed: 0,
         }
     }
 
-    const fn told(&self) -> Option<&Told> {
+    fn option(&self) -> Option<&Advised> {
         match &self.thought {
-            Thought::Told(told) => Some(told),
+            Thought::Told(advice) => advice.options.get(self.chosen),
             _ => None,
         }
-    }
-
-    fn option(&self) -> Option<&Advised> {
-        self.told()?.advice.options.get(self.chosen)
     }
 
     /// What is still to be decided of the option that is drawn.
@@ -132,8 +140,10 @@ pub struct Seen<'a> {
     pub is_whole: bool,
     /// What came of the thought.
     pub told: Progress<'a>,
-    /// Who moves and acts by the option that is drawn; where it is asked why, whose turn it was.
+    /// Who moves and acts by the option that is drawn.
     pub model: Option<PieceId>,
+    /// Where it is asked why: the turn that is told of, or was before another one is thought about.
+    pub played: Option<Played>,
     /// The option that is drawn.
     pub chosen: usize,
 }
@@ -156,22 +166,22 @@ impl Hint {
         let told = match &asked.thought {
             Thought::Wanted => Progress::Thinks(0.0),
             Thought::UnderWay(thought) => Progress::Thinks(thought.share()),
-            Thought::Told(told) => Progress::Told(&told.advice),
+            Thought::Told(advice) => Progress::Told(advice),
             Thought::InVain => Progress::InVain,
         };
-        let played = asked.told().and_then(|told| told.played);
         Some(Seen {
             about: asked.about,
             is_whole: asked.is_whole,
             told,
-            model: played.or_else(|| asked.option()?.model),
+            model: asked.option().and_then(|option| option.model),
+            played: asked.played,
             chosen: asked.chosen,
         })
     }
 
     /// Whether a turn of a computer is being explained: it plays on when that has been read.
     pub fn explains(&self) -> bool {
-        self.0.as_ref().is_some_and(|asked| asked.about == About::LastTurn)
+        self.0.as_ref().is_some_and(|asked| matches!(asked.about, About::Turn(_)))
     }
 
     /// Closes it. Says whether it was open.
@@ -282,11 +292,32 @@ pub(super) fn ask(table: &mut Table) {
 pub(super) fn ask_why(table: &mut Table) {
     if table.open.hint.explains() {
         table.open.hint.close();
-    } else if !table.client.seats.computers.is_empty() {
-        let asked = Asked::about(About::LastTurn, &table.client.session.decisions, true);
-        table.open.hint.0 = Some(asked);
     } else {
+        ask_why_of(table, Which::Last);
+    }
+}
+
+/// It is asked why a computer played this turn as it did.
+pub(super) fn ask_why_of(table: &mut Table, which: Which) {
+    if table.client.seats.computers.is_empty() {
         table.chosen.status.notice = Some(table.language.say("hint-no-computer"));
+        return;
+    }
+    let before = table.open.hint.0.take().and_then(|asked| asked.played);
+    let asked = Asked::about(About::Turn(which), &table.client.session.decisions, true);
+    table.open.hint.0 = Some(Asked { played: before, ..asked });
+}
+
+impl Hint {
+    /// Where it is asked why: so many turns of computers on, or back, if there is such a turn.
+    pub fn beside(&self, by: isize) -> Option<Which> {
+        let asked = self.0.as_ref()?;
+        let Played { number, all, .. } = asked.played?;
+        let now = match asked.about {
+            About::Turn(Which::Number(wanted)) => wanted,
+            _ => number,
+        };
+        now.checked_add_signed(by).filter(|beside| *beside < all).map(Which::Number)
     }
 }
 
@@ -309,7 +340,7 @@ pub(super) fn think(
 ) {
     let Some(asked) = &mut hint.0 else { return };
     let is_over = match asked.about {
-        About::LastTurn => false,
+        About::Turn(_) => false,
         About::Question => {
             let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone((&summary, &seats), &curtain);
             is_seen_by_heroes || !asked.is_followed(&session.decisions)
@@ -318,10 +349,10 @@ pub(super) fn think(
     let begin = |about: About, level: Level| match about {
         About::Question => {
             let mut adviser = connection.adviser()?;
-            let think = move |progress: &_| adviser.advise(&level, progress).map(|advice| Told { played: None, advice });
+            let think = move |progress: &_| (None, adviser.advise(&level, progress));
             Some(Background::begin("hint", &wake, think))
         }
-        About::LastTurn => {
+        About::Turn(which) => {
             let reviewer = connection.reviewer(lobby.content())?;
             let heroes = summary.heroes.iter().filter(|hero| seats.computers.leader(hero.hero).is_some());
             let heroes: Vec<PieceId> = heroes.map(|hero| hero.piece).collect();
@@ -331,12 +362,14 @@ pub(super) fn think(
                 Side::Overlord => overlord,
             };
             let think = move |progress: &_| {
-                let explained = reviewer.explain(is_meant, &level, progress).ok().flatten()?;
-                let Explained { model, advice } = explained;
-                Some(Told {
-                    played: Some(model),
-                    advice,
-                })
+                let Some(explained) = reviewer.explain(is_meant, which, &level, progress).ok().flatten() else {
+                    return (None, None);
+                };
+                let Explained {
+                    number, all, round, model, ..
+                } = explained;
+                let played = Played { model, round, number, all };
+                (Some(played), explained.advice)
             };
             Some(Background::begin("why", &wake, think))
         }
@@ -354,8 +387,11 @@ pub(super) fn think(
         }
         Thought::UnderWay(thought) => match thought.hear() {
             Heard::Nothing => {}
-            Heard::Answer(Some(told)) => asked.thought = Thought::Told(told),
-            Heard::Answer(None) | Heard::Over => asked.thought = Thought::InVain,
+            Heard::Answer((played, advice)) => {
+                asked.played = played;
+                asked.thought = advice.map_or(Thought::InVain, Thought::Told);
+            }
+            Heard::Over => asked.thought = Thought::InVain,
         },
         Thought::Told(_) | Thought::InVain => {}
     }

@@ -22,6 +22,7 @@ use crate::{
     session::{replay::ReplayCommand, takeback::Agreed},
     state::{Menus, PlayMode, Screen},
 };
+use dungeon_play::computer::review::Which;
 use dungeon_rules::{
     grid::Facing,
     table::{Decision, Prompt},
@@ -88,8 +89,15 @@ impl Keys<'_> {
             }
         } else if press.is(Action::Help) {
             self.open.page.toggle(Page::KeyHelp);
-        } else if press.is(Action::Why) && self.open.page.0.is_none() || press.is(Action::Back) && self.open.hint.explains() {
+        } else if press.is(Action::Why)
+            && let Some(recap) = self.open.page.recap()
+        {
+            self.open.page.0 = None;
+            return Some(Intent::WhyOf(recap.which(&self.shown.log)));
+        } else if press.is(Action::Why) && page.is_none() || press.is(Action::Back) && self.open.hint.explains() {
             return Some(Intent::Why);
+        } else if let Some(which) = self.turn_explained(press) {
+            return Some(Intent::WhyOf(which));
         } else if self.panels(press) {
             // Laid open or put away.
         } else if self.open.page.recap().is_some() {
@@ -120,6 +128,13 @@ impl Keys<'_> {
             return self.at_rest(press);
         }
         None
+    }
+
+    /// An earlier or a later turn of the computers, while one is explained and nothing else lies over it.
+    fn turn_explained(&self, press: &Press) -> Option<Which> {
+        let by = press.among(&[(Action::Left, -1), (Action::Right, 1)])?;
+        let is_read = self.open.focus.area == FocusArea::Board && self.shown.playback.is_idle() && !self.open.is_busy(&self.shown);
+        self.open.hint.beside(by).filter(|_| is_read)
     }
 
     /// Whether this would decide something while a computer is asked.

@@ -1,6 +1,7 @@
 //! What happened since the last turn, while it is gone through.
 
 use crate::presented::{log::Log, summary::Summary};
+use dungeon_play::computer::review::Which;
 use dungeon_rules::table::Side;
 
 /// A walk through the newest entries of the log.
@@ -32,6 +33,12 @@ impl Recap {
             }
         };
         (first < log.entries.len()).then_some(Self { first, at: first })
+    }
+
+    /// The turn that the entry tells of, or followed.
+    pub fn which(self, log: &Log) -> Which {
+        log.turn_of(self.at)
+            .map_or_else(Which::default, |(model, later)| Which::Of { model, later })
     }
 
     /// One entry on or back; `None` after the last one.

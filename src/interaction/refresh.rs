@@ -91,6 +91,12 @@ pub fn begin(
     *chosen.queue = DecisionQueue::default();
 }
 
+/// Of a game that is left nobody waits for a hint, for a reason or for the coach.
+fn leave(mut hint: ResMut<Hint>, mut coach: ResMut<Coach>) {
+    *hint = Hint::default();
+    *coach = Coach::default();
+}
+
 /// Takes note of what all must read.
 fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
     for Announced(text) in announced.read() {
@@ -439,6 +445,7 @@ pub fn init_resources(app: &mut App) {
 pub fn plugin(app: &mut App) {
     init_resources(app);
     app.add_systems(OnEnter(Screen::Play), begin)
+        .add_systems(OnExit(Screen::Play), leave)
         .add_systems(
             Update,
             begin

@@ -1,5 +1,5 @@
 //! A hint over the board: whose turn it should be; then what to do, with its worth beside the next best, and why. The same for
-//! the last turn of a computer.
+//! the turns of computers, the last one first.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use bevy_egui::egui::{self, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{
-        hint::{About, Hint, Progress, Seen},
+        hint::{About, Hint, Played, Progress, Seen},
         intent::Intent,
     },
     panels::canvas::Canvas,
     presented::summary::Summary,
-    ui::{self, Accessible, Type, palette},
+    ui::{self, Accessible, Button, Type, palette},
 };
 use dungeon_play::{
     computer::advice::{Advice, Advised},
@@ -39,6 +39,9 @@ const LEAST: f32 = 54.0;
 /// The height of the heading with what stands below it, of the space between options, and of the foot.
 const HEIGHTS: (f32, f32, f32) = (82.0, 8.0, 70.0);
 
+/// The height of the line that says which turn of a computer is told of.
+const PLACE: f32 = 22.0;
+
 /// Paints the hint, if it lies open; `target` is where it leads on the board, so that this is not covered.
 pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, target: Option<Rect>) {
     let Some(seen) = hint.seen() else { return };
@@ -46,25 +49,67 @@ pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, target: Opt
         canvas.ui.ctx().request_repaint_after(TELLS);
     }
     let title = title(canvas, &seen, summary);
+    let foot = foot(canvas, hint, seen.about);
     match seen.told {
-        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, target)),
-        told => brief(canvas, &seen, &told, &title, summary),
+        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, target), foot),
+        told => brief(canvas, &seen, &told, (&title, summary), foot),
     }
 }
 
 fn title(canvas: &Canvas<'_>, seen: &Seen, summary: &Summary) -> String {
-    match (seen.about, seen.model) {
+    match (seen.about, seen.played) {
         (About::Question, _) => canvas.say("hint-heading"),
-        (About::LastTurn, None) => canvas.say("hint-why"),
-        (About::LastTurn, Some(model)) => {
+        (About::Turn(_), Some(Played { model, .. })) if !matches!(seen.told, Progress::Thinks(_)) => {
             let name = V::from(summary.pieces.name(model));
             canvas.words.tell("hint-why-of", &[("model", name)])
+        }
+        (About::Turn(_), _) => canvas.say("hint-why"),
+    }
+}
+
+/// Which turn of the computers is told of.
+fn place(canvas: &Canvas<'_>, seen: &Seen) -> Option<String> {
+    let Played { round, number, all, .. } = seen.played?;
+    let told = [("round", V::from(round)), ("number", V::from(number + 1)), ("all", V::from(all))];
+    Some(canvas.words.tell("hint-why-place", &told))
+}
+
+/// The buttons below it: their names, words and meanings. One that means nothing cannot be pressed.
+type Foot = Vec<(&'static str, Button<'static>, Option<Intent>)>;
+
+fn foot(canvas: &Canvas<'_>, hint: &Hint, about: About) -> Foot {
+    let close = canvas.says("play-close", Action::Back);
+    match about {
+        About::Question => vec![("hint close", close, Some(Intent::Cancel))],
+        About::Turn(_) => {
+            let beside = |name, key, action, by| {
+                let which = hint.beside(by);
+                let button = canvas.says(key, action).enabled(which.is_some());
+                (name, button, which.map(Intent::WhyOf))
+            };
+            vec![
+                beside("hint earlier", "hint-why-earlier", Action::Left, -1),
+                beside("hint later", "hint-why-later", Action::Right, 1),
+                ("hint close", close, Some(Intent::Why)),
+            ]
+        }
+    }
+}
+
+/// Lays the buttons side by side into a row.
+fn lay_foot(canvas: &mut Canvas<'_>, row: Rect, foot: Foot) {
+    let gap = 10.0;
+    let width = (row.width() - gap * (foot.len() - 1) as f32) / foot.len() as f32;
+    for (i, (name, button, intent)) in foot.into_iter().enumerate() {
+        let place = Rect::from_min_size(pos2(row.left() + (width + gap) * i as f32, row.top()), vec2(width, row.height()));
+        if canvas.button(place, name, &button) {
+            canvas.out.extend(intent);
         }
     }
 }
 
 /// A strip at the upper edge of the board: whose turn it should be, that it is thought, or that there is nothing to tell.
-fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, title: &str, summary: &Summary) {
+fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, (title, summary): (&str, &Summary), mut foot: Foot) {
     let words = match told {
         Progress::Thinks(share) => {
             let share = V::from((share * 100.0).round() as i64);
@@ -79,11 +124,10 @@ fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, title: &str,
         },
         Progress::InVain => canvas.say("hint-in-vain"),
     };
-    let button = match told {
-        Progress::Told(_) => Some((canvas.says("hint-what", Action::Hint).main(), Intent::Hint)),
-        _ => None,
-    };
-    let (kind, close) = (LETTERS.0, close(canvas, seen.about));
+    if matches!(told, Progress::Told(_)) {
+        foot.push(("hint what", canvas.says("hint-what", Action::Hint).main(), Some(Intent::Hint)));
+    }
+    let kind = LETTERS.0;
     let room = WIDE.0 - 2.0 * WIDE.1;
     let height = 58.0 + canvas.height(room, kind, &words) + 62.0;
     let board = canvas.layout.board();
@@ -95,22 +139,9 @@ fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, title: &str,
         let text = Rect::from_min_size(pos2(rect.left() + WIDE.1, rect.top() + 50.0), vec2(room, height));
         canvas.wrapped(text, kind, palette::TEXT, &words);
         ui::aloud(canvas.ui.ctx(), egui::Id::new("hud hint"), &words);
-        let half = vec2(room / 2.0 - 5.0, 44.0);
-        let left = Rect::from_min_size(pos2(rect.left() + WIDE.1, rect.bottom() - 58.0), half);
-        canvas.wish(left, "hint close", &close.0, close.1);
-        if let Some((button, intent)) = button {
-            canvas.wish(left.translate(vec2(half.x + 10.0, 0.0)), "hint what", &button, intent);
-        }
+        let row = pos2(rect.left() + WIDE.1, rect.bottom() - 58.0);
+        lay_foot(canvas, Rect::from_min_size(row, vec2(room, 44.0)), foot);
     });
-}
-
-/// The button that closes it.
-fn close(canvas: &Canvas<'_>, about: About) -> (ui::Button<'static>, Intent) {
-    let button = canvas.says("play-close", Action::Back);
-    match about {
-        About::Question => (button, Intent::Cancel),
-        About::LastTurn => (button, Intent::Why),
-    }
 }
 
 /// An option in words.
@@ -156,7 +187,7 @@ const fn room_of_words() -> f32 {
 }
 
 /// What to do, beside what else could be done: the option that is drawn on the board is lit, a press draws another one.
-fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>)) {
+fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>), foot: Foot) {
     let options: Vec<Told> = advice
         .options
         .iter()
@@ -165,12 +196,13 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
         .collect();
     let rows: f32 = options.iter().map(|told| told.height + HEIGHTS.1 + 12.0).sum();
     let board = canvas.layout.board().shrink(14.0);
-    let size = vec2(WIDE.0, HEIGHTS.0 + rows + HEIGHTS.2);
+    let place = place(canvas, seen);
+    let head = HEIGHTS.0 + if place.is_some() { PLACE } else { 0.0 };
+    let size = vec2(WIDE.0, head + rows + HEIGHTS.2);
     // On the side of the board to which it does not lead.
     let is_left = target.is_some_and(|target| target.center().x > board.center().x);
     let x = if is_left { board.left() } else { board.right() - size.x };
     let rect = Rect::from_min_size(pos2(x, board.top()), size);
-    let close = close(canvas, seen.about);
     canvas.window("hint", rect, |canvas| {
         canvas.ground(rect, "hint ground");
         canvas.panel(rect, true);
@@ -183,7 +215,11 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
         };
         let below = canvas.words.tell("hint-worth", &[("side", V::from(side)), ("games", games)]);
         canvas.fitted(left, rect.top() + 64.0, right - left, LETTERS.1, palette::TEXT_SOFT, &below);
-        let mut y = rect.top() + HEIGHTS.0;
+        if let Some(place) = &place {
+            canvas.fitted(left, rect.top() + 64.0 + PLACE, right - left, LETTERS.1, palette::TEXT_SOFT, place);
+            ui::aloud(canvas.ui.ctx(), egui::Id::new("hud hint"), &format!("{title} {place}"));
+        }
+        let mut y = rect.top() + head;
         for (place, told) in options.iter().enumerate() {
             let row = Rect::from_min_max(pos2(left, y), pos2(right, y + told.height + 12.0));
             if option(canvas, row, told, (place, place == seen.chosen)) {
@@ -191,8 +227,10 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
             }
             y = row.bottom() + HEIGHTS.1;
         }
-        let foot = Rect::from_min_size(pos2(right - 200.0, rect.bottom() - 62.0), vec2(200.0, 46.0));
-        canvas.wish(foot, "hint close", &close.0, close.1);
+        let row = Rect::from_min_max(pos2(left, rect.bottom() - 62.0), pos2(right, rect.bottom() - 16.0));
+        // One button alone keeps to the right.
+        let row = if foot.len() == 1 { row.with_min_x(right - 200.0) } else { row };
+        lay_foot(canvas, row, foot);
     });
 }
 

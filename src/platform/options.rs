@@ -30,4 +30,6 @@ pub struct Options {
     pub reduced_motion: bool,
     /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
     pub frames: Option<u32>,
+    /// While they are measured somebody thinks beside the window.
+    pub thinks: bool,
 }

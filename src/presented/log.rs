@@ -117,6 +117,8 @@ pub struct Log {
     pub reading: Reading,
     /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
     ends: Vec<(Option<PieceId>, usize)>,
+    /// Which model's turn began before which entry.
+    begins: Vec<(PieceId, usize)>,
     told: usize,
     /// Whether it says that nothing can be heard.
     silent: bool,
@@ -158,7 +160,17 @@ impl Log {
         last.map_or(0, |(_, entry)| *entry)
     }
 
+    /// The model whose turn this entry is of, or followed, and how many turns it has begun since.
+    pub fn turn_of(&self, entry: usize) -> Option<(PieceId, usize)> {
+        let turn = self.begins.iter().rposition(|(_, first)| *first <= entry)?;
+        let (model, _) = self.begins[turn];
+        Some((model, self.begins[turn + 1..].iter().filter(|(other, _)| *other == model).count()))
+    }
+
     fn tell(&mut self, words: &Language, fact: &Fact) {
+        if let Fact::TurnBegan(piece) = fact {
+            self.begins.push((piece.id, self.entries.len()));
+        }
         let sentence = language::fact(words, fact);
         let name = |piece: &Subject| FluentValue::from(language::subject(words, *piece));
         match fact {

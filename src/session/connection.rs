@@ -67,6 +67,12 @@ impl Connection {
         }
     }
 
+    /// The same, for a window that shows something else meanwhile: it is sent everything again.
+    #[must_use]
+    pub fn anew(self) -> Self {
+        Self::new(self.to)
+    }
+
     /// The host of a game that is played; `None` while a record is watched.
     fn game(&self) -> Option<&Host> {
         match &self.to {

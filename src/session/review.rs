@@ -4,7 +4,9 @@
 //! ```text
 //! aftermath, saved games ─▶ look_at ─▶ Screen::Review ─▶ Background ─▶ Review ─▶ a decision is watched ─▶ back
 //! ```
-//! Whoever leaves the page stops the thought; what was found stays, for those who come back from watching.
+//! Whoever leaves the page stops the thought; what was found stays, for those who come back from watching, or look at the same game
+//! once more. While a decision is watched the table is needed: the game that lay there is put aside, and lies there again when its
+//! aftermath is gone back to.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -14,7 +16,8 @@ use crate::{
     platform::frame_pacing::{FramePacing, WakeUp},
     session::{
         background::{Background, Heard},
-        connection::Connection,
+        campaign_progress::Came,
+        connection::{Client, Connection},
         lobby::{Levels, Lobby},
         replay,
         saving::{Saves, Start},
@@ -55,8 +58,17 @@ pub struct GameReview {
     thought: Option<Thought>,
     /// Why nothing can be found.
     trouble: Option<String>,
+    /// The game that lay on the table when a decision of it was watched.
+    aside: Option<Aside>,
     /// Which of the mistakes is looked at, from 0.
     pub chosen: usize,
+}
+
+/// A game that is over, while another one lies on the table.
+struct Aside {
+    connection: Connection,
+    seats: Seats,
+    came: Came,
 }
 
 /// A thought about a whole game.
@@ -184,7 +196,9 @@ pub fn open(
     (lobby, saves, language): (Res<Lobby>, Res<Saves>, Res<Language>),
 ) {
     let Some(wanted) = review.wanted.take() else { return };
-    *review = GameReview::default();
+    let GameReview {
+        subject: before, found, ..
+    } = std::mem::take(&mut *review);
     let content = &lobby.library.content;
     let (fetched, file, back) = match wanted {
         ReviewSubject::Table => (connection.reviewer(content), PathBuf::new(), Screen::Aftermath),
@@ -197,16 +211,21 @@ pub fn open(
         },
     };
     let fetched = fetched.and_then(|reviewer| Some((record::game(reviewer.record(), content).ok()?, reviewer)));
-    review.subject = fetched.map(|(game, reviewer)| Reviewed {
-        seen_by: side_of_people(&reviewer.record().header.seats, &game),
+    let Some((game, reviewer)) = fetched else {
+        review.trouble = Some(language.say("review-impossible"));
+        return;
+    };
+    let mut seen_by = side_of_people(&reviewer.record().header.seats, &game);
+    if let Some(before) = before.filter(|before| before.reviewer.record() == reviewer.record()) {
+        (review.found, seen_by) = (found, before.seen_by);
+    }
+    review.subject = Some(Reviewed {
+        seen_by,
         reviewer: Arc::new(reviewer),
         game,
         file,
         back,
     });
-    if review.subject.is_none() {
-        review.trouble = Some(language.say("review-impossible"));
-    }
 }
 
 /// Reads a kept game from the best of its saves; gives that, too.
@@ -248,14 +267,33 @@ fn think(
 /// # Errors
 /// Nothing of it can be played, which was not so when it was looked at.
 pub fn watch(start: &mut Start, step: usize) -> Result<(), (PathBuf, Unusable)> {
-    let Some(subject) = &mut start.review.subject else {
+    let GameReview { subject, aside, .. } = &mut *start.review;
+    let Some(subject) = subject else {
         start.screen.set(Screen::Games);
         return Ok(());
     };
-    // What lay on the table goes.
-    subject.back = Screen::Games;
+    if subject.back == Screen::Aftermath && aside.is_none() {
+        *aside = Some(Aside {
+            connection: std::mem::take(&mut *start.client.connection),
+            seats: start.client.seats.0.clone(),
+            came: std::mem::take(&mut *start.came),
+        });
+    }
     let (reviewer, file) = (Arc::clone(&subject.reviewer), subject.file.clone());
     replay::open_reviewed(start, &reviewer, step).map_err(|unusable| (file, unusable))
+}
+
+/// Whoever goes back to the aftermath finds the game on the table that was put aside.
+fn lay_back(mut review: ResMut<GameReview>, mut client: Client, mut came: ResMut<Came>) {
+    if let Some(Aside {
+        connection,
+        seats,
+        came: before,
+    }) = review.aside.take()
+    {
+        client.sit_down(connection.anew(), seats, &[]);
+        *came = before;
+    }
 }
 
 /// Whoever leaves the page waits for nothing.
@@ -268,7 +306,14 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<GameReview>()
         .add_systems(OnEnter(Screen::Review), open)
         .add_systems(Update, think.run_if(in_state(Screen::Review)))
-        .add_systems(OnExit(Screen::Review), leave);
+        .add_systems(OnExit(Screen::Review), leave)
+        .add_systems(
+            OnTransition {
+                exited: Screen::Review,
+                entered: Screen::Aftermath,
+            },
+            lay_back,
+        );
 }
 
 #[cfg(test)]

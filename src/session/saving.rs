@@ -20,6 +20,7 @@ use crate::{
     presented::playback::{Announced, Playback},
     session::{
         self, Session,
+        campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
         replay::{self, ReplayViewer},
@@ -195,6 +196,8 @@ pub struct Start<'w> {
     pub viewer: ResMut<'w, ReplayViewer>,
     /// The game that is looked at again.
     pub review: ResMut<'w, GameReview>,
+    /// What came of the game that lies on the table for its campaign.
+    pub came: ResMut<'w, Came>,
     /// Where one goes if it cannot be begun.
     pub screen: ResMut<'w, NextState<Screen>>,
     left: ResMut<'w, ContinueOffer>,

@@ -3,18 +3,20 @@
 use bevy::prelude::*;
 
 use crate::{
-    input::Device,
+    input::{Action, Device},
     interaction::{
         dialog::OpenDialog,
-        hint::{About, Hint, Progress},
+        hint::{About, Hint, Played, Progress},
         intent::Intent,
+        page::OpenPage,
         preview::PlannedTurn,
         status_line::StatusLine,
     },
-    presented::{offers::Offers, summary::Summary},
-    session::lobby::Levels,
+    presented::{log::Log, offers::Offers, summary::Summary},
+    session::{Session, lobby::Levels},
     settings::{Coaching, Settings},
-    tests::{Table, computers},
+    state::Screen,
+    tests::{Table, computers, hand::Hand},
 };
 use dungeon_play::{
     computer::{
@@ -23,14 +25,24 @@ use dungeon_play::{
     },
     language::Language,
 };
-use dungeon_rules::table::{Decision, Prompt, Side};
+use dungeon_rules::table::{Decision, Fact, PieceId, Prompt, Side};
 
 /// At the first question of a game that this choice of the title begins.
 fn alone(choice: &str) -> Table {
+    begun(Table::new(1), choice)
+}
+
+/// The same against computers that hardly think, as little as those who explain.
+fn alone_against_simple(choice: &str) -> Table {
     let mut table = Table::new(1);
+    table.app.world_mut().resource_mut::<Levels>().0.truncate(1);
+    begun(table, choice)
+}
+
+fn begun(mut table: Table, choice: &str) -> Table {
     let words = table.get::<Language>().say(choice);
     table.press_named(0, &words);
-    computers::begin(&mut table);
+    computers::begin(&mut table, 0);
     table.go_on(0);
     table
 }
@@ -151,6 +163,104 @@ fn a_computer_waits_while_it_is_read_why_it_played_as_it_did() {
     table.frames(60);
     assert_eq!(table.decided(), decided, "it waits");
     table.key(KeyCode::Escape);
+    assert!(!is_open(&table));
+}
+
+/// Lets the computer's Heroes have so many turns, until the Overlord is asked.
+fn play_on(table: &mut Table, turns: usize) {
+    for _ in 0..20_000 {
+        let begun = |decision: &&Decision| matches!(decision, Decision::Begin(_));
+        let begun = table.get::<Session>().decisions.iter().filter(begun).count();
+        let is_asked = table.get::<Offers>().thinks.is_none();
+        if is_asked && begun >= turns {
+            return;
+        }
+        if is_asked {
+            table.ends(Hand::Pad(0));
+        }
+        table.frames(1);
+        table.go_on(0);
+    }
+    panic!("they do not have {turns} turns");
+}
+
+/// The turn of a computer that is told of, once it has been thought.
+fn explained(table: &mut Table) -> Played {
+    told(table);
+    let played = table.get::<Hint>().seen().and_then(|seen| seen.played);
+    played.expect("a turn is explained")
+}
+
+#[test]
+fn from_the_last_turn_of_a_computer_people_step_to_earlier_ones_by_keys_a_gamepad_and_the_mouse() {
+    let mut table = alone_against_simple("title-alone-overlord");
+    play_on(&mut table, 5);
+    let decided = table.decided();
+    ask(&mut table, KeyCode::F5);
+    let last = explained(&mut table);
+    assert!(last.all > 3 && last.number + 1 == last.all, "{last:?}");
+    // There is none after the last.
+    table.key(KeyCode::ArrowRight);
+    assert_eq!(explained(&mut table), last);
+    table.key(KeyCode::ArrowLeft);
+    let before = explained(&mut table);
+    assert_eq!((before.number, before.all), (last.number - 1, last.all));
+    table.press(0, Action::Left);
+    assert_eq!(explained(&mut table).number, last.number - 2);
+    let words = table.get::<Language>().say("hint-why-later");
+    table.press_named(Hand::Mouse, &words);
+    assert_eq!(explained(&mut table), before);
+    // Nobody need wait for what is thought in between.
+    for _ in 0..last.all + 2 {
+        table.key(KeyCode::ArrowLeft);
+    }
+    assert_eq!(explained(&mut table).number, 0);
+    assert_eq!(table.decided(), decided, "it waits all the while");
+    table.key(KeyCode::Escape);
+    assert!(!is_open(&table));
+}
+
+#[test]
+fn what_happened_leads_to_why_it_was_played_like_that() {
+    let mut table = alone_against_simple("title-alone-overlord");
+    play_on(&mut table, 2);
+    let facts = table.get::<Session>().facts.clone();
+    let begun = facts.iter().filter_map(|fact| match fact {
+        Fact::TurnBegan(piece) => Some(piece.id),
+        _ => None,
+    });
+    let begun: Vec<PieceId> = begun.collect();
+    assert!(begun.len() > 1, "{begun:?}");
+    // From the first entry of the first turn, and from the last entry of all.
+    let entries = |table: &Table| table.get::<Log>().entries.len();
+    let mut asked = Vec::new();
+    for at in 0..entries(&table) {
+        table.key(KeyCode::KeyR);
+        for _ in 0..at {
+            table.key(KeyCode::ArrowRight);
+        }
+        let entry = table.get::<OpenPage>().recap().map(|recap| recap.at);
+        let turn = entry.and_then(|entry| table.get::<Log>().turn_of(entry));
+        table.key(KeyCode::F5);
+        assert!(table.get::<OpenPage>().0.is_none());
+        let played = explained(&mut table);
+        if let Some((model, _)) = turn {
+            assert_eq!(played.model, model);
+            asked.push(model);
+        }
+        table.key(KeyCode::F5);
+        assert!(!is_open(&table));
+    }
+    asked.dedup();
+    assert_eq!(asked, begun, "each in its turn");
+}
+
+#[test]
+fn nobody_waits_for_what_is_thought_of_a_game_that_is_left() {
+    let mut table = alone("title-alone-heroes");
+    table.key(KeyCode::F4);
+    assert!(is_open(&table));
+    table.show(Screen::Title);
     assert!(!is_open(&table));
 }
 

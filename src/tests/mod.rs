@@ -5,6 +5,7 @@ pub mod break_away;
 pub mod computers;
 pub mod counsel;
 pub mod evening;
+mod hand;
 pub mod hints;
 pub mod leaks;
 pub mod measured;
@@ -51,7 +52,7 @@ use crate::{
         frame_pacing::{FramePacing, WakeUp},
         options::Options,
     },
-    presented::{announcements::Announcements, attack::AttackShown, game::PresentedGame, playback},
+    presented::game::PresentedGame,
     screens,
     session::{Session, connection::Connection, lobby::Lobby, replay, review, saving},
     settings::{Confirms, Settings, SettingsFile},
@@ -217,6 +218,27 @@ impl Table {
     }
 
     fn turn_key(&mut self, key: KeyCode, state: ButtonState) {
+        // The interface hears them itself.
+        let walks = match key {
+            KeyCode::Tab => Some(egui::Key::Tab),
+            KeyCode::Enter => Some(egui::Key::Enter),
+            KeyCode::Escape => Some(egui::Key::Escape),
+            KeyCode::Space => Some(egui::Key::Space),
+            KeyCode::ArrowUp => Some(egui::Key::ArrowUp),
+            KeyCode::ArrowDown => Some(egui::Key::ArrowDown),
+            KeyCode::ArrowLeft => Some(egui::Key::ArrowLeft),
+            KeyCode::ArrowRight => Some(egui::Key::ArrowRight),
+            _ => None,
+        };
+        if let Some(key) = walks {
+            self.egui_hears(egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed: state == ButtonState::Pressed,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            });
+        }
         self.app.world_mut().write_message(KeyboardInput {
             key_code: key,
             logical_key: Key::Unidentified(NativeKey::Unidentified),
@@ -244,19 +266,6 @@ impl Table {
     /// What has the focus of the interface.
     fn focused(&mut self) -> Option<egui::Id> {
         self.context().memory(|memory| memory.focused())
-    }
-
-    /// Goes through what can be pressed until what is called so has the focus, and presses it.
-    fn press_named(&mut self, pad: usize, name: &str) {
-        for _ in 0..160 {
-            let Heard(update) = self.get::<Heard>();
-            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
-            if focused.is_some_and(|(_, node)| node.label() == Some(name)) {
-                return self.press(pad, Action::Confirm);
-            }
-            self.press(pad, Action::Next);
-        }
-        panic!("a gamepad does not reach {name:?}");
     }
 
     /// Goes through what can be pressed until this has the focus.
@@ -322,24 +331,6 @@ impl Table {
         }
         assert_eq!(self.screen(), Screen::Play);
         self.frames(4);
-    }
-
-    /// What lies over the table and waits is gone.
-    fn go_on(&mut self, pad: usize) {
-        for _ in 0..40 {
-            let waits = self.get::<Announcements>().wait() || self.get::<AttackShown>().attack.is_some();
-            if self.screen() != Screen::Play {
-                return;
-            }
-            if waits {
-                self.press(pad, Action::End);
-            } else if self.get::<playback::Playback>().is_idle() {
-                return;
-            } else {
-                self.frames(1);
-            }
-        }
-        panic!("it does not go on");
     }
 }
 

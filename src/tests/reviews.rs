@@ -8,9 +8,13 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_play::computer::{
-    heuristic,
-    level::{Level, USUAL},
+use dungeon_play::{
+    computer::{
+        heuristic,
+        level::{Level, USUAL},
+    },
+    host::Saving,
+    record::{self, Found},
 };
 use dungeon_rules::table::{Course, Side};
 
@@ -26,8 +30,8 @@ pub(super) fn think_little(table: &mut Table) {
     *table.app.world_mut().resource_mut::<Levels>() = Levels(vec![level]);
 }
 
-/// Keeps a game whose Heroes do as little as they may, of so many decisions at most.
-pub(super) fn keep_a_lost_game(table: &Table, folder: &Path, most: usize) {
+/// Keeps a game whose Heroes do as little as they may, of so many decisions at most. Gives its record.
+pub(super) fn keep_a_lost_game(table: &Table, folder: &Path, most: usize) -> Record {
     let (mut world, mut recorder) = table.kept(folder);
     while world.resource::<Course>().outcome.is_none() && recorder.record().steps() < most {
         let waits = referee::decisions(&mut world).contains(&Decision::Finish);
@@ -39,6 +43,7 @@ pub(super) fn keep_a_lost_game(table: &Table, folder: &Path, most: usize) {
         referee::submit(&mut world, decision).expect("it is legal");
         save(&world, &mut recorder, Some(decision));
     }
+    recorder.record()
 }
 
 /// Waits until a review is found.
@@ -88,16 +93,68 @@ fn a_lost_game_is_reviewed_and_its_dearest_decisions_are_watched() {
     table.frames(4);
     assert_eq!((table.screen(), table.get::<ReplayViewer>().at()), (Screen::Play, steps[0]));
 
-    // In the aftermath it is looked at once more; who leaves waits for nothing.
+    // In the aftermath it is looked at once more, as the other side saw it; who stops that waits for nothing.
     table.key(KeyCode::End);
     table.show(Screen::Aftermath);
     table.key(KeyCode::KeyR);
     assert_eq!(table.screen(), Screen::Review);
+    table.app.world_mut().resource_mut::<GameReview>().turn();
+    table.frames(1);
     assert!(table.get::<GameReview>().share().is_some());
     table.key(KeyCode::Escape);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Aftermath);
     assert!(table.get::<GameReview>().share().is_none());
+    assert_eq!((table.screen(), table.get::<GameReview>().found()), (Screen::Review, Some(&review)));
+    table.key(KeyCode::Escape);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Aftermath);
+}
+
+#[test]
+fn whoever_watched_from_the_aftermath_comes_back_to_the_review_and_to_the_aftermath() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    think_little(&mut table);
+    let record = keep_a_lost_game(&table, saves.path(), 10_000);
+    let steps = record.steps();
+    let found = Found {
+        record,
+        table: None,
+        loss: None,
+    };
+    let content = table.get::<Lobby>().content().clone();
+    let mut world = World::new();
+    let resumed = record::resume(found, &content, &mut world).expect("it can be played");
+    table.sit_down(Host::go_on(world, resumed, Saving::none()), Seats::default());
+    table.show(Screen::Aftermath);
+    let over = table.get::<Session>().facts.clone();
+    table.key(KeyCode::KeyR);
+    wait_for_it(&mut table);
+    let review = table.get::<GameReview>().found().cloned().expect("it was waited for");
+    for _ in 0..2 {
+        table.key(KeyCode::Enter);
+        table.frames(4);
+        assert_eq!(table.screen(), Screen::Play);
+        assert!(table.decided() < steps, "it is watched where it was made");
+        table.key(KeyCode::Escape);
+        table.frames(4);
+        assert_eq!(table.screen(), Screen::Review);
+        assert_eq!(table.get::<GameReview>().found(), Some(&review));
+    }
+    table.key(KeyCode::Escape);
+    table.frames(4);
+    assert_eq!(table.screen(), Screen::Aftermath);
+    let session = table.get::<Session>();
+    assert_eq!((session.decisions.len(), &session.facts), (steps, &over));
+    assert!(session.is_over() && table.shown().course().outcome.is_some());
+    // The same game once more is not worked out again.
+    table.key(KeyCode::KeyR);
+    table.frames(2);
+    assert_eq!((table.screen(), table.get::<GameReview>().found()), (Screen::Review, Some(&review)));
+    assert!(table.get::<GameReview>().share().is_none());
+    table.key(KeyCode::Escape);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Aftermath);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fs;
 
 use super::*;
 use crate::{
+    presented::announcements::Announcements,
     session::{lobby::Lobby, saving::ContinueOffer},
     tests::Table,
 };

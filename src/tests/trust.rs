@@ -13,7 +13,7 @@ use crate::{
         preview::{Pointing, Preview},
         selection::Selection,
     },
-    presented::{actions::ActionKind, playback::FactShown, seat_names::SeatNames, summary::see},
+    presented::{actions::ActionKind, announcements::Announcements, playback::FactShown, seat_names::SeatNames, summary::see},
     session::connection::Client,
     tests::Table,
 };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use dungeon_play::{
-    computer::{Progress, advice::Adviser, heuristic, level::Level},
+    computer::{Progress, advice::Adviser, heuristic, level::Level, thinker::Thinker},
     perspective::perspective,
 };
 use dungeon_rules::{
@@ -29,6 +29,12 @@ const AHEAD: usize = 30;
 
 /// How many situations are compared with their twins.
 const POSITIONS: usize = 400;
+
+/// In how many of them computers and advisers think, unless `DUNGEON_SAGA_TWINS` says another number.
+const THOUGHTS: usize = 8;
+
+/// They think in one of so many situations: those that follow each other are much alike.
+const APART: usize = 16;
 
 /// The same floor on a larger map.
 fn larger(floor: &CellSet, more: impl IntoIterator<Item = Cell>) -> CellSet {
@@ -143,31 +149,45 @@ fn twins_are_dealt_the_same_games() {
     assert!(compared >= POSITIONS && decided > POSITIONS / 8, "{compared}, {decided}");
 }
 
+/// 10,000 positions: `DUNGEON_SAGA_TWINS=10000 cargo test --release --no-default-features --test it -- --nocapture twins_decide`.
 #[test]
-fn twins_are_given_the_same_advice() {
-    let level = Level {
+fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
+    let level = |rounds, noise| Level {
         id: "short".to_owned(),
         work: 20,
         plans: 3,
-        rounds: None,
-        noise: 0,
+        rounds,
+        noise,
     };
-    let mut compared = 0;
-    situations(0, POSITIONS / 4, |situation| {
+    // To the end of the game, and as weak levels look: a round or two, with misjudgement.
+    let levels = [level(None, 0), level(Some(1), 300), level(Some(2), 100)];
+    let wanted = std::env::var("DUNGEON_SAGA_TWINS").ok().and_then(|wanted| wanted.parse().ok());
+    let wanted: usize = wanted.unwrap_or(THOUGHTS);
+    let (mut compared, mut worked, mut reasons) = ([0, 0], 0, 0);
+    situations(0, wanted * APART, |situation| {
         let Situation { side, seed, turn, .. } = situation;
-        if turn % 16 != 5 {
+        if turn % APART != 5 {
             return;
         }
-        let advised = twins(&situation, side).map(|(game, position)| {
-            let mut adviser = Adviser::of(&Match::at(game, &position))?;
-            adviser.advise(&level, &Progress::default())
+        let level = &levels[(compared[0] + compared[1]) % levels.len()];
+        let thought = twins(&situation, side).map(|(game, position)| {
+            let mut fork = perspective(side).fork(&game, &position, 0);
+            let mut thinker = Thinker::new(level);
+            let decided = thinker.decide(fork.world_mut());
+            let decided = (decided, thinker.ahead().to_vec(), thinker.work());
+            let mut adviser = Adviser::of(&Match::at(game, &position)).expect("somebody is asked");
+            (decided, adviser.advise(level, &Progress::default()).expect("nobody stops it"))
         });
-        assert!(advised[0].is_some(), "seed {seed}: nobody is asked");
-        assert_eq!(advised[0], advised[1], "seed {seed}");
-        compared += 1;
+        let [(decided, advice), other] = &thought;
+        assert!(decided.0.is_some(), "seed {seed}: nobody is asked");
+        assert_eq!(thought[0], *other, "seed {seed}, {side:?} after {turn}");
+        compared[usize::from(side == Side::Overlord)] += 1;
+        worked += decided.2 + advice.work;
+        reasons += advice.options.iter().map(|option| option.reasons.len()).sum::<usize>();
     });
-    println!("{compared} compared");
-    assert!(compared >= 4, "{compared}");
+    let [heroes, overlord] = compared;
+    println!("{heroes} compared for the Heroes, {overlord} for the Overlord: {worked} decisions in thought, {reasons} reasons");
+    assert!(heroes > 0 && overlord > 0 && heroes + overlord >= wanted / 2, "{compared:?}");
 }
 
 /// The goals of both sides that are met.

@@ -1,11 +1,12 @@
 //! Thousands of random games: none panics, none is refused what it was offered, none lasts longer than its clock allows.
 
-use std::{collections::BTreeMap, sync::Arc, thread};
+use std::{collections::BTreeMap, sync::Arc, thread, time::Instant};
 
 use bevy::prelude::*;
 use dungeon_play::{
+    computer::level::Level,
     perspective::perspective,
-    tools::simulate::{Players, Setting, Simulated, simulate},
+    tools::simulate::{Player, Players, Setting, Simulated, simulate},
 };
 use dungeon_rules::{
     referee,
@@ -19,6 +20,9 @@ const GAMES: u64 = 2_000;
 
 /// Games of players with a purpose in which both sides have to win one: most adventures need two or three.
 const GAMES_WITH_A_PURPOSE: u64 = 30;
+
+/// Games of levels against each other and chance, unless `DUNGEON_SAGA_GAMES` says another number.
+const GAMES_OF_LEVELS: u64 = 24;
 
 /// Plays one game by chance to its end.
 fn play(game: &Game, seed: u64) -> (Outcome, u16, Vec<Fact>) {
@@ -93,6 +97,66 @@ fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
         }
         assert!(heroes > 0 && overlord > 0, "{}: {heroes} to {overlord}", game.quest.id);
     }
+}
+
+/// All adventures and, one game in three, dungeons of chance over all content. The levels look a round or two ahead, as the weak
+/// ones that are played, and do so in fewer games: to look to the end is many times as dear.
+///
+/// 100,000 games: `DUNGEON_SAGA_GAMES=100000 cargo test --release --no-default-features --test it -- --nocapture games_of_levels`.
+#[test]
+fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
+    let level = |work, plans, rounds, noise| {
+        Player::Level(Arc::new(Level {
+            id: format!("{work}"),
+            work,
+            plans,
+            rounds: Some(rounds),
+            noise,
+        }))
+    };
+    let players = [level(4, 4, 1, 300), level(8, 6, 2, 100), Player::Chance];
+    let pairs = players
+        .iter()
+        .flat_map(|heroes| players.iter().map(move |overlord| (heroes, overlord)));
+    let pairs: Vec<Players> = pairs
+        .filter(|(heroes, overlord)| heroes.thinks() || overlord.thinks())
+        .map(|(heroes, overlord)| Players {
+            heroes: heroes.clone(),
+            overlord: overlord.clone(),
+        })
+        .collect();
+    let wanted = std::env::var("DUNGEON_SAGA_GAMES").ok().and_then(|wanted| wanted.parse().ok());
+    let wanted: u64 = wanted.unwrap_or(GAMES_OF_LEVELS);
+    let adventures = adventures();
+    let content = &adventures[0].content;
+    let (threads, start) = (thread::available_parallelism().map_or(2, |n| n.get()), Instant::now());
+    let (mut played, mut decided) = (0, 0);
+    // In bundles, each of other players, so that a number of games takes in as many pairs as it can.
+    let bundle = wanted.div_ceil(pairs.len() as u64 * 30).min(200);
+    for i in 0.. {
+        let number = bundle.min(wanted - played);
+        if number == 0 {
+            break;
+        }
+        let (players, turn) = (&pairs[i % pairs.len()], i / pairs.len());
+        let setting = match turn % 3 {
+            2 => Setting::Dungeons,
+            // Each pair comes to each adventure.
+            _ => Setting::Quest(Arc::clone(&adventures[(i + 2 * turn) % adventures.len()].quest)),
+        };
+        let Simulated { report, failed, .. } = simulate(content, &setting, players, number, i as u64, threads);
+        let what = match &setting {
+            Setting::Quest(quest) => quest.id.as_str(),
+            Setting::Dungeons => "dungeons",
+        };
+        assert_eq!(failed, None, "{what}, seed {i}, {players:?}");
+        assert_eq!(report.heroes_won + report.overlord_won, number);
+        (played, decided) = (played + number, decided + report.decisions);
+    }
+    println!(
+        "{played} games, {decided} decisions, {:.0} s on {threads} threads",
+        start.elapsed().as_secs_f64()
+    );
 }
 
 #[test]

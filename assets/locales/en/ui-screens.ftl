@@ -220,6 +220,16 @@ review-chance = { $side ->
     [heroes] The Heroes' chance to win with what they knew, in 100, round by round
    *[overlord] The Overlord's chance to win with what he knew, in 100, round by round
 }
+review-curve = { $side ->
+    [heroes] The Heroes' chance to win, in 100: { $course }.
+   *[overlord] The Overlord's chance to win, in 100: { $course }.
+}
+review-curve-begins = { $chance } at first
+review-curve-turns = { $direction ->
+    [up] up to { $chance } in round { $round }
+   *[down] down to { $chance } in round { $round }
+}
+review-curve-ends = { $chance } at the end
 review-eyes = As this side saw it
 review-goes-on = { $side ->
     [heroes] The game is not over: only the Heroes' decisions are judged, by what they know.

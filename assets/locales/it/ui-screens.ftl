@@ -220,6 +220,16 @@ review-chance = { $side ->
     [heroes] La probabilità di vittoria degli Eroi con ciò che sapevano, su 100, round per round
    *[overlord] La probabilità di vittoria del Lord Supremo con ciò che sapeva, su 100, round per round
 }
+review-curve = { $side ->
+    [heroes] La probabilità di vittoria degli Eroi, su 100: { $course }.
+   *[overlord] La probabilità di vittoria del Lord Supremo, su 100: { $course }.
+}
+review-curve-begins = { $chance } all'inizio
+review-curve-turns = { $direction ->
+    [up] sale a { $chance } nel round { $round }
+   *[down] scende a { $chance } nel round { $round }
+}
+review-curve-ends = { $chance } alla fine
 review-eyes = Come la vedeva questa parte
 review-goes-on = { $side ->
     [heroes] La partita non è finita: si giudicano soltanto le decisioni degli Eroi, con ciò che sanno.

@@ -2,15 +2,22 @@
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
+use super::of_side;
 use crate::ui::{self, Type, palette};
-use dungeon_play::{computer::review::Review, language};
+use dungeon_play::{
+    computer::review::Review,
+    language::{self, FluentValue as V, Language},
+};
 use dungeon_rules::table::Side;
 
-/// Its height in look units.
-const HEIGHT: f32 = 300.0;
+/// Its height in look units, and the least where all is large: then it takes up most of the page.
+const HEIGHT: (f32, f32) = (300.0, 150.0);
 
 /// The radius of a mark, and how far from each other and from the curve marks lie, in look units.
 const MARK: (f32, f32) = (14.0, 31.0);
+
+/// The curve turns, for those who are told of it, where it goes back by so much.
+const TURN: f64 = 0.15;
 
 /// The places of everything, from 0 to 1: how many of the decisions had been made, and the chance.
 #[derive(PartialEq, Debug)]
@@ -41,12 +48,14 @@ impl Curve {
         }
     }
 
-    /// Draws it; `chosen`: the mistake that is looked at.
-    pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize) -> Rect {
+    /// Draws it; `chosen`: the mistake that is looked at; `told`: what it shows, in words.
+    pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize, told: &str) -> Rect {
         let s = ui::scale(ui.ctx());
         let width = (ui.available_width() - 8.0 * s).max(0.0);
-        let (room, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());
+        let height = (0.85 * ui.clip_rect().height()).clamp(HEIGHT.1 * s, HEIGHT.0 * s);
+        let (room, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         let field = Rect::from_min_max(room.min + vec2(46.0, 6.0) * s, room.max - vec2(0.0, 28.0) * s);
+        ui::words(ui.ctx(), ui.id().with("curve"), room, told);
         let painter = ui.painter();
         painter.rect_filled(field, 6.0 * s, palette::WELL);
         let inside = field.shrink2(vec2(14.0, 12.0) * s);
@@ -85,6 +94,52 @@ impl Curve {
         }
         room
     }
+}
+
+/// What the curve of a review shows, in words: where it begins, turns and ends.
+pub(super) fn told(review: &Review, language: &Language) -> String {
+    let chances: Vec<f64> = review.turns.iter().map(|turn| turn.chance).chain([review.end]).collect();
+    let number = |i: usize| V::from(language::in_100(chances[i]));
+    let bends = bends(&chances, TURN);
+    let bends = bends.windows(2).filter(|bend| bend[1] + 1 < chances.len()).map(|bend| {
+        let direction = if chances[bend[1]] > chances[bend[0]] { "up" } else { "down" };
+        let told = [
+            ("direction", V::from(direction)),
+            ("chance", number(bend[1])),
+            ("round", V::from(review.turns[bend[1]].round)),
+        ];
+        language.tell("review-curve-turns", &told)
+    });
+    let begins = language.tell("review-curve-begins", &[("chance", number(0))]);
+    let ends = language.tell("review-curve-ends", &[("chance", number(chances.len() - 1))]);
+    let parts: Vec<String> = [begins].into_iter().chain(bends).chain([ends]).collect();
+    let course = parts.join(&language.say("hint-then"));
+    language.tell(
+        "review-curve",
+        &[("side", V::from(of_side(review.seen_by))), ("course", V::from(course))],
+    )
+}
+
+/// The first of these numbers, the last, and those from which they go back by at least so much.
+fn bends(numbers: &[f64], least: f64) -> Vec<usize> {
+    let mut kept = vec![0];
+    // The farthest from the last that is kept, since it went away from it by so much.
+    let mut farthest: Option<(usize, f64)> = None;
+    for (i, number) in numbers.iter().enumerate() {
+        let from = numbers[farthest.map_or(0, |(place, _)| place)];
+        let gone = number - from;
+        match farthest {
+            Some((_, way)) if gone * way >= 0.0 => farthest = Some((i, way)),
+            Some((place, way)) if gone.abs() >= least => {
+                kept.push(place);
+                farthest = Some((i, -way));
+            }
+            None if gone.abs() >= least => farthest = Some((i, gone.signum())),
+            _ => {}
+        }
+    }
+    kept.extend(numbers.len().checked_sub(1).filter(|last| *last > 0));
+    kept
 }
 
 /// Beside each of these places, above it or below, one so far from it and from all others, inside this field where there is room.
@@ -168,6 +223,32 @@ mod tests {
         assert_eq!(curve.mistakes, [vec2(0.5, 0.75), vec2(0.0, 0.5)]);
         // Of a game that nobody has decided anything in there is a point.
         assert_eq!(Curve::of(&self::review(&[], 0.5, &[]), 0).points, [vec2(1.0, 0.5)]);
+    }
+
+    #[test]
+    fn a_curve_bends_where_it_goes_back_by_much() {
+        let of = |numbers: &[f64]| bends(numbers, 0.15);
+        assert_eq!(of(&[0.5]), [0]);
+        assert_eq!(of(&[0.5, 0.6, 0.5, 0.4]), [0, 3]);
+        assert_eq!(of(&[0.5, 0.7, 0.6, 0.8, 0.6, 0.5, 0.9, 1.0]), [0, 3, 5, 7]);
+        assert_eq!(of(&[0.5, 0.3, 0.4, 0.2, 0.0]), [0, 4]);
+        // What comes last is an end, though it is a bend, too.
+        assert_eq!(of(&[0.5, 0.9, 0.0]), [0, 1, 2]);
+    }
+
+    #[test]
+    fn what_a_curve_shows_is_told_from_its_beginning_to_its_end() {
+        let root = dungeon_rules::content::root();
+        let review = review(&[(0, 1, 0.5), (4, 2, 0.81), (9, 3, 0.3), (12, 4, 0.42)], 1.0, &[]);
+        let told = ["en", "it"].map(|code| super::told(&review, &Language::load(&root, code)));
+        assert_eq!(
+            told[0],
+            "The Heroes' chance to win, in 100: 50 at first; up to 81 in round 2; down to 30 in round 3; 100 at the end."
+        );
+        assert_eq!(
+            told[1],
+            "La probabilità di vittoria degli Eroi, su 100: 50 all'inizio; sale a 81 nel round 2; scende a 30 nel round 3; 100 alla fine."
+        );
     }
 
     #[test]

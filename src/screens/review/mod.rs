@@ -175,7 +175,7 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
         let words = language.tell("review-goes-on", &[side]);
         paragraph(ui, &words, Type::Italic(20.0), palette::GOLD, 8.0);
     }
-    Curve::of(found, steps).draw(ui, found.seen_by, chosen);
+    Curve::of(found, steps).draw(ui, found.seen_by, chosen, &curve::told(found, language));
     ui.add_space(14.0 * s);
     let sums = Sums::of(found);
     let told = [("first", V::from(sums.first)), ("end", V::from(sums.end))];
@@ -258,6 +258,10 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
     let count = ("count", V::from(found.mistakes.len()));
     paragraph(ui, &language.tell("review-mistakes", &[count]), Type::Section, palette::TEXT, 10.0);
     ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp_mut_or(egui::Id::new("review chosen"), chosen);
+        std::mem::replace(before, chosen)
+    });
     for (i, mistake) in found.mistakes.iter().enumerate() {
         let lines = lines(found, mistake, i == chosen, language);
         // As wide as a row paints them: beside the number, inside its rim.
@@ -276,6 +280,10 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
                 at.y = ui::text_wrapped(inside, place, words, *kind, *colour).bottom() + 6.0 * s;
             }
         });
+        if i == chosen && before != chosen {
+            // Keys choose one that may lie below.
+            response.scroll_to_me(None);
+        }
         if response.clicked() || response.gained_focus() {
             done.chosen = Some(i);
         }

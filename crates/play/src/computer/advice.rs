@@ -162,8 +162,11 @@ impl Adviser {
     pub(super) fn explain(&mut self, done: Vec<Order>, level: &Level, progress: &Progress) -> Option<Advice> {
         let decisions: Vec<Decision> = done.iter().map(|order| order.decision).collect();
         let laid = self.lay_out(&decisions);
+        let model = laid.as_ref().and_then(|laid| laid.model);
+        // Of a turn that is not over no blow is told that has not been struck yet.
+        let laid = laid.filter(|laid| laid.decisions.len() <= decisions.len());
         let done = Plan {
-            model: laid.as_ref().and_then(|laid| laid.model),
+            model,
             attack: laid.and_then(|laid| laid.attack),
             orders: done,
             decisions,

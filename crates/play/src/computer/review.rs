@@ -154,7 +154,9 @@ impl Reviewer {
     /// # Errors
     /// Nothing of the record can be played.
     pub fn review(&self, seen_by: Side, level: &Level, progress: &Progress) -> Result<Option<Review>, Unusable> {
-        let Parts { parts, table, winner } = in_parts(&self.record, &self.content)?;
+        let Some(Parts { parts, table, winner }) = in_parts(&self.record, &self.content, progress)? else {
+            return Ok(None);
+        };
         let mut thought = Thought {
             game: table.game().clone(),
             end: table.position(),
@@ -170,44 +172,89 @@ impl Reviewer {
     }
 }
 
-/// What a side last did with a model, beside what it could have done.
+/// Which of the turns that are meant is explained.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Which {
+    /// The last one.
+    #[default]
+    Last,
+    /// The one with this number, from 0.
+    Number(usize),
+    /// The one that this model began when it began so many turns after it; where that one is not meant, the last that is before it.
+    Of {
+        /// The model.
+        model: PieceId,
+        /// How many turns it has begun since.
+        later: usize,
+    },
+}
+
+/// What a side did with a model, beside what it could have done.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explained {
+    /// Which of the turns that are meant it is, from 0.
+    pub number: usize,
+    /// How many turns are meant.
+    pub all: usize,
+    /// The round, from 1.
+    pub round: u16,
     /// Who moved and acted.
     pub model: PieceId,
-    /// What was done is the first of its options.
-    pub advice: Advice,
+    /// What was done is the first of its options; `None`: nothing can be told of it.
+    pub advice: Option<Advice>,
 }
 
 impl Reviewer {
-    /// Why the last turn of a model was played as it was, of those turns that `is_meant`: told in terms that both sides know, with as
-    /// much work as a hint at this level. `Ok(None)`: there is no such turn, nothing can be told of it, or it was stopped.
+    /// Why a turn of a model was played as it was, of those turns that `is_meant`: told in terms that both sides knew then, with as
+    /// much work as a hint at this level. `Ok(None)`: there is no such turn, or it was stopped.
     ///
     /// # Errors
     /// Nothing of the record can be played.
     pub fn explain(
         &self,
         is_meant: impl Fn(Side, PieceId) -> bool,
+        which: Which,
         level: &Level,
         progress: &Progress,
     ) -> Result<Option<Explained>, Unusable> {
-        let Parts { parts, mut table, .. } = in_parts(&self.record, &self.content)?;
-        let last = parts.into_iter().rev().find_map(|part| {
-            let model = part.turn.model.filter(|model| is_meant(part.turn.side, *model))?;
-            Some((part, model))
-        });
-        let Some((Part { turn, position, .. }, model)) = last else {
+        let Some(Parts { mut parts, mut table, .. }) = in_parts(&self.record, &self.content, progress)? else {
             return Ok(None);
         };
+        let meant = parts.iter().enumerate().filter_map(|(i, Part { turn, .. })| {
+            let model = turn.model.filter(|model| is_meant(turn.side, *model))?;
+            Some((i, model))
+        });
+        let meant: Vec<(usize, PieceId)> = meant.collect();
+        let Some(last) = meant.len().checked_sub(1) else {
+            return Ok(None);
+        };
+        let number = match which {
+            Which::Last => last,
+            Which::Number(number) => number.min(last),
+            Which::Of { model, later } => {
+                let begins = |part: &Part| part.turn.orders.first().map(|order| order.decision) == Some(Decision::Begin(model));
+                let mut begun = (0..parts.len()).rev().filter(|i| begins(&parts[*i]));
+                let begun = begun.nth(later).unwrap_or(0);
+                meant.iter().rposition(|(i, _)| *i <= begun).unwrap_or(0)
+            }
+        };
+        let (part, model) = meant[number];
+        let Part { turn, position, .. } = parts.swap_remove(part);
         table.restore(&position);
         // The Heroes know what lies open, and nothing more that the Overlord does not.
         let advice = Adviser::seen_by(&table, Side::Heroes).and_then(|mut adviser| adviser.explain(turn.orders, level, progress));
-        Ok(advice.map(|advice| Explained { model, advice }))
+        Ok((!progress.is_stopped()).then_some(Explained {
+            number,
+            all: meant.len(),
+            round: turn.round,
+            model,
+            advice,
+        }))
     }
 }
 
-/// Plays the record again.
-fn in_parts(record: &Record, content: &Arc<Content>) -> Result<Parts, Unusable> {
+/// Plays the record again. `Ok(None)`: it was stopped.
+fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Result<Option<Parts>, Unusable> {
     let mut world = World::new();
     let (mut replay, _) = Replay::begin(record, content, &mut world)?;
     let mut table = Match::of(world);
@@ -217,6 +264,9 @@ fn in_parts(record: &Record, content: &Arc<Content>) -> Result<Parts, Unusable> 
         && let Some(side) = table.asked()
         && let Some(prompt) = table.world().resource::<Pending>().0.clone()
     {
+        if progress.is_stopped() {
+            return Ok(None);
+        }
         if begins(parts.last(), side, &prompt, decision) {
             parts.push(Part {
                 turn: Turn {
@@ -253,7 +303,7 @@ fn in_parts(record: &Record, content: &Arc<Content>) -> Result<Parts, Unusable> 
         }
     }
     let winner = table.world().resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
-    Ok(Parts { parts, table, winner })
+    Ok(Some(Parts { parts, table, winner }))
 }
 
 /// Whether this decision is the first of a part. What only follows from another one, and to end a turn when all is done, is none.
@@ -518,28 +568,58 @@ mod tests {
     }
 
     #[test]
-    fn the_last_turn_is_explained_beside_what_could_have_been_in_terms_that_both_sides_know() {
+    fn every_turn_is_explained_beside_what_could_have_been_in_terms_that_both_sides_know() {
         let library = content::load(&content::root());
         for (decisions, side) in [(30, Side::Heroes), (60, Side::Overlord)] {
             let record = played(&library, decisions);
             let reviewer = Reviewer::of(record.clone(), Arc::clone(&library.content));
-            let explain = || {
-                reviewer
-                    .explain(|of, _| of == side, &level(), &Progress::default())
-                    .expect("it can be played")
+            let explain = |which| {
+                let explained = reviewer.explain(|of, _| of == side, which, &level(), &Progress::default());
+                explained.expect("it can be played").expect("that side has had a turn")
             };
-            let Explained { model, advice } = explain().expect("that side has had a turn");
-            assert_eq!(explain().map(|explained| explained.advice), Some(advice.clone()));
-            assert_eq!((advice.side, advice.options[0].is_done), (side, true));
-            assert!(advice.options[1..].iter().all(|option| !option.is_done) && advice.options.len() > 1);
-            let Parts { parts, .. } = in_parts(&record, &library.content).expect("it can be played");
-            let last = parts.iter().rev().find(|part| part.turn.side == side && part.turn.model.is_some());
-            let last = last.expect("that side has had a turn");
-            assert_eq!((last.turn.model, &last.turn.orders), (Some(model), &advice.options[0].orders));
-            // What the Overlord holds the Heroes do not know.
-            let plays = |order: &Order| matches!(order.decision, Decision::Play(_));
-            assert!(!advice.options.iter().any(|option| option.orders.iter().any(plays)));
-            let nobody = reviewer.explain(|_, _| false, &level(), &Progress::default());
+            let parts = in_parts(&record, &library.content, &Progress::default()).expect("it can be played");
+            let parts = parts.expect("nobody stops it").parts;
+            let turns: Vec<&Turn> = parts.iter().map(|part| &part.turn).collect();
+            let own: Vec<&&Turn> = turns.iter().filter(|turn| turn.side == side && turn.model.is_some()).collect();
+            assert!(own.len() > 2, "that side has had {} turns", own.len());
+            for (number, turn) in own.iter().enumerate() {
+                let explained = explain(Which::Number(number));
+                let Explained { model, advice, .. } = &explained;
+                assert_eq!((explained.number, explained.all, explained.round), (number, own.len(), turn.round));
+                assert_eq!(turn.model, Some(*model));
+                let advice = advice.as_ref().expect("there is something to tell");
+                assert_eq!((advice.side, advice.options[0].is_done), (side, true));
+                assert!(advice.options[1..].iter().all(|option| !option.is_done));
+                assert_eq!(turn.orders, advice.options[0].orders);
+                // What the Overlord holds the Heroes do not know.
+                let plays = |order: &Order| matches!(order.decision, Decision::Play(_));
+                assert!(!advice.options.iter().any(|option| option.orders.iter().any(plays)));
+                // By the model and the turns that it began since, its first part is found.
+                if turn.orders[0].decision == Decision::Begin(*model) {
+                    let begins = |later: &&&Turn| later.step > turn.step && later.orders[0].decision == Decision::Begin(*model);
+                    let later = turns.iter().filter(begins).count();
+                    assert_eq!(explain(Which::Of { model: *model, later }).number, number);
+                }
+            }
+            let last = explain(Which::Last);
+            assert_eq!(last.number, own.len() - 1);
+            assert_eq!(explain(Which::Number(usize::MAX)), last, "the same is always told");
+            // Of a turn of the other side: the last one before it.
+            let begun = |turn: &&Turn| {
+                Some((
+                    turn.step,
+                    turn.model.filter(|model| turn.orders[0].decision == Decision::Begin(*model))?,
+                ))
+            };
+            let (step, model) = turns
+                .iter()
+                .rev()
+                .filter(|turn| turn.side != side)
+                .find_map(begun)
+                .expect("both have played");
+            let before = own.iter().filter(|turn| turn.step < step).count();
+            assert_eq!(explain(Which::Of { model, later: 0 }).number, before.saturating_sub(1));
+            let nobody = reviewer.explain(|_, _| false, Which::Last, &level(), &Progress::default());
             assert_eq!(nobody.expect("it can be played"), None);
         }
     }
@@ -551,6 +631,8 @@ mod tests {
         progress.stop();
         let reviewer = Reviewer::of(played(&library, 20), Arc::clone(&library.content));
         let stopped = reviewer.review(Side::Heroes, &level(), &progress);
+        assert_eq!(stopped.expect("it can be played"), None);
+        let stopped = reviewer.explain(|_, _| true, Which::Last, &level(), &progress);
         assert_eq!(stopped.expect("it can be played"), None);
     }
 }

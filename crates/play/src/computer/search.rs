@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 
-use super::{heuristic, judge, level::Level};
+use super::{heuristic, judge, level::Level, progress::Progress};
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
@@ -115,10 +115,17 @@ struct Search<'a> {
     until: Option<u16>,
     seed: u64,
     work: u64,
+    progress: &'a Progress,
 }
 
-/// The plan that this side does best to follow.
-pub(super) fn search(world: &mut World, pool: &mut Pool, plans: &[Vec<Decision>], level: &Level, asked: Asked) -> Found {
+/// The plan that this side does best to follow. `None`: it is not wanted any more, which is asked before each game in thought.
+pub(super) fn search(
+    world: &mut World,
+    pool: &mut Pool,
+    plans: &[Vec<Decision>],
+    level: &Level,
+    (asked, progress): (Asked, &Progress),
+) -> Option<Found> {
     let Asked { side, seed, part } = asked;
     let work = u64::from(level.work) * part / Asked::PARTS;
     let round = world.resource::<Course>().round;
@@ -133,24 +140,25 @@ pub(super) fn search(world: &mut World, pool: &mut Pool, plans: &[Vec<Decision>]
         until: level.rounds.map(|rounds| round.saturating_add(rounds)),
         seed,
         work: 0,
+        progress,
     };
-    let best = search.best();
-    Found { best, work: search.work }
+    let best = search.best()?;
+    Some(Found { best, work: search.work })
 }
 
 impl Search<'_> {
-    fn best(&mut self) -> usize {
+    fn best(&mut self) -> Option<usize> {
         let all = self.work_most;
         let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let mut sums: Vec<i64> = vec![0; self.plans.len()];
         // Where games are long, fewer plans are compared: a game or two tell nothing.
-        sums[0] = self.play(0, 0);
+        sums[0] = self.play(0, 0)?;
         let affordable = (all - proof) / (LEAST * self.work.max(1));
         let affordable = affordable / u64::from(affordable.max(2).ilog2());
         alive.truncate(usize::try_from(affordable).unwrap_or(usize::MAX).max(2));
         for plan in alive.iter().skip(1) {
-            sums[*plan] = self.play(*plan, 0);
+            sums[*plan] = self.play(*plan, 0)?;
         }
         let mut game = 1;
         let stages = u64::from(alive.len().max(2).next_power_of_two().ilog2());
@@ -158,7 +166,7 @@ impl Search<'_> {
             let until = (all - proof) * stage / stages;
             while self.work < until {
                 for plan in &alive {
-                    sums[*plan] += self.play(*plan, game);
+                    sums[*plan] += self.play(*plan, game)?;
                 }
                 game += 1;
             }
@@ -166,23 +174,23 @@ impl Search<'_> {
             alive.sort_by_key(|plan| (std::cmp::Reverse(misjudged(*plan)), *plan));
             let is_settled = alive[0] == 0 && alive.iter().all(|plan| sums[*plan] == sums[0]);
             if is_settled {
-                return 0;
+                return Some(0);
             }
             alive.truncate(alive.len().div_ceil(2));
         }
         let best = alive[0];
         if best == 0 {
-            return best;
+            return Some(best);
         }
         // Among many plans one looks best by luck.
         let (mut better, mut games) = (0, 0);
         while games == 0 || self.work < all {
-            better += self.play(best, game) - self.play(0, game);
+            better += self.play(best, game)? - self.play(0, game)?;
             game += 1;
             games += 1;
         }
         better += (self.misjudges(best) - self.misjudges(0)) * games;
-        if better >= 0 { best } else { 0 }
+        Some(if better >= 0 { best } else { 0 })
     }
 
     /// By how much a plan is misjudged, in thousandths.
@@ -193,11 +201,14 @@ impl Search<'_> {
     }
 
     /// How a plan does in one of the games, in thousandths.
-    fn play(&mut self, plan: usize, game: usize) -> i64 {
+    fn play(&mut self, plan: usize, game: usize) -> Option<i64> {
+        if self.progress.is_stopped() {
+            return None;
+        }
         let world = self.games.lay(game);
         self.work += u64::from(play_out(world, &self.plans[plan], self.until, |_| {}));
         let heroes = judge::value(world, self.now);
-        if self.side == Side::Heroes { heroes } else { judge::WON - heroes }
+        Some(if self.side == Side::Heroes { heroes } else { judge::WON - heroes })
     }
 }
 

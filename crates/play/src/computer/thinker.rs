@@ -6,6 +6,7 @@ use super::{
     candidates::candidates,
     heuristic,
     level::Level,
+    progress::Progress,
     search::{Asked, Pool, search},
 };
 use crate::perspective::Perspective;
@@ -69,7 +70,12 @@ impl Thinker {
 
     /// What it decides. `None` when the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
-        let decision = self.choose(world)?;
+        self.decide_unless_stopped(world, &Progress::default())
+    }
+
+    /// [`Self::decide`] for somebody who may not want it any more; then `None`, and it remembers nothing of use.
+    pub fn decide_unless_stopped(&mut self, world: &mut World, progress: &Progress) -> Option<Decision> {
+        let decision = self.choose(world, progress)?;
         let (ahead, is_new) = &mut self.ahead;
         *is_new = ahead.first() != Some(&decision);
         if *is_new {
@@ -83,7 +89,7 @@ impl Thinker {
         Some(decision)
     }
 
-    fn choose(&mut self, world: &mut World) -> Option<Decision> {
+    fn choose(&mut self, world: &mut World, progress: &Progress) -> Option<Decision> {
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Some(next) = self.follow(world, &prompt) {
             return Some(next);
@@ -106,7 +112,7 @@ impl Thinker {
                     // Whose turn is next matters less than what is done in it.
                     part: if matches!(prompt, Prompt::Act(_)) { 3 } else { 1 },
                 };
-                let found = search(world, &mut self.pool, &plans, &self.level, asked);
+                let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
                 found.best
             }
@@ -245,6 +251,16 @@ mod tests {
         let [one, other] = [(), ()].map(|()| decisions(&mut laid(&library, 3), &level, 30));
         assert_eq!(one, other);
         assert!(one.1 > 0, "it has thought");
+    }
+
+    #[test]
+    fn what_is_not_wanted_any_more_plays_no_further_game() {
+        let library = content::load(&content::root());
+        let mut thinker = Thinker::new(&level(1_000_000, 4, None, 0));
+        let progress = Progress::default();
+        progress.stop();
+        assert_eq!(thinker.decide_unless_stopped(&mut laid(&library, 3), &progress), None);
+        assert_eq!(thinker.work(), 0);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! A computer thinks in a thread of its own, in a game that could be for all that its side knows (HID-2): nothing of the truth gets
 //! there. What it has decided is told to whoever owns the host, who may point at it first, and carries it out when it pleases
-//! ([`Host::carry_out_thought`]), if the turn is still the one it thought about; a thought that nobody waits for any more ends by itself
-//! and is thrown away.
+//! ([`Host::carry_out_thought`]), if the turn is still the one it thought about; a thought that nobody waits for any more is stopped
+//! before its next game in thought, and thrown away.
 
 use std::{
     collections::BTreeMap,
@@ -20,6 +20,7 @@ use ustr::Ustr;
 use super::{Controller, Host, Proposed, Saving, Seat};
 use crate::{
     computer::{
+        Progress,
         advice::Adviser,
         level::{self, Level},
         thinker::Thinker,
@@ -59,12 +60,19 @@ pub(super) struct Minds {
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
-/// A thought.
+/// A thought; dropped, it is stopped.
 struct UnderWay {
     /// The turn it is about.
     turn: u64,
+    progress: Arc<Progress>,
     /// Locked by nobody for long: what a thread may share must say so.
     answer: Mutex<Receiver<Answer>>,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.progress.stop();
+    }
 }
 
 /// What a computer has decided, and the turn that it decides.
@@ -128,11 +136,12 @@ impl Minds {
     /// Lets somebody think about this turn in this game.
     fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: Match) {
         let (tell, told) = mpsc::channel();
-        let wakes = Wakes(Arc::clone(&self.wake));
+        let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
+        let shared = Arc::clone(&progress);
         let thread = thread::Builder::new().name("computer".to_owned()).spawn(move || {
             // Also where a fault ends the thought, and only after it can be heard.
             let (_wakes, tell) = (wakes, tell);
-            let decision = thinker.decide(game.world_mut());
+            let decision = thinker.decide_unless_stopped(game.world_mut(), &shared);
             // Nobody may listen any more.
             let _ = tell.send((thinker, decision));
             drop(tell);
@@ -140,6 +149,7 @@ impl Minds {
         thread.expect("there is room for a thread");
         self.under_way = Some(UnderWay {
             turn,
+            progress,
             answer: Mutex::new(told),
         });
     }

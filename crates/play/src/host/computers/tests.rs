@@ -170,6 +170,43 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
 }
 
 #[test]
+fn a_thought_that_nobody_waits_for_any_more_stops_before_its_work_is_done() {
+    let library = content::load(&content::root());
+    let game = game(&library);
+    let led = &game.quest.heroes[..1];
+    let ways: [fn(Host) -> Option<Host>; 4] = [
+        |mut host| host.undo().then_some(host),
+        |mut host| {
+            let led = host.truth.game().quest.heroes[0];
+            host.seat(Seat::Hero(led), Controller::person(BO)).then_some(host)
+        },
+        |mut host| {
+            host.close();
+            Some(host)
+        },
+        // The program goes on without the game.
+        |_| None,
+    ];
+    for way in ways {
+        let (wake, woken) = mpsc::channel();
+        let saving = Saving {
+            autosave: None,
+            wake: Arc::new(move || _ = wake.send(())),
+        };
+        let mut host = begin(&game, seats(&game, true, led), saving);
+        // It would think for hours.
+        let mut levels = levels();
+        (levels[0].work, levels[0].rounds) = (u32::MAX, None);
+        host.set_levels(levels);
+        assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
+        assert_eq!(host.think(), Thought::Thinks(Seat::Hero(led[0])));
+        let left = way(host);
+        woken.recv().expect("the thread comes to its end");
+        drop(left);
+    }
+}
+
+#[test]
 fn a_game_goes_on_with_the_same_computers() {
     let library = content::load(&content::root());
     let game = game(&library);
