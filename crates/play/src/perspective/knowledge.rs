@@ -14,7 +14,8 @@
 //! * **The rules of the adventure.** What its goals and shown counters count, what opens and bars doors, how parts of its map
 //!   turn and slide, is told before the game. So an event with such a line is known as soon as whatever sets it off, what it asks
 //!   for and what it acts on are in the light or named by goals or actions; of its lines these alone. Of an action also
-//!   what it does to models and to the Overlord's cards and Commands, for its text says so. Nothing else that could come to
+//!   what it does to models and to the Overlord's cards and Commands, for its text says so. An event of which the special rules speak
+//!   ([`Event::told`]) is known with all that it does to what has been seen. Nothing else that could come to
 //!   pass is foreseen: no trap, no text, no change of goals.
 //! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies one room ([`rooms`](super::rooms)). They
 //!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
@@ -31,8 +32,8 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use ustr::Ustr;
 
 use dungeon_rules::{
-    content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Id, Item, Place, Quest, When, Who},
-    grid::{Cell, Plan},
+    content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Id, Item, Place, Quest, What, When, Who},
+    grid::{Base, Cell, Plan},
     referee::Match,
     rules::{condition, with_field},
     table::{Board, Figure, Game, PieceId, Position, Prompt, Side, Step},
@@ -67,7 +68,7 @@ impl Perspective {
         let light = Light {
             quest: &game.quest,
             truth,
-            spoken: Spoken::of(&game.quest, &truth.plot),
+            spoken: Spoken::with_special_rules(&game.quest, &truth.plot),
         };
         let (quest, position) = (light.quest(), light.position());
         let dark = Dark::of(game, &quest, &position);
@@ -223,7 +224,8 @@ impl Light<'_> {
             side: quest.side,
             kits: {
                 let is_heros = |of: PieceId| quest.heroes.iter().any(|hero| PieceId::from(*hero) == of);
-                quest.kits.iter().filter(|kit| is_heros(kit.of)).cloned().collect()
+                let is_known = |of: PieceId| is_heros(of) || self.has_been_seen(of);
+                quest.kits.iter().filter(|kit| is_known(kit.of)).cloned().collect()
             },
             overlord: quest.overlord.clone(),
             goals: named(&quest.goals),
@@ -270,7 +272,10 @@ impl Light<'_> {
             if !self.knows_when(event.when) || !event.conditions.iter().all(|condition| self.knows_condition(condition)) {
                 return None;
             }
-            let then: Vec<Happening> = event.then.iter().filter(|line| self.knows_line(line)).cloned().collect();
+            let then: Vec<Happening> = match event.told {
+                true => event.then.iter().filter_map(|line| self.told(line)).collect(),
+                false => event.then.iter().filter(|line| self.knows_line(line)).cloned().collect(),
+            };
             let known = Event { then, ..event.clone() };
             (!known.then.is_empty()).then_some((number, known))
         });
@@ -300,7 +305,8 @@ impl Light<'_> {
         }
     }
 
-    fn knows_piece(&self, piece: PieceId) -> bool {
+    /// Whether a piece is in play, or was.
+    fn has_been_seen(&self, piece: PieceId) -> bool {
         let Position { pieces, board, .. } = self.truth;
         if piece.is_group() {
             let opened = board.opened.iter().map(|(opened, _)| opened);
@@ -310,7 +316,10 @@ impl Light<'_> {
         pieces.binary_search_by(|record| record.id.cmp(&piece)).is_ok()
             || board.opened.iter().any(|(opened, _)| *opened == piece)
             || board.fallen.contains(&piece)
-            || self.spoken.pieces.contains(&piece)
+    }
+
+    fn knows_piece(&self, piece: PieceId) -> bool {
+        self.has_been_seen(piece) || self.spoken.pieces.contains(&piece)
     }
 
     fn knows_who(&self, who: Who) -> bool {
@@ -355,6 +364,42 @@ impl Light<'_> {
             | Condition::Round(_)
             | Condition::Standing(_) => true,
         }
+    }
+
+    /// A line of which the special rules speak, as far as what it acts on has been seen. Who comes into play at a spot that nobody has
+    /// seen comes somewhere else.
+    fn told(&self, line: &Happening) -> Option<Happening> {
+        let is_known = match line {
+            Happening::Tell(_) | Happening::Reveal(_) => false,
+            Happening::Place(thing) => match thing.what {
+                What::Boss(boss) => self.knows_piece(boss.into()),
+                What::Hero(_) | What::Minion(_) | What::BonePile | What::Token(_) => true,
+                What::Door(_) | What::Chest(_) | What::Furniture(_) => self.is_lit_at(thing.base),
+            },
+            Happening::Remove(who) | Happening::Do(who, _) => self.knows_who(*who),
+            Happening::DoAt(who, ..) => self.knows_who(*who),
+            Happening::RemovePiece(piece) => self.knows_piece(*piece),
+            Happening::RemoveTokens(_)
+            | Happening::Hide(_)
+            | Happening::Draw(_)
+            | Happening::Cards(_)
+            | Happening::Commands(_)
+            | Happening::Raises(..)
+            | Happening::Goals(_)
+            | Happening::Win(_) => true,
+            _ => self.knows_line(line),
+        };
+        let mut line = is_known.then(|| line.clone())?;
+        if let Happening::Place(thing) = &mut line
+            && !self.is_lit_at(thing.base)
+        {
+            thing.base.corner = known_floor(&self.truth.board, 0).iter().last()?;
+        }
+        Some(line)
+    }
+
+    fn is_lit_at(&self, base: Base) -> bool {
+        base.cells().all(|cell| self.truth.board.revealed.contains(cell))
     }
 
     /// Whether a line is a rule of the adventure, told before the game.

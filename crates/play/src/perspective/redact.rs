@@ -150,11 +150,41 @@ impl Spoken {
         spoken
     }
 
+    /// The same, and with what the special rules speak of (SET-4).
+    pub fn with_special_rules(quest: &Quest, plot: &Plot) -> Self {
+        let mut spoken = Self::of(quest, plot);
+        let pieces = spoken.pieces.len();
+        for event in quest.events.iter().filter(|event| event.told) {
+            event
+                .conditions
+                .iter()
+                .flat_map(Condition::all)
+                .for_each(|condition| spoken.add(condition));
+            if let When::Entered(_, place) | When::Left(_, place) = event.when {
+                spoken.places.push(place);
+            }
+            if let When::Reached(counter, _) = event.when {
+                spoken.counters.push(counter);
+            }
+            for line in &event.then {
+                match line {
+                    Happening::Count(counter, _) => spoken.counters.push(*counter),
+                    Happening::Hide(place) | Happening::DoAt(_, place, _) => spoken.places.push(*place),
+                    _ => {}
+                }
+            }
+        }
+        // Where pieces are is told of those alone that goals name.
+        spoken.pieces.truncate(pieces);
+        spoken
+    }
+
     fn add(&mut self, condition: &Condition) {
         match condition {
             Condition::Opened(piece) => self.pieces.push(*piece),
             Condition::Slain(piece) => self.slain.push(*piece),
             Condition::AllAt(place) | Condition::AnyAt(_, place) | Condition::Revealed(place) => self.places.push(*place),
+            Condition::Count(counter, _) => self.counters.push(*counter),
             _ => {}
         }
     }
@@ -338,5 +368,6 @@ fn no_event() -> Event {
         then: Vec::new(),
         repeat: false,
         hint: false,
+        told: false,
     }
 }

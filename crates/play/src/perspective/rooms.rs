@@ -8,7 +8,7 @@ use ustr::Ustr;
 
 use super::knowledge::{one_of, some_item};
 use dungeon_rules::{
-    content::{Action, Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Thing, What, When, Who},
+    content::{Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Spot, Thing, Token, What, When, Who},
     grid::{Base, Cell, CellSet, Facing, Plan},
     table::{Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
@@ -69,6 +69,8 @@ enum Sought {
     Place(Ustr),
     /// Something that is counted by this counter when it is found.
     Counted(Ustr),
+    /// A token of this kind, at which an action counts.
+    Token(Id<Token>),
 }
 
 impl Dark {
@@ -173,7 +175,7 @@ impl Sought {
     /// the goals want the Heroes.
     fn is_behind(self, room: &Room, rooms: &[Room]) -> bool {
         match self {
-            Self::Counted(_) => !room.opens_itself,
+            Self::Counted(_) | Self::Token(_) => !room.opens_itself,
             Self::Place(_) => room.opens_itself || !rooms.iter().any(|room| room.opens_itself),
             Self::Piece(..) | Self::Model(..) => true,
         }
@@ -211,6 +213,10 @@ impl Drawn {
                 self.spread(name, &room.cells[room.cells.len() / 2..]);
                 room.is_clear = true;
             }
+            Sought::Token(kind) => {
+                let Some(cell) = room.free.pop() else { return false };
+                self.quest.things.push(thing(What::Token(kind), Base::one(cell), None, None));
+            }
             Sought::Counted(counter) => {
                 let Some(cell) = room.free.pop() else { return false };
                 // No file can give this name.
@@ -223,6 +229,7 @@ impl Drawn {
                     then: vec![Happening::Count(counter, 1)],
                     repeat: false,
                     hint: false,
+                    told: false,
                 });
             }
         }
@@ -240,7 +247,7 @@ impl Drawn {
     /// What is sought is somewhere, and nobody knows where.
     fn put_out_of_reach(&mut self, sought: Sought) {
         match sought {
-            Sought::Piece(..) | Sought::Counted(_) => {}
+            Sought::Piece(..) | Sought::Counted(_) | Sought::Token(_) => {}
             Sought::Model(what, size) => self.quest.things.push(thing(
                 what,
                 Base::square(OUT_OF_REACH.offset(-9, -9), size),
@@ -495,20 +502,38 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
         }
     }
     for counter in &known.counters {
-        let missing = missing(counter.name, known, position).min(MOST_COUNTED);
-        sought.extend((0..missing).map(|_| Sought::Counted(counter.name)));
+        let (missing, kind) = missing(counter.name, known, position);
+        let one = kind.map_or(Sought::Counted(counter.name), Sought::Token);
+        sought.extend((0..missing.min(MOST_COUNTED)).map(|_| one));
     }
     sought
 }
 
-/// How much more the Heroes' goals, or what opens doors, ask of a counter than what is in the light can bring.
-fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
+/// How many more things have to be found than are in the light, for the Heroes' goals, or what opens doors, ask so much of a counter: tokens of
+/// a kind at which an action counts, or else whatever they are.
+fn missing(counter: Ustr, known: &Quest, position: &Position) -> (usize, Option<Id<Token>>) {
     let goals = position.plot.goals(known).heroes.iter();
     let mut asked = goals.map(|goal| asked_of(counter, goal, position)).max().unwrap_or(0);
     let mut there = usize::from(position.plot.count(counter));
-    let mut by_actions = known.actions.iter().flat_map(Action::lines);
-    if by_actions.any(|line| counts(line, counter) > 0) {
-        return 0;
+    let in_the_light = |kind: Id<Token>| {
+        let tokens = position.pieces.iter().filter_map(|piece| piece.token);
+        tokens.filter(|token| token.0 == kind).count()
+    };
+    // The kind of the tokens, and how much each of them brings.
+    let mut by_token: Option<(Id<Token>, usize)> = None;
+    for action in &known.actions {
+        let set_off = known.events.iter().filter(|event| event.when == When::Done(action.name));
+        let lines = action.lines().chain(set_off.flat_map(|event| &event.then));
+        let brings: usize = lines.map(|line| counts(line, counter)).sum();
+        let uses_it_up = action.lines().any(|line| *line == Happening::Remove(Who::Target));
+        match action.spot {
+            _ if brings == 0 => {}
+            Spot::BesideToken(kind) if uses_it_up => {
+                there += brings * in_the_light(kind);
+                by_token = Some((kind, brings));
+            }
+            _ => return (0, None),
+        }
     }
     for (event, number) in known.events.iter().zip(0_u16..) {
         if let When::Reached(reached, to) = event.when
@@ -522,16 +547,19 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> usize {
             continue;
         }
         there += match event.when {
-            When::Taken(kind) => {
-                let tokens = position.pieces.iter().filter_map(|piece| piece.token);
-                brings * tokens.filter(|token| token.0 == kind).count()
-            }
+            When::Taken(kind) => brings * in_the_light(kind),
+            // These are counted with their actions.
+            When::Done(_) => 0,
             // What can come again and again brings as much as is asked.
-            _ if event.repeat => return 0,
+            _ if event.repeat => return (0, None),
             _ => brings,
         };
     }
-    asked.saturating_sub(there)
+    let missing = asked.saturating_sub(there);
+    match by_token {
+        Some((kind, brings)) => (missing.div_ceil(brings), Some(kind)),
+        None => (missing, None),
+    }
 }
 
 /// To how much a goal wants something counted.

@@ -91,6 +91,7 @@ impl Action {
             then: self.lines().map(named).collect(),
             repeat: self.limit != Limit::PerGame(1),
             hint: false,
+            told: false,
         }
     }
 }

@@ -258,6 +258,7 @@ fn event(
         then,
         repeat: written.repeat.value.unwrap_or(false),
         hint: written.hint.value.unwrap_or(false),
+        told: written.told.value.unwrap_or(false),
     })
 }
 

@@ -294,6 +294,8 @@ pub struct Event {
     pub repeat: bool,
     /// Whether what it tells is for people who learn: those who have switched hints off need not read it.
     pub hint: bool,
+    /// Whether the special rules speak of it: everybody knows before the game that it will come to pass (SET-4).
+    pub told: bool,
 }
 
 /// Some cells of the map with a name.

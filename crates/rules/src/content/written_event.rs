@@ -54,6 +54,8 @@ pub struct EventWritten {
     pub repeat: At<bool>,
     /// Whether what it tells is a hint for people who learn, which they can switch off.
     pub hint: At<bool>,
+    /// Whether the special rules speak of it, so that everybody knows before the game that it will come to pass.
+    pub told: At<bool>,
 }
 
 /// What comes to pass, as written.
