@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use dungeon_rules::{
     grid::CellSet,
     referee,
-    table::{self, Board, Course, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
+    table::{self, Board, Course, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
 };
 
 /// The game that is shown.
@@ -52,6 +52,35 @@ impl PresentedGame {
             let (width, height) = (width.max(cells.width()), height.max(cells.height()));
             *cells = CellSet::of(width, height, cells.iter());
         }
+    }
+
+    /// Begins to show an adventure that is being made, with everything in the light.
+    pub fn lay_drawing(&mut self, game: Game) {
+        referee::lay_sketch(&mut self.table, game);
+        self.map.clone_from(self.table.resource());
+        self.revision += 1;
+        self.adventure += 1;
+        self.laid += 1;
+    }
+
+    /// Shows what has become of an adventure that is being made.
+    pub fn draw(&mut self, game: Game) {
+        let mut table = World::new();
+        referee::lay_sketch(&mut table, game.clone());
+        self.become_like(game, &table);
+    }
+
+    /// Shows an adventure that is being made as all will see it when it begins.
+    pub fn foresee(&mut self, game: Game) {
+        let mut table = World::new();
+        referee::lay(&mut table, game.clone(), Dice::seeded(0));
+        self.become_like(game, &table);
+    }
+
+    fn become_like(&mut self, game: Game, table: &World) {
+        let position = Position::capture(table);
+        self.know(game, &position.board);
+        self.settle(&position);
     }
 
     /// Moves it on by a fact that has been shown.

@@ -8,7 +8,7 @@
 use crate::{
     input::Device,
     presented::{game::is_laid, seat_names::SeatNames},
-    session::{connection::Client, lobby::Lobby, replay::ReplayViewer, start_game},
+    session::{connection::Client, lobby::Lobby, play_test::PlayTest, replay::ReplayViewer, start_game},
     state::{Menus, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -105,11 +105,12 @@ fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<Sea
     };
 }
 
-/// Whoever changed seats keeps the new one for the next game, if people can play with it.
-fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, viewing: Option<Res<ReplayViewer>>) {
+/// Whoever changed seats keeps the new one for the next game, if people can play with it; but for those who tried an
+/// adventure out.
+fn rise(mut devices: ResMut<SeatDevices>, mut choice: ResMut<Lobby>, (viewing, play_test): (Option<Res<ReplayViewer>>, Res<PlayTest>)) {
     let left = [devices.seating.take(), devices.good.take()];
     let seating = left.into_iter().flatten().find(|seating| seating.taken().is_ok());
-    if let Some(seating) = seating.filter(|_| viewing.is_none()) {
+    if let Some(seating) = seating.filter(|_| viewing.is_none() && play_test.0.is_none()) {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }

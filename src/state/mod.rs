@@ -22,6 +22,8 @@ pub enum Screen {
     Aftermath,
     /// A game that is looked at again.
     Review,
+    /// An adventure that is being made.
+    Editor,
 }
 
 /// Which menus lie over the screen; the settings lie over the rules, too.

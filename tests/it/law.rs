@@ -210,7 +210,7 @@ fn dependencies_point_one_way() {
 
 /// The folders of the window, lowest first, each with those it may use beside itself, `platform` and `state`; without a list:
 /// all above it here.
-const FOLDERS: [(&str, Option<&[&str]>); 16] = [
+const FOLDERS: [(&str, Option<&[&str]>); 17] = [
     ("platform", Some(&[])),
     ("state", Some(&[])),
     ("art", Some(&[])),
@@ -225,6 +225,7 @@ const FOLDERS: [(&str, Option<&[&str]>); 16] = [
     ("dialogs", None),
     ("overlord_window", None),
     ("audio", Some(&["board", "interaction", "presented", "settings"])),
+    ("editor", None),
     ("screens", None),
     ("app", None),
 ];
@@ -409,7 +410,8 @@ fn the_truth_is_nowhere_in_the_window() {
             &["presented/game.rs", "board/picture/mod.rs", "screens/briefing.rs"],
         ),
         ("referee::submit", &[]),
-        ("Position::capture", &[]),
+        // An adventure that is being made is laid from its file.
+        ("Position::capture", &["presented/game.rs"]),
     ];
     let mut broken = Vec::new();
     for (below, text) in sources_below(&["src"]) {

@@ -25,7 +25,8 @@ use crate::{
         settings::{bindings::Choosing, rows::Rows},
     },
     session::{
-        bug_report::WriteReport, connection::Connection, lobby::Root, replay::ReplayViewer, saving::SaveAs, seat_devices::SeatDevices,
+        bug_report::WriteReport, connection::Connection, lobby::Root, play_test::PlayTest, replay::ReplayViewer, saving::SaveAs,
+        seat_devices::SeatDevices,
     },
     settings::{Settings, SettingsFile},
     state::{Menus, Screen},
@@ -104,7 +105,7 @@ pub(super) fn draw(
     (settings_file, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
     (screen, mut next, mut exit): (Res<State<Screen>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
-    root: Res<Root>,
+    (root, play_test): (Res<Root>, Res<PlayTest>),
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
     (mut devices, game, viewing, connection): (ResMut<SeatDevices>, Res<PresentedGame>, Option<Res<ReplayViewer>>, Res<Connection>),
 ) -> Result {
@@ -199,7 +200,7 @@ pub(super) fn draw(
         settings.leaving = false;
     }
     if done.leave {
-        next.set(Screen::Title);
+        next.set(play_test.home());
     }
     if done.quit {
         exit.write(AppExit::Success);
