@@ -9,11 +9,11 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    draft,
     edit::{Edit, Refused, Words},
     journal::{Journal, Kept},
     new,
     patch::Patches,
+    rewrite,
 };
 use crate::record::replace_durably;
 use dungeon_rules::content::{self, Content, Fault, Sketch, Source};
@@ -140,17 +140,17 @@ impl Document {
     pub fn create_with(file: &Path, title: &str, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Refused> {
         let name = file.display();
         if file.exists() {
-            return Err(Refused::new("exists", &[("file", &name)]));
+            return Err(Refused::new("edit-refused-exists", &[("file", &name)]));
         }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         let written = folder
             .map_or(Ok(()), fs::create_dir_all)
             .and_then(|()| replace_durably(&aside(file), file, new::text(title).as_bytes()));
-        written.map_err(|error| Refused::new("unwritten", &[("file", &name), ("reason", &error)]))?;
+        written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &error)]))?;
         Self::open_with(file, content, journals).map_err(|fault| {
             let reason = fault.args.iter().find(|(name, _)| *name == "reason");
             let reason = reason.map_or(fault.code, |(_, reason)| reason);
-            Refused::new("unwritten", &[("file", &name), ("reason", &reason)])
+            Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &reason)])
         })
     }
 
@@ -206,12 +206,12 @@ impl Document {
 
     /// Columns and rows of its map, floor or not.
     pub fn map_size(&self) -> (u16, u16) {
-        draft::map_size(&self.text)
+        rewrite::map_size(&self.text)
     }
 
     /// The brush for what stands on this cell: what was put there last, with all that is written of it.
     pub fn brush_at(&self, cell: dungeon_rules::grid::Cell) -> Option<super::Brush> {
-        draft::brush_at(&self.text, self.sketch(), cell)
+        rewrite::brush_at(&self.text, self.sketch(), cell)
     }
 
     /// What is written at the end of a way through the text, in RON; none if there is nothing.
@@ -240,14 +240,14 @@ impl Document {
 
     fn patches(&self, edit: &Edit) -> Result<Patches, Refused> {
         let Edit::All(edits) = edit else {
-            return draft::patches(&self.text, self.sketch(), &self.content, edit);
+            return rewrite::patches(&self.text, self.sketch(), &self.content, edit);
         };
         let mut text = self.text.clone();
         for edit in edits {
             let sketch = content::sketch_map(&self.id, &Source::new("", text.as_str()), &self.content);
             let patches = match edit {
-                Edit::All(_) => return Err(Refused::new("nested", &[])),
-                edit => draft::patches(&text, &sketch, &self.content, edit)?,
+                Edit::All(_) => return Err(Refused::new("edit-refused-nested", &[])),
+                edit => rewrite::patches(&text, &sketch, &self.content, edit)?,
             };
             text = patches.apply(&text).expect("they were made for this text");
         }
