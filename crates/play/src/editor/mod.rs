@@ -29,6 +29,6 @@ mod tests;
 mod tree;
 mod whole;
 
-pub use document::{Change, Check, Document, Step};
+pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
 pub use tree::{PathPart, path};

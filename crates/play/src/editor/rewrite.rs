@@ -355,21 +355,14 @@ impl<'t> Rewrite<'t> {
         wished.extend(name.map(cased));
         let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
         let signs = "&%$@=+*~!-_;".chars();
-        // Of letters of the Greek and of the Chinese there are more than cells on a map.
-        let more = ('α'..='ω')
-            .chain('Α'..='Ρ')
-            .chain('\u{4e00}'..='\u{9fff}')
-            .chain('\u{ac00}'..='\u{d7a3}');
-        let written = |symbol: char| {
-            let (width, height) = self.drawn.size();
-            let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x as i16, y as i16)));
-            cells.into_iter().any(|cell| self.drawn.symbol(cell) == Some(symbol))
-        };
+        let more = ('α'..='ω').chain('\u{4e00}'..=char::MAX).filter(|sign| sign.is_alphabetic());
+        let (width, height) = self.drawn.size();
+        let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x as i16, y as i16)));
+        let mut taken: BTreeSet<char> = cells.filter_map(|cell| self.drawn.symbol(cell)).collect();
+        taken.extend(self.legend.iter().map(|(symbol, _)| *symbol));
+        taken.extend(RESERVED_SYMBOLS);
         let mut all = wished.into_iter().chain(letters).chain(signs).chain(more);
-        let is_free = |symbol: &char| {
-            !RESERVED_SYMBOLS.contains(symbol) && !self.legend.iter().any(|(known, _)| known == symbol) && !written(*symbol)
-        };
-        all.find(is_free).expect("there are more signs than entries in a file of 2 MiB")
+        all.find(|symbol| !taken.contains(symbol)).expect("a text has fewer entries than there are letters")
     }
 
     fn turn(&mut self, cell: Cell, by: i32) -> Result<(), Refused> {
@@ -449,7 +442,7 @@ impl<'t> Rewrite<'t> {
         // What stands over the edge stays, with its floor.
         let over = |cell: Cell| self.standing().any(|(_, piece)| piece.base.covers(cell) && !is_inside(piece));
         let over: BTreeSet<Cell> = rect.cells().filter(|cell| over(*cell)).collect();
-        let floor: Vec<Cell> = rect.cells().filter(|cell| !self.drawn.is_wall(*cell)).collect();
+        let floor: BTreeSet<Cell> = rect.cells().filter(|cell| !self.drawn.is_wall(*cell)).collect();
         let copied: Vec<Piece> = inside.iter().map(|number| self.pieces[*number].clone()).collect();
         let entries: Vec<String> = copied.iter().map(|piece| self.entry(piece)).collect();
         if act == AreaAct::Move {
@@ -575,7 +568,7 @@ pub(super) fn relocated(tree: &Tree<'_>, item: &Item, cell: Cell, sign: Option<c
     let mut wished = Vec::new();
     let mut said = format!("\"{cell}\"");
     match (value(tree, item, "facing"), sign) {
-        (Some(facing), Some(sign)) if tree.at(&facing) != "'?'" => wished.push((facing, format!("'{sign}'"))),
+        (Some(facing), Some(sign)) => wished.push((facing, format!("'{sign}'"))),
         (None, Some(sign)) if is_furniture(tree, item) && sign != Facing::North.sign() => said += &format!(", facing: '{sign}'"),
         _ => {}
     }

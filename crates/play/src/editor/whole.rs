@@ -127,7 +127,7 @@ impl Turned {
 pub(super) fn grow(rewrite: &mut Rewrite<'_>, [north, east, south, west]: [i16; 4]) -> Result<(), Refused> {
     let map = rewrite.drawn.whole();
     let after = (i16::from(map.width) + east + west, i16::from(map.height) + north + south);
-    if [north, east, south, west] == [0; 4] {
+    if [north, east, south, west] == [0; 4] || after.0 == 0 || after.1 == 0 {
         return Ok(());
     }
     if !Drawn::has_room(Cell::new(after.0 - 1, after.1 - 1)) {
@@ -162,6 +162,9 @@ fn last(base: Base) -> Cell {
 /// The map changes as a whole.
 pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), Refused> {
     let (width, height) = turned.after;
+    if width == 0 || height == 0 {
+        return Ok(());
+    }
     let rows = (0..height).map(|y| {
         let cells = (0..width).map(|x| {
             let pair = rewrite.drawn.get(turned.origin(Cell::new(x, y)));

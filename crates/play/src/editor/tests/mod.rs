@@ -15,6 +15,7 @@ use dungeon_rules::{
 
 mod drawn;
 mod fields;
+mod measure;
 mod random;
 
 use std::sync::Arc;
