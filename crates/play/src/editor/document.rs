@@ -6,17 +6,23 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use bevy::prelude::World;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    draft,
     edit::{Edit, Refused, Words},
     journal::{Journal, Kept},
     new,
     patch::Patches,
+    rewrite,
 };
 use crate::record::replace_durably;
-use dungeon_rules::content::{self, Content, Fault, Sketch, Source};
+use dungeon_rules::{
+    content::{self, Content, Fault, Sketch, Source},
+    grid::Cell,
+    referee,
+    table::{Game, PieceId, Position},
+};
 
 /// A step of the history.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,6 +70,30 @@ impl Check {
     }
 }
 
+/// An adventure as its author sees it on a table: everything that can be laid, all of it in the light.
+pub struct Laid {
+    /// What would be played.
+    pub game: Game,
+    /// Where everything stands. No round has begun, and no question is open.
+    pub position: Position,
+    /// The piece of each of the quest's things; `None` for one that lies beyond the map.
+    pub pieces: Vec<Option<PieceId>>,
+}
+
+impl Laid {
+    /// Lays what of an adventure could be read.
+    pub fn of(sketch: &Sketch, content: &Arc<Content>) -> Self {
+        let game = Game::new(content, Arc::new(sketch.quest.clone()));
+        let mut world = World::new();
+        let pieces = referee::lay_sketch(&mut world, game.clone());
+        Self {
+            game,
+            position: Position::capture(&world),
+            pieces,
+        }
+    }
+}
+
 /// One adventure on the drawing table.
 #[derive(Debug)]
 pub struct Document {
@@ -99,7 +129,7 @@ impl Document {
     /// # Errors
     /// As [`Self::open`].
     pub fn open_with(file: &Path, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Box<Fault>> {
-        let text = content::open(file)?.text;
+        let text = read(file)?;
         let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
         let kept = journals.and_then(|folder| Journal::open(folder, &file, &text));
         let (journal, kept) = match kept {
@@ -140,17 +170,17 @@ impl Document {
     pub fn create_with(file: &Path, title: &str, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Refused> {
         let name = file.display();
         if file.exists() {
-            return Err(Refused::new("exists", &[("file", &name)]));
+            return Err(Refused::new("edit-refused-exists", &[("file", &name)]));
         }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         let written = folder
             .map_or(Ok(()), fs::create_dir_all)
             .and_then(|()| replace_durably(&aside(file), file, new::text(title).as_bytes()));
-        written.map_err(|error| Refused::new("unwritten", &[("file", &name), ("reason", &error)]))?;
+        written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &error)]))?;
         Self::open_with(file, content, journals).map_err(|fault| {
             let reason = fault.args.iter().find(|(name, _)| *name == "reason");
             let reason = reason.map_or(fault.code, |(_, reason)| reason);
-            Refused::new("unwritten", &[("file", &name), ("reason", &reason)])
+            Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &reason)])
         })
     }
 
@@ -186,6 +216,11 @@ impl Document {
             .get_or_init(|| content::sketch_map(&self.id, &self.source(), &self.content))
     }
 
+    /// What can be read of it, laid on a table.
+    pub fn laid(&self) -> Laid {
+        Laid::of(self.sketch(), &self.content)
+    }
+
     /// A check of it as it stands.
     pub fn check(&self) -> Check {
         Check {
@@ -206,12 +241,12 @@ impl Document {
 
     /// Columns and rows of its map, floor or not.
     pub fn map_size(&self) -> (u16, u16) {
-        draft::map_size(&self.text)
+        rewrite::map_size(&self.text)
     }
 
     /// The brush for what stands on this cell: what was put there last, with all that is written of it.
-    pub fn brush_at(&self, cell: dungeon_rules::grid::Cell) -> Option<super::Brush> {
-        draft::brush_at(&self.text, self.sketch(), cell)
+    pub fn brush_at(&self, cell: Cell) -> Option<super::Brush> {
+        rewrite::brush_at(&self.text, self.sketch(), cell)
     }
 
     /// What is written at the end of a way through the text, in RON; none if there is nothing.
@@ -240,14 +275,14 @@ impl Document {
 
     fn patches(&self, edit: &Edit) -> Result<Patches, Refused> {
         let Edit::All(edits) = edit else {
-            return draft::patches(&self.text, self.sketch(), &self.content, edit);
+            return rewrite::patches(&self.text, self.sketch(), &self.content, edit);
         };
         let mut text = self.text.clone();
         for edit in edits {
             let sketch = content::sketch_map(&self.id, &Source::new("", text.as_str()), &self.content);
             let patches = match edit {
-                Edit::All(_) => return Err(Refused::new("nested", &[])),
-                edit => draft::patches(&text, &sketch, &self.content, edit)?,
+                Edit::All(_) => return Err(Refused::new("edit-refused-nested", &[])),
+                edit => rewrite::patches(&text, &sketch, &self.content, edit)?,
             };
             text = patches.apply(&text).expect("they were made for this text");
         }
@@ -367,7 +402,7 @@ impl Document {
 
     /// What somebody else has done to the file; none if nothing, or if it cannot be read now.
     pub fn changed_on_disk(&self) -> Option<Change> {
-        let text = content::open(&self.file).ok()?.text;
+        let text = read(&self.file).ok()?;
         if fingerprint(&text) == self.on_disk || text == self.text {
             return None;
         }
@@ -396,6 +431,12 @@ impl Document {
         self.on_disk = fingerprint(&change.text);
         self.note_disk();
     }
+}
+
+/// The text of a file, every byte of it, if the loader would read it.
+fn read(file: &Path) -> Result<String, Box<Fault>> {
+    let source = content::open(file)?;
+    Ok(fs::read_to_string(file).unwrap_or(source.text))
 }
 
 /// What tells one text from another.

@@ -208,8 +208,8 @@ impl Words {
 pub struct Refused(pub Words);
 
 impl Refused {
-    pub(super) fn new(why: &str, args: &[(&str, &dyn std::fmt::Display)]) -> Self {
-        Self(Words::new(&format!("edit-refused-{why}"), args))
+    pub(super) fn new(key: &str, args: &[(&str, &dyn std::fmt::Display)]) -> Self {
+        Self(Words::new(key, args))
     }
 }
 

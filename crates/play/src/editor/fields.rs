@@ -39,13 +39,13 @@ const ORDER: [&str; 21] = [
 /// The value at the end of a way becomes this one; an empty one goes.
 pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wished, Refused> {
     let value = if value.trim().is_empty() { None } else { Some(sound(value)?) };
-    let root = tree.root.as_ref().ok_or_else(|| Refused::new("broken", &[]))?;
+    let root = tree.root.as_ref().ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
     let Some((last, _)) = path.split_last() else {
-        return Err(Refused::new("no-place", &[("field", &"")]));
+        return Err(Refused::new("edit-refused-no-place", &[("field", &"")]));
     };
     let mut node = root;
     for (depth, part) in path.iter().enumerate() {
-        let no_place = || Refused::new("no-place", &[("field", &name(part))]);
+        let no_place = || Refused::new("edit-refused-no-place", &[("field", &name(part))]);
         let group = node.group.as_ref().ok_or_else(no_place)?;
         let found = group.items.iter().position(|item| is_it(tree.text, group, item, part));
         let is_last = depth + 1 == path.len();
@@ -79,7 +79,7 @@ pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wis
             }
         }
     }
-    Err(Refused::new("no-place", &[("field", &name(last))]))
+    Err(Refused::new("edit-refused-no-place", &[("field", &name(last))]))
 }
 
 /// An item comes into a list.
@@ -89,7 +89,7 @@ pub(super) fn insert_item(tree: &Tree<'_>, path: &[PathPart], at: usize, value: 
         let whole: Vec<PathPart> = path.iter().cloned().chain([PathPart::Index(0)]).collect();
         return set(tree, &whole, &value);
     };
-    let field = || Refused::new("no-place", &[("field", &path.last().map(name).unwrap_or_default())]);
+    let field = || Refused::new("edit-refused-no-place", &[("field", &path.last().map(name).unwrap_or_default())]);
     if group.bracket != '[' || group.close.is_none() {
         return Err(field());
     }
@@ -111,7 +111,10 @@ pub(super) fn swap(tree: &Tree<'_>, path: &[PathPart], (one, other): (usize, usi
     let group = tree.find(path).and_then(|node| node.group.as_ref());
     let items = group.map(|group| (group.items.get(one), group.items.get(other)));
     let Some((Some(one), Some(other))) = items else {
-        return Err(Refused::new("no-place", &[("field", &path.last().map(name).unwrap_or_default())]));
+        return Err(Refused::new(
+            "edit-refused-no-place",
+            &[("field", &path.last().map(name).unwrap_or_default())],
+        ));
     };
     if one.span == other.span {
         return Ok(Vec::new());
@@ -122,14 +125,11 @@ pub(super) fn swap(tree: &Tree<'_>, path: &[PathPart], (one, other): (usize, usi
 
 /// A value that may be written anywhere, without what stands around it.
 fn sound(value: &str) -> Result<String, Refused> {
-    let no_value = |reason: String| Refused::new("no-value", &[("reason", &reason)]);
-    dialect()
-        .from_str::<&ron::value::RawValue>(value)
-        .map_err(|error| no_value(error.code.to_string()))?;
+    let is_ron = dialect().from_str::<&ron::value::RawValue>(value).is_ok();
     let tree = Tree::new(value);
     match tree.root.as_ref() {
-        Some(root) if tree.is_sound => Ok(tree.at(&root.span).to_owned()),
-        _ => Err(no_value(String::new())),
+        Some(root) if is_ron && tree.is_sound => Ok(tree.at(&root.span).to_owned()),
+        _ => Err(Refused::new("edit-refused-no-value", &[])),
     }
 }
 
@@ -164,7 +164,7 @@ fn wrapped(rest: &[PathPart], value: &str) -> Result<String, Refused> {
             PathPart::Field(_) => format!("({inner})"),
             PathPart::Key(_) | PathPart::Symbol(_) => format!("{{{inner}}}"),
             PathPart::Index(0) => format!("[{inner}]"),
-            PathPart::Index(_) => return Err(Refused::new("no-place", &[("field", &name(part))])),
+            PathPart::Index(_) => return Err(Refused::new("edit-refused-no-place", &[("field", &name(part))])),
         };
     }
     Ok(made)
@@ -286,7 +286,7 @@ fn insert(text: &str, group: &Group, behind: usize, added: &[String]) -> Wished 
 pub(super) fn new_fields(tree: &Tree<'_>, fields: &[(&str, String)]) -> Result<Wished, Refused> {
     let group = tree.root.as_ref().and_then(|root| root.group.as_ref());
     let group = group.filter(|group| group.bracket == '(' && group.close.is_some());
-    let group = group.ok_or_else(|| Refused::new("broken", &[]))?;
+    let group = group.ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
     let mut behind: Vec<(usize, Vec<String>)> = Vec::new();
     for (name, value) in fields {
         let (place, item) = (place(tree.text, group, name), format!("{name}: {value}"));

@@ -105,10 +105,10 @@ impl Drawn {
         (width.unwrap_or(0), self.rows)
     }
 
-    /// The whole map as a rectangle of cells.
+    /// The whole map as a rectangle of cells, none of them where there is no map.
     pub fn whole(&self) -> Base {
         let (width, height) = self.size();
-        let side = |cells: usize| u8::try_from(cells.max(1)).unwrap_or(u8::MAX);
+        let side = |cells: usize| u8::try_from(cells).unwrap_or(u8::MAX);
         Base {
             corner: Cell::new(0, 0),
             width: side(width),

@@ -9,24 +9,26 @@
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
 //!
 //! ```text
-//! Edit ──▶ draft: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
-//!            ▲ tree, sketch, map                       │ undo, redo
-//!            └──────────────── text ◀──────────────────┘
+//! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
+//!             ▲ tree, sketch, map                        │ undo, redo
+//!             └──────────────── text ◀───────────────────┘
 //! ```
 //!
 //! [`content::sketch`]: dungeon_rules::content::sketch
 
 mod document;
-mod draft;
 mod edit;
 mod fields;
 mod journal;
 mod map;
 mod new;
 mod patch;
+mod rewrite;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod whole;
 
-pub use document::{Change, Check, Document, Step};
+pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
 pub use tree::{PathPart, path};

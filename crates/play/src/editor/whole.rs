@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{
-    draft::{Draft, relocated, value},
     edit::{Refused, what},
     map::{Drawn, Pair, WALL},
+    rewrite::{Rewrite, relocated, value},
     tree::{Item, Node},
 };
 use dungeon_rules::{
@@ -124,35 +124,35 @@ impl Turned {
 }
 
 /// Wall is added around the map: in the north, east, south and west.
-pub(super) fn grow(draft: &mut Draft<'_>, [north, east, south, west]: [i16; 4]) -> Result<(), Refused> {
-    let map = draft.drawn.whole();
+pub(super) fn grow(rewrite: &mut Rewrite<'_>, [north, east, south, west]: [i16; 4]) -> Result<(), Refused> {
+    let map = rewrite.drawn.whole();
     let after = (i16::from(map.width) + east + west, i16::from(map.height) + north + south);
-    if [north, east, south, west] == [0; 4] {
+    if [north, east, south, west] == [0; 4] || after.0 == 0 || after.1 == 0 {
         return Ok(());
     }
     if !Drawn::has_room(Cell::new(after.0 - 1, after.1 - 1)) {
-        return Err(Refused::new("too-large", &[("columns", &after.0), ("rows", &after.1)]));
+        return Err(Refused::new("edit-refused-too-large", &[("columns", &after.0), ("rows", &after.1)]));
     }
-    change(draft, &Turned::shifted(map, after, (west, north)))
+    change(rewrite, &Turned::shifted(map, after, (west, north)))
 }
 
 /// The map is cut down.
-pub(super) fn crop(draft: &mut Draft<'_>, rect: Base) -> Result<(), Refused> {
-    let map = draft.drawn.whole();
+pub(super) fn crop(rewrite: &mut Rewrite<'_>, rect: Base) -> Result<(), Refused> {
+    let map = rewrite.drawn.whole();
     if rect.width == 0 || rect.height == 0 || ![rect.corner, last(rect)].into_iter().all(|cell| map.covers(cell)) {
-        return Err(Refused::new("off-map", &[("cell", &rect.corner)]));
+        return Err(Refused::new("edit-refused-off-map", &[("cell", &rect.corner)]));
     }
     if rect == map {
         return Ok(());
     }
     let outside = |base: Base| !base.cells().all(|cell| rect.covers(cell));
-    for number in 0..draft.pieces.len() {
-        if outside(draft.pieces[number].base) {
-            draft.lift(number);
+    for number in 0..rewrite.pieces.len() {
+        if outside(rewrite.pieces[number].base) {
+            rewrite.lift(number);
         }
     }
     let after = (i16::from(rect.width), i16::from(rect.height));
-    change(draft, &Turned::shifted(map, after, (-rect.corner.x, -rect.corner.y)))
+    change(rewrite, &Turned::shifted(map, after, (-rect.corner.x, -rect.corner.y)))
 }
 
 fn last(base: Base) -> Cell {
@@ -160,11 +160,14 @@ fn last(base: Base) -> Cell {
 }
 
 /// The map changes as a whole.
-pub(super) fn change(draft: &mut Draft<'_>, turned: &Turned) -> Result<(), Refused> {
+pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), Refused> {
     let (width, height) = turned.after;
+    if width == 0 || height == 0 {
+        return Ok(());
+    }
     let rows = (0..height).map(|y| {
         let cells = (0..width).map(|x| {
-            let pair = draft.drawn.get(turned.origin(Cell::new(x, y)));
+            let pair = rewrite.drawn.get(turned.origin(Cell::new(x, y)));
             // Where nothing was written, and where it was spaces, there is wall: spaces at the edge would not count.
             let pair = if pair.0 == ' ' { WALL } else { turned.pair(pair) };
             [pair.0, pair.1]
@@ -172,28 +175,28 @@ pub(super) fn change(draft: &mut Draft<'_>, turned: &Turned) -> Result<(), Refus
         cells.flatten().collect::<String>()
     });
     let rows: Vec<String> = rows.collect();
-    let tree = draft.tree;
+    let tree = rewrite.tree;
     for number in 0..tree.items("pieces").len() {
-        if !draft.is_leaving(number) {
-            placed(draft, &tree.items("pieces")[number], turned)?;
+        if !rewrite.is_leaving(number) {
+            placed(rewrite, &tree.items("pieces")[number], turned)?;
         }
     }
     for place in tree.items("places") {
-        named_cells(draft, place, turned)?;
+        named_cells(rewrite, place, turned)?;
     }
     for field in ["events", "actions"] {
         if let Some(node) = tree.field(field) {
-            in_story(draft, node, turned)?;
+            in_story(rewrite, node, turned)?;
         }
     }
-    draft.drawn.replace(rows);
+    rewrite.drawn.replace(rows);
     Ok(())
 }
 
 /// A thing that is placed by the name of its cell.
-fn placed(draft: &mut Draft<'_>, item: &Item, turned: &Turned) -> Result<(), Refused> {
-    let tree = draft.tree;
-    let Some(cell) = cell(draft, value(tree, item, "at")) else {
+fn placed(rewrite: &mut Rewrite<'_>, item: &Item, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
+    let Some(cell) = cell(rewrite, value(tree, item, "at")) else {
         return Ok(());
     };
     let facing = value(tree, item, "facing").and_then(|facing| ron::from_str::<char>(tree.at(&facing)).ok());
@@ -202,24 +205,24 @@ fn placed(draft: &mut Draft<'_>, item: &Item, turned: &Turned) -> Result<(), Ref
     let what = thing.as_ref().and_then(what);
     let base = what.map_or_else(
         || Base::one(cell),
-        |what: What| what.base(cell, facing.unwrap_or(Facing::North), draft.content),
+        |what: What| what.base(cell, facing.unwrap_or(Facing::North), rewrite.content),
     );
     let now = turned.base(base);
     stays(turned, now, cell)?;
     let sign = facing.map(|facing| turned.facing(facing).sign());
-    draft.more.extend(relocated(tree, item, now.corner, sign));
+    rewrite.more.extend(relocated(tree, item, now.corner, sign));
     Ok(())
 }
 
 /// The cells of a place.
-fn named_cells(draft: &mut Draft<'_>, place: &Item, turned: &Turned) -> Result<(), Refused> {
-    let tree = draft.tree;
+fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
     if let Some(zone) = value(tree, place, "zone")
-        && let Some(cell) = cell(draft, Some(zone.clone()))
+        && let Some(cell) = cell(rewrite, Some(zone.clone()))
     {
         let now = turned.cell(cell);
         stays(turned, Base::one(now), cell)?;
-        draft.more.push((zone, format!("\"{now}\"")));
+        rewrite.more.push((zone, format!("\"{now}\"")));
     }
     let cells = place.value.as_ref().and_then(|place| {
         let fields = &place.group.as_ref()?.items;
@@ -256,21 +259,21 @@ fn named_cells(draft: &mut Draft<'_>, place: &Item, turned: &Turned) -> Result<(
             Some(_) => format!("\"{}:{}\"", Cell::new(west, north), Cell::new(east, south)),
             None => format!("\"{}\"", Cell::new(west, north)),
         };
-        draft.more.push((item.span.clone(), now));
+        rewrite.more.push((item.span.clone(), now));
     }
     if !gone.is_empty() {
         if left == 0 {
             let cell = first.expect("one of them is gone");
-            return Err(Refused::new("cut-off", &[("cell", &cell)]));
+            return Err(Refused::new("edit-refused-cut-off", &[("cell", &cell)]));
         }
-        draft.more.extend(super::fields::change(tree.text, cells, &gone, &[], false));
+        rewrite.more.extend(super::fields::change(tree.text, cells, &gone, &[], false));
     }
     Ok(())
 }
 
 /// What events and actions place, turn and slide.
-fn in_story(draft: &mut Draft<'_>, node: &Node, turned: &Turned) -> Result<(), Refused> {
-    let tree = draft.tree;
+fn in_story(rewrite: &mut Rewrite<'_>, node: &Node, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
     let Some(group) = &node.group else { return Ok(()) };
     let word = node.name.clone().map_or("", |name| tree.at(&name));
     let number = |item: usize| -> Option<(Range<usize>, i16)> {
@@ -282,13 +285,13 @@ fn in_story(draft: &mut Draft<'_>, node: &Node, turned: &Turned) -> Result<(), R
         "Slide" => {
             if let (Some((east, dx)), Some((south, dy))) = (number(1), number(2)) {
                 let (dx, dy) = turned.step((dx, dy));
-                draft.more.extend([(east, dx.to_string()), (south, dy.to_string())]);
+                rewrite.more.extend([(east, dx.to_string()), (south, dy.to_string())]);
             }
             return Ok(());
         }
         "Turn" => {
             if let Some((span, quarters)) = number(1).filter(|_| turned.is_mirrored) {
-                draft.more.push((span, (4 - quarters).rem_euclid(4).to_string()));
+                rewrite.more.push((span, (4 - quarters).rem_euclid(4).to_string()));
             }
             return Ok(());
         }
@@ -301,19 +304,19 @@ fn in_story(draft: &mut Draft<'_>, node: &Node, turned: &Turned) -> Result<(), R
         comma: None,
     };
     if value(tree, &whole, "at").is_some() && value(tree, &whole, "thing").is_some() {
-        return placed(draft, &whole, turned);
+        return placed(rewrite, &whole, turned);
     }
     for item in &group.items {
         if let Some(inner) = &item.value {
-            in_story(draft, inner, turned)?;
+            in_story(rewrite, inner, turned)?;
         }
     }
     Ok(())
 }
 
 /// The cell that is named here.
-fn cell(draft: &Draft<'_>, at: Option<Range<usize>>) -> Option<Cell> {
-    let said = ron::from_str::<String>(draft.tree.at(&at?)).ok()?;
+fn cell(rewrite: &Rewrite<'_>, at: Option<Range<usize>>) -> Option<Cell> {
+    let said = ron::from_str::<String>(rewrite.tree.at(&at?)).ok()?;
     said.parse().ok()
 }
 
@@ -321,6 +324,6 @@ fn cell(draft: &Draft<'_>, at: Option<Range<usize>>) -> Option<Cell> {
 fn stays(turned: &Turned, now: Base, before: Cell) -> Result<(), Refused> {
     match turned.is_on_map(now) {
         true => Ok(()),
-        false => Err(Refused::new("cut-off", &[("cell", &before)])),
+        false => Err(Refused::new("edit-refused-cut-off", &[("cell", &before)])),
     }
 }

@@ -22,16 +22,16 @@ use dungeon_rules::{
 pub(super) fn patches(text: &str, sketch: &Sketch, content: &Content, edit: &Edit) -> Result<Patches, Refused> {
     let tree = Tree::new(text);
     if !tree.is_sound {
-        return Err(Refused::new("broken", &[]));
+        return Err(Refused::new("edit-refused-broken", &[]));
     }
     let wished = match edit {
         Edit::Field { path, value } => fields::set(&tree, path, value)?,
         Edit::Insert { path, at, value } => fields::insert_item(&tree, path, *at, value)?,
         Edit::Swap { path, items } => fields::swap(&tree, path, *items)?,
         _ => {
-            let mut draft = Draft::new(&tree, sketch, content)?;
-            draft.edit(edit)?;
-            draft.wished()?
+            let mut rewrite = Rewrite::new(&tree, sketch, content)?;
+            rewrite.edit(edit)?;
+            rewrite.wished()?
         }
     };
     Ok(Patches::new(text, wished))
@@ -51,9 +51,9 @@ pub(super) fn brush_at(text: &str, sketch: &Sketch, cell: Cell) -> Option<Brush>
     let tree = Tree::new(text);
     let nothing = Content::default();
     let content = sketch.quest.content.as_deref().unwrap_or(&nothing);
-    let draft = Draft::new(&tree, sketch, content).ok()?;
-    let top = draft.top(cell)?;
-    Brush::new(&draft.entry(&draft.pieces[top]))
+    let rewrite = Rewrite::new(&tree, sketch, content).ok()?;
+    let top = rewrite.top(cell)?;
+    Brush::new(&rewrite.entry(&rewrite.pieces[top]))
 }
 
 /// Where a piece is written.
@@ -76,7 +76,7 @@ pub(super) struct Piece {
 }
 
 /// A text that is being changed.
-pub(super) struct Draft<'t> {
+pub(super) struct Rewrite<'t> {
     pub tree: &'t Tree<'t>,
     pub content: &'t Content,
     pub drawn: Drawn,
@@ -95,10 +95,10 @@ pub(super) struct Draft<'t> {
     pub more: Wished,
 }
 
-impl<'t> Draft<'t> {
+impl<'t> Rewrite<'t> {
     fn new(tree: &'t Tree<'t>, sketch: &'t Sketch, content: &'t Content) -> Result<Self, Refused> {
         let drawn = Drawn::of(tree).filter(|_| sketch.is_readable);
-        let drawn = drawn.ok_or_else(|| Refused::new("broken", &[]))?;
+        let drawn = drawn.ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
         let map = tree.field("map").map_or(0..0, |node| node.span.clone());
         let listed: Vec<Range<usize>> = tree.items("pieces").iter().map(|item| item.span.clone()).collect();
         let mut pieces = Vec::new();
@@ -176,7 +176,7 @@ impl<'t> Draft<'t> {
         ];
         match ends.into_iter().all(Drawn::has_room) {
             true => Ok(()),
-            false => Err(Refused::new("off-map", &[("cell", &base.corner)])),
+            false => Err(Refused::new("edit-refused-off-map", &[("cell", &base.corner)])),
         }
     }
 
@@ -355,30 +355,26 @@ impl<'t> Draft<'t> {
         wished.extend(name.map(cased));
         let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9');
         let signs = "&%$@=+*~!-_;".chars();
-        // Of letters of the Greek and of the Chinese there are more than cells on a map.
-        let more = ('α'..='ω')
-            .chain('Α'..='Ρ')
-            .chain('\u{4e00}'..='\u{9fff}')
-            .chain('\u{ac00}'..='\u{d7a3}');
-        let written = |symbol: char| {
-            let (width, height) = self.drawn.size();
-            let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x as i16, y as i16)));
-            cells.into_iter().any(|cell| self.drawn.symbol(cell) == Some(symbol))
-        };
+        let more = ('α'..='ω').chain('\u{4e00}'..=char::MAX).filter(|sign| sign.is_alphabetic());
+        let (width, height) = self.drawn.size();
+        let cells = (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x as i16, y as i16)));
+        let mut taken: BTreeSet<char> = cells.filter_map(|cell| self.drawn.symbol(cell)).collect();
+        taken.extend(self.legend.iter().map(|(symbol, _)| *symbol));
+        taken.extend(RESERVED_SYMBOLS);
         let mut all = wished.into_iter().chain(letters).chain(signs).chain(more);
-        let is_free = |symbol: &char| {
-            !RESERVED_SYMBOLS.contains(symbol) && !self.legend.iter().any(|(known, _)| known == symbol) && !written(*symbol)
-        };
-        all.find(is_free).expect("there are more signs than entries in a file of 2 MiB")
+        all.find(|symbol| !taken.contains(symbol)).expect("a text has fewer entries than there are letters")
     }
 
     fn turn(&mut self, cell: Cell, by: i32) -> Result<(), Refused> {
         let Some(number) = self.top(cell) else {
-            return Err(Refused::new("nothing-there", &[("cell", &cell)]));
+            return Err(Refused::new("edit-refused-nothing-there", &[("cell", &cell)]));
         };
         let piece = self.pieces[number].clone();
         if !matches!(piece.what, What::Hero(_) | What::Boss(_) | What::Minion(_) | What::Furniture(_)) {
-            return Err(Refused::new("no-facing", &[("thing", &kind(piece.what)), ("cell", &cell)]));
+            return Err(Refused::new(
+                "edit-refused-no-facing",
+                &[("thing", &kind(piece.what)), ("cell", &cell)],
+            ));
         }
         let facing = piece.facing.map_or(Facing::North, |facing| facing.turned(by));
         let base = piece.what.base(piece.base.corner, facing, self.content);
@@ -387,7 +383,7 @@ impl<'t> Draft<'t> {
 
     fn carry(&mut self, from: Cell, to: Cell) -> Result<(), Refused> {
         let Some(number) = self.top(from) else {
-            return Err(Refused::new("nothing-there", &[("cell", &from)]));
+            return Err(Refused::new("edit-refused-nothing-there", &[("cell", &from)]));
         };
         let piece = &self.pieces[number];
         let (base, facing) = (piece.base.moved(to.x - from.x, to.y - from.y), piece.facing);
@@ -401,7 +397,10 @@ impl<'t> Draft<'t> {
         let in_the_way =
             |(other, there): &(usize, &Piece)| *other != number && there.base.overlaps(base) && !Self::may_share(there.what, piece.what);
         if let Some((_, there)) = self.standing().find(in_the_way) {
-            return Err(Refused::new("taken", &[("cell", &base.corner), ("thing", &kind(there.what))]));
+            return Err(Refused::new(
+                "edit-refused-taken",
+                &[("cell", &base.corner), ("thing", &kind(there.what))],
+            ));
         }
         self.relocate(number, base, facing);
         Ok(())
@@ -443,7 +442,7 @@ impl<'t> Draft<'t> {
         // What stands over the edge stays, with its floor.
         let over = |cell: Cell| self.standing().any(|(_, piece)| piece.base.covers(cell) && !is_inside(piece));
         let over: BTreeSet<Cell> = rect.cells().filter(|cell| over(*cell)).collect();
-        let floor: Vec<Cell> = rect.cells().filter(|cell| !self.drawn.is_wall(*cell)).collect();
+        let floor: BTreeSet<Cell> = rect.cells().filter(|cell| !self.drawn.is_wall(*cell)).collect();
         let copied: Vec<Piece> = inside.iter().map(|number| self.pieces[*number].clone()).collect();
         let entries: Vec<String> = copied.iter().map(|piece| self.entry(piece)).collect();
         if act == AreaAct::Move {
@@ -537,7 +536,7 @@ impl<'t> Draft<'t> {
             }
             match tree.field(field).map(|node| node.group.as_ref()) {
                 Some(Some(group)) => wished.extend(fields::change(tree.text, group, &gone, &added, true)),
-                Some(None) => return Err(Refused::new("no-place", &[("field", &field)])),
+                Some(None) => return Err(Refused::new("edit-refused-no-place", &[("field", &field)])),
                 None => {
                     let (open, close) = if field == "legend" { ('{', '}') } else { ('[', ']') };
                     let lines: String = added.iter().map(|item| format!("        {item},\n")).collect();
@@ -569,7 +568,7 @@ pub(super) fn relocated(tree: &Tree<'_>, item: &Item, cell: Cell, sign: Option<c
     let mut wished = Vec::new();
     let mut said = format!("\"{cell}\"");
     match (value(tree, item, "facing"), sign) {
-        (Some(facing), Some(sign)) if tree.at(&facing) != "'?'" => wished.push((facing, format!("'{sign}'"))),
+        (Some(facing), Some(sign)) => wished.push((facing, format!("'{sign}'"))),
         (None, Some(sign)) if is_furniture(tree, item) && sign != Facing::North.sign() => said += &format!(", facing: '{sign}'"),
         _ => {}
     }
