@@ -204,8 +204,9 @@ impl Table<'_> {
                 None => self.panel.heroes_eyes = false,
             }
         }
-        if let Some(game) = self.drawing.game() {
-            self.game.draw(game);
+        // While the text has no form at all, what was seen last still is.
+        if let Some(laid) = self.drawing.laid().filter(|_| self.drawing.is_readable()) {
+            self.game.draw(laid.game, &laid.position);
         }
     }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::editor::lint::{Found, located};
 use dungeon_play::{
-    editor::{Brush, Change, Document, Edit, Refused, path},
+    editor::{Brush, Change, Document, Edit, Laid, Refused, path},
     language::Language,
 };
 use dungeon_rules::{
@@ -85,10 +85,9 @@ impl Drawing {
         }
     }
 
-    /// The adventure as it is drawn.
-    pub fn game(&self) -> Option<Game> {
-        let document = self.document.as_ref()?;
-        Some(Game::new(document.content(), Arc::clone(&self.quest)))
+    /// The adventure as it is drawn; without anything while its text has no form at all.
+    pub fn laid(&self) -> Option<Laid> {
+        self.document.as_ref().map(Document::laid)
     }
 
     /// The adventure as it is played; none while it has faults.

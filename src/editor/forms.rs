@@ -107,7 +107,7 @@ impl Form<'_, '_> {
                 false => area.min + vec2(0.0, (high + 4.0) * s * i as f32),
             };
             let place = Rect::from_min_size(at, vec2(each, high * s));
-            self.field(place, &format!("{path}.{code}"), &format!("{name} ({code})"), code, kind);
+            self.field(place, &format!("{path}[\"{code}\"]"), &format!("{name} ({code})"), code, kind);
         }
     }
 

@@ -113,8 +113,8 @@ fn open(
     playback.clear();
     *preview = Preview::default();
     *pointing = Pointing::default();
-    if let Some(laid) = drawing.game() {
-        game.lay_drawing(laid);
+    if let Some(laid) = drawing.laid() {
+        game.lay(laid.game, &laid.position);
     }
     pointing.point(Some(panel.cursor));
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::{
     editor::{
-        drawing::Drawing,
+        drawing::{Drawing, entry},
         forms::{self, Forms},
         hand::Hand,
         intent::{EditorIntent, MapChange},
@@ -19,7 +19,7 @@ use crate::{
 };
 use dungeon_play::language::{self, FluentValue as V, Language};
 use dungeon_rules::{
-    content::{Content, What},
+    content::{Content, Shut, What},
     grid::Cell,
 };
 
@@ -286,7 +286,7 @@ fn grid(ui: &mut Ui, all: &[What], shown: &Shown<'_>, out: &mut Vec<EditorIntent
         let (column, row) = ((i as f32) % columns, (i as f32 / columns).floor());
         let place = Rect::from_min_size(area.min + vec2(column, row) * (side + gap), Vec2::splat(side));
         let name = things::name(shown.language, thing);
-        let response = ui.interact(place, egui::Id::new(("editor thing", &name)), Sense::click());
+        let response = ui.interact(place, egui::Id::new(("editor thing", entry(thing))), Sense::click());
         let chosen = is_same(shown.hand.thing, thing);
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         ui::fill(&painter, place, 8.0 * s, if chosen { Brush::PanelActive } else { Brush::Button });
@@ -332,16 +332,23 @@ fn shut(ui: &mut Ui, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
         ui::fill(ui.painter(), place, 6.0 * s, if chosen { Brush::ButtonMain } else { Brush::Button });
         let colour = if chosen { palette::ON_BRASS } else { palette::TEXT_BODY };
         let short = match lock {
-            dungeon_rules::content::Shut::Unlocked => "–".to_owned(),
-            dungeon_rules::content::Shut::Locked(id) => {
+            Shut::Unlocked => "–".to_owned(),
+            Shut::Locked(id) => {
                 let lock = shown.content.locks.get(&id);
                 lock.map_or_else(|| id.to_string(), |lock| format!("{}/{}", lock.dice, lock.armour))
             }
-            dungeon_rules::content::Shut::Warded(power) => format!("✦{power}"),
+            Shut::Warded(power) => power.to_string(),
         };
+        let mut middle = place.center();
+        if matches!(lock, Shut::Warded(_)) {
+            let size = high - 8.0 * s;
+            let sign = Rect::from_center_size(middle - vec2(size * 0.5, 0.0), Vec2::splat(size));
+            ui::icon(ui.painter(), sign, "token_ward", Color32::WHITE);
+            middle.x += size * 0.45;
+        }
         ui::text_fitted(
             ui.painter(),
-            place.center(),
+            middle,
             Align2::CENTER_CENTER,
             &short,
             Type::Label,

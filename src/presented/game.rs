@@ -54,33 +54,17 @@ impl PresentedGame {
         }
     }
 
-    /// Begins to show an adventure that is being made, with everything in the light.
-    pub fn lay_drawing(&mut self, game: Game) {
-        referee::lay_sketch(&mut self.table, game);
-        self.map.clone_from(self.table.resource());
-        self.revision += 1;
-        self.adventure += 1;
-        self.laid += 1;
-    }
-
     /// Shows what has become of an adventure that is being made.
-    pub fn draw(&mut self, game: Game) {
-        let mut table = World::new();
-        referee::lay_sketch(&mut table, game.clone());
-        self.become_like(game, &table);
+    pub fn draw(&mut self, game: Game, position: &Position) {
+        self.know(game, &position.board);
+        self.settle(position);
     }
 
     /// Shows an adventure that is being made as all will see it when it begins.
     pub fn foresee(&mut self, game: Game) {
         let mut table = World::new();
         referee::lay(&mut table, game.clone(), Dice::seeded(0));
-        self.become_like(game, &table);
-    }
-
-    fn become_like(&mut self, game: Game, table: &World) {
-        let position = Position::capture(table);
-        self.know(game, &position.board);
-        self.settle(&position);
+        self.draw(game, &Position::capture(&table));
     }
 
     /// Moves it on by a fact that has been shown.

@@ -23,7 +23,7 @@ use crate::{
     tests::{Heard, SIZE, Table},
 };
 use dungeon_play::language::Language;
-use dungeon_rules::{content, grid::Cell};
+use dungeon_rules::grid::Cell;
 
 /// The drawing table with a new adventure, and the folder in which it lies.
 fn new_adventure(code: &str, size: (u32, u32), scale: f32) -> (Table, tempfile::TempDir) {
@@ -87,9 +87,9 @@ fn map(text: &str) -> Vec<&str> {
 /// The map that all hands draw.
 const DRAWN: [&str; 5] = [
     "############",
-    "##O>......D...S<..",
+    "##O>......DD..S<..",
     "##........######..",
-    "##........######C.",
+    "##........######CC",
     "############",
 ];
 
