@@ -75,7 +75,8 @@ pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wis
                 {
                     return Ok(insert(tree.text, group, place(tree.text, group, name), &[item]));
                 }
-                return Ok(change(tree.text, group, &[], &[item], depth == 1));
+                let is_tall = depth == 1 && (group.bracket == '{' || value.starts_with('('));
+                return Ok(change(tree.text, group, &[], &[item], is_tall));
             }
         }
     }
@@ -94,7 +95,10 @@ pub(super) fn insert_item(tree: &Tree<'_>, path: &[PathPart], at: usize, value: 
         return Err(field());
     }
     match group.items.get(at) {
-        None => Ok(change(tree.text, group, &[], &[value], path.len() == 1)),
+        None => {
+            let is_tall = path.len() == 1 && value.starts_with('(');
+            Ok(change(tree.text, group, &[], &[value], is_tall))
+        }
         Some(next) => {
             let between = if starts_line(tree.text, next.span.start) {
                 format!(",\n{}", indent(tree.text, next.span.start))

@@ -149,16 +149,18 @@ impl Drawn {
             return;
         }
         let (x, y) = (usize::from(cell.x.unsigned_abs()), usize::from(cell.y.unsigned_abs()));
+        let first = self.lines.get(self.first).filter(|_| self.rows > 0);
+        let indent: Vec<char> = first.map_or_else(Vec::new, |first| first.now.iter().take(self.indent).copied().collect());
         while self.rows <= y {
             let line = Line {
                 span: None,
-                now: Vec::new(),
+                // A row without anything would not count at the edge of the map.
+                now: indent.iter().copied().chain(['#', '#']).collect(),
                 is_changed: true,
             };
             self.lines.insert(self.first + self.rows, line);
             self.rows += 1;
         }
-        let indent: Vec<char> = self.lines[self.first].now.iter().take(self.indent).copied().collect();
         let line = &mut self.lines[self.first + y];
         for sign in indent.into_iter().skip(line.now.len()) {
             line.now.push(sign);

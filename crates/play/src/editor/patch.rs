@@ -115,17 +115,12 @@ mod tests {
     #[test]
     fn patches_are_small_and_can_be_taken_back() {
         let text = "(a: 1, ä: 2, c: [3])";
-        let patches = Patches::new(
-            text,
-            vec![(18..18, ", 4".to_owned()), (4..5, "11".to_owned()), (1..2, "a".to_owned())],
-        );
+        let wished = vec![(19..19, ", 4".to_owned()), (4..5, "11".to_owned()), (1..2, "a".to_owned())];
+        let patches = Patches::new(text, wished);
         assert_eq!(patches.0.len(), 2, "{patches:?}");
         assert_eq!((patches.0[0].old.as_str(), patches.0[0].new.as_str()), ("", "1"));
         let after = patches.apply(text).expect("it is for this text");
-        assert_eq!(
-            after,
-            "(a: 11, ä: 2, c: [3, 4])".replace("[3, 4]", "[, 43]").replace("[, 43]", "[3, 4]")
-        );
+        assert_eq!(after, "(a: 11, ä: 2, c: [3, 4])");
         assert_eq!(patches.inverse().apply(&after).as_deref(), Some(text));
         assert_eq!(patches.apply("(a: 1)"), None, "it is for another text");
         assert!(Patches::between(text, text).is_empty());
