@@ -28,7 +28,7 @@ pub(super) struct Hand {
     /// Where the thing will face.
     pub facing: Facing,
     /// On which side a door lies on a second cell.
-    pub second: Option<Facing>,
+    second: Option<Facing>,
     /// What it is in the middle of.
     pub stroke: Option<Stroke>,
     /// The area that is selected.

@@ -1,7 +1,7 @@
 //! The panel of the drawing table: tools and things, faults, steps, what the adventure says, and its text.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, epaint::text::LayoutJob, pos2, vec2};
 
 use crate::{
     editor::{
@@ -439,11 +439,14 @@ fn text(ui: &mut Ui, rect: Rect, panel: &mut Panel, shown: &Shown<'_>, out: &mut
                     .color(palette::TEXT_OFF),
             );
             ui.add(label.selectable(false));
+            // Lines are not wrapped: each stands beside its number.
+            let mut layouter = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
+                let job = LayoutJob::simple(text.as_str().to_owned(), font.clone(), palette::TEXT_BODY, f32::INFINITY);
+                ui.fonts_mut(|fonts| fonts.layout_job(job))
+            };
             let edit = egui::TextEdit::multiline(&mut panel.text.0)
                 .id(id)
-                .font(font.clone())
-                .text_color(palette::TEXT_BODY)
-                .code_editor()
+                .layouter(&mut layouter)
                 .lock_focus(false)
                 .margin(egui::Margin::ZERO)
                 .frame(egui::Frame::NONE)

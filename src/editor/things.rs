@@ -82,6 +82,8 @@ pub(super) fn name(language: &Language, thing: What) -> String {
         What::Door(_) => language.say("door"),
         What::Chest(_) => language.say("chest"),
         What::BonePile => language.say("bone-pile"),
+        // Furniture may be called the same.
+        What::Token(_) => language.tell("editor-token", &[("thing", V::from(language::kind(language, picture(thing))))]),
         other => language::kind(language, picture(other)),
     }
 }

@@ -331,10 +331,11 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     // A narrow window has a row of its own for the ways into the dungeon.
     let narrow = is_narrow(width);
     let for_ways = if narrow { -16.0 } else { 600.0 };
-    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last)).clamp(120.0, 250.0);
+    // The last at the left has more to say.
+    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
     let (from, to) = match narrow {
         true => (64.0, width - 64.0),
-        false => (64.0 + first * (side + 16.0), width - 64.0 - last * (side + 16.0)),
+        false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
     };
     let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
     let note = match &left.offer {
@@ -363,18 +364,23 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     }
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
-    let mut small = |label: &str, action: Action, x: f32| {
+    let mut small = |label: &str, action: Action, x: f32, wide: f32| {
         let button = Button::new(language.say(label)).key(cap(action));
         // The rules listen to their key themselves.
-        button.show(ui, place(x, row, side)).clicked() || action != Action::Rules && pressed(ui, action)
+        button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action)
     };
-    did.list |= small("title-adventures", Action::Adventures, 64.0);
-    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0);
-    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0));
-    did.make |= small("title-make", Action::MakeAdventure, 64.0 + (first - 1.0) * (side + 16.0));
-    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0);
-    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0);
-    did.settings |= small("title-settings", Action::Options, width - 64.0 - side);
+    did.list |= small("title-adventures", Action::Adventures, 64.0, side);
+    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0, side);
+    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0), side);
+    did.make |= small(
+        "title-make",
+        Action::MakeAdventure,
+        64.0 + (first - 1.0) * (side + 16.0),
+        side * 1.5,
+    );
+    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0, side);
+    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0, side);
+    did.settings |= small("title-settings", Action::Options, width - 64.0 - side, side);
 }
 
 fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {

@@ -135,9 +135,9 @@ fn an_adventure_is_drawn_saved_undone_and_played() {
     let mut table = Table::open((1280, 720), "en", file.to_str().expect("the folder has a readable name"));
     table.look("editor opened");
     table.press_named("editor-tool-box");
-    table.drag((12, 4), (15, 4));
+    table.drag((6, 6), (8, 7));
     table.press_named("skeleton-archer");
-    let place = table.pixel((13, 4));
+    let place = table.pixel((7, 6));
     table.screen.click(place.0, place.1);
     table.program.wait_for_rest();
     table.look("editor drawn");

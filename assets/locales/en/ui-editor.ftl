@@ -40,6 +40,7 @@ editor-things-bosses = Bosses
 editor-things-shut = Doors and chests
 editor-things-furniture = Furniture
 editor-things-lying = What lies about
+editor-token = { $thing } (token)
 editor-shut-by = Kept shut by: nothing, a lock (dice/Armour), or a Ward
 editor-unlocked = Unlocked
 editor-ward = Ward { $power }

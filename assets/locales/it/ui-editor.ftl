@@ -40,6 +40,7 @@ editor-things-bosses = Boss
 editor-things-shut = Porte e forzieri
 editor-things-furniture = Arredi
 editor-things-lying = Ciò che giace a terra
+editor-token = { $thing } (segnalino)
 editor-shut-by = Chiuso da: nulla, una serratura (dadi/Armatura) o una Guardia
 editor-unlocked = Senza serratura
 editor-ward = Guardia { $power }
