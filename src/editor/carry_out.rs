@@ -455,11 +455,9 @@ impl Table<'_> {
     }
 
     fn save(&mut self) {
-        if let Some(change) = self.drawing.on_disk() {
-            if change.is_conflict() {
-                self.panel.page = Some(Page::TakeIn);
-                return;
-            }
+        if self.drawing.on_disk().is_some_and(|change| change.is_conflict()) {
+            self.panel.page = Some(Page::TakeIn);
+            return;
         }
         self.hand.notice = Some(match self.drawing.save() {
             Ok(()) => {
