@@ -362,7 +362,8 @@ impl<'t> Rewrite<'t> {
         taken.extend(self.legend.iter().map(|(symbol, _)| *symbol));
         taken.extend(RESERVED_SYMBOLS);
         let mut all = wished.into_iter().chain(letters).chain(signs).chain(more);
-        all.find(|symbol| !taken.contains(symbol)).expect("a text has fewer entries than there are letters")
+        all.find(|symbol| !taken.contains(symbol))
+            .expect("a text has fewer entries than there are letters")
     }
 
     fn turn(&mut self, cell: Cell, by: i32) -> Result<(), Refused> {

@@ -31,13 +31,24 @@ fn a_large_map() {
     let text = text
         .replace("legend: {}", "legend: {'O': Hero(\"orlaf\"), 'S': Minion(\"skeleton_warrior\")}")
         .replace("heroes: []", "heroes: [\"orlaf\"]")
-        .replacen("        heroes: [\"orlaf\"],\n        overlord: [H", "        heroes: [Round(5)],\n        overlord: [H", 1);
+        .replacen(
+            "        heroes: [\"orlaf\"],\n        overlord: [H",
+            "        heroes: [Round(5)],\n        overlord: [H",
+            1,
+        );
     let desk = Desk::with(&text);
     let mut document = desk.open();
     let mut times: [Vec<u128>; 4] = Default::default();
     for turn in 0..20_i16 {
         let start = Instant::now();
-        edit(&mut document, Edit::Put { cell: Cell::new(10 + turn, 100), thing: brush("Minion(\"zombie\")"), facing: None });
+        edit(
+            &mut document,
+            Edit::Put {
+                cell: Cell::new(10 + turn, 100),
+                thing: brush("Minion(\"zombie\")"),
+                facing: None,
+            },
+        );
         times[0].push(start.elapsed().as_micros());
         let start = Instant::now();
         let things = document.sketch().quest.things.len();
@@ -52,7 +63,10 @@ fn a_large_map() {
         times[3].push(start.elapsed().as_micros());
         assert!(errors == 0 && things > 500, "{errors} errors, {things} things");
     }
-    for (what, mut times) in ["edit, with its journal", "sketch_map", "whole check", "lay"].into_iter().zip(times) {
+    for (what, mut times) in ["edit, with its journal", "sketch_map", "whole check", "lay"]
+        .into_iter()
+        .zip(times)
+    {
         times.sort_unstable();
         println!("{what}: {} µs in the middle, {} µs at most", times[10], times[19]);
     }
