@@ -129,12 +129,12 @@ pub(super) fn swap(tree: &Tree<'_>, path: &[PathPart], (one, other): (usize, usi
 
 /// A value that may be written anywhere, without what stands around it.
 fn sound(value: &str) -> Result<String, Refused> {
-    let is_ron = dialect().from_str::<&ron::value::RawValue>(value).is_ok();
     let tree = Tree::new(value);
-    match tree.root.as_ref() {
-        Some(root) if is_ron && tree.is_sound => Ok(tree.at(&root.span).to_owned()),
-        _ => Err(Refused::new("edit-refused-no-value", &[])),
-    }
+    let bare = tree.root.as_ref().filter(|_| tree.is_sound).map(|root| tree.at(&root.span));
+    let is_ron = |bare: &&str| dialect().from_str::<&ron::value::RawValue>(bare).is_ok();
+    bare.filter(is_ron)
+        .map(str::to_owned)
+        .ok_or_else(|| Refused::new("edit-refused-no-value", &[]))
 }
 
 fn is_it(text: &str, group: &Group, item: &Item, part: &PathPart) -> bool {

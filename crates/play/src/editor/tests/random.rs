@@ -221,7 +221,7 @@ fn run(text: &str, seed: u64) -> usize {
             }
         }
         if luck.below(50) == 0 {
-            document.replace_text(document.text().replacen("en", "en", 1) + "\n");
+            document.replace_text(document.text().to_owned() + "\n");
             done += 1;
         }
         if luck.below(60) == 0 {
