@@ -118,6 +118,16 @@ pub fn command(language: &Language) -> Command {
                         .hide(true),
                 ),
         )
+        .subcommand(
+            sub("edit", "cli-edit")
+                .arg(
+                    Arg::new("file")
+                        .value_name(say("cli-file"))
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-edit-file")),
+                )
+                .arg(flag("reduced-motion", "cli-reduced-motion")),
+        )
         .subcommand(sub("check", "cli-check").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(sub("test", "cli-test").arg(paths()).arg(flag("json", "cli-json")))
         .subcommand(

@@ -4,7 +4,7 @@
 //! records, words and tools are `dungeon-play`. Neither knows of the window.
 //!
 //! Dependencies point one way: `platform`, `art`, `input` ← `ui`, `settings` ← `presented` ← `session` ← `interaction` ←
-//! `board`, `audio` ← `panels` ← `dialogs`, `overlord_window` ← `screens` ← `app`.
+//! `board`, `audio` ← `panels` ← `dialogs`, `overlord_window` ← `editor` ← `screens` ← `app`.
 #![cfg(feature = "desktop")]
 
 pub mod app;
@@ -12,6 +12,7 @@ mod art;
 pub mod audio;
 mod board;
 mod dialogs;
+mod editor;
 pub mod input;
 pub mod interaction;
 mod overlord_window;

@@ -103,6 +103,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("odds", matches)) => odds_of(language, root, matches),
         Some(("test", matches)) => tested(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
+        Some(("edit", matches)) => edit(language, root, matches),
         _ => window(language, root, &Wanted::of(&matches)),
     }
 }
@@ -137,6 +138,9 @@ struct Wanted {
     load: Option<PathBuf>,
     /// From there after so many decisions.
     to: Option<usize>,
+    /// Draw an adventure: the one of this file, or a new one.
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws"))]
+    edit: Option<Option<PathBuf>>,
 }
 
 impl Wanted {
@@ -179,12 +183,28 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         left: matches.get_flag("continue"),
         load: matches.get_one("load").cloned(),
         to: matches.get_one("to").copied(),
+        edit: None,
     };
     if matches.get_flag("text") {
         text(language, root, &wanted)
     } else {
         window(language, root, &wanted)
     }
+}
+
+/// Opens the window at the drawing table.
+fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    let file: Option<PathBuf> = matches.get_one("file").cloned();
+    if let Some(file) = file.as_ref().filter(|file| !file.is_file()) {
+        let told = [("name", V::from(file.display().to_string()))];
+        return Err(Failure::Call(language.tell("cli-edit-no-file", &told)).into());
+    }
+    let wanted = Wanted {
+        edit: Some(file),
+        reduced_motion: matches.get_flag("reduced-motion"),
+        ..Wanted::of(matches)
+    };
+    window(language, root, &wanted)
 }
 
 #[cfg(feature = "desktop")]
@@ -222,6 +242,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // A game that is being written is laid anew all the time, one that is measured is nobody's.
         saves: wanted.saves.clone().filter(|_| !wanted.watch && wanted.frames.is_none()),
         load: wanted.load.clone(),
+        edit: wanted.edit.clone(),
         watch: wanted.watch,
         frames: wanted.frames,
         thinks: wanted.thinks,

@@ -126,13 +126,7 @@ fn play(
     told.decisions = session.decisions.len();
 
     let Ok(context) = contexts.ctx_mut() else { return };
-    let cell = viewport.seen(Base::one(Cell::new(0, 0)));
-    let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * context.pixels_per_point());
-    let moved = board != told.board;
-    if moved {
-        told.board = board;
-        tell(&format!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]));
-    }
+    let moved = board(&viewport, context.pixels_per_point(), &mut told.board);
 
     let state = match rules.shown() {
         Some(rule) => Some(format!("shows rules {rule}")),
@@ -160,6 +154,25 @@ fn play(
         told.calm += 1;
         // Nobody else may have a reason to draw again.
         pace.moving();
+    }
+}
+
+/// Tells where cell A1 is seen, if that has changed; tells whether it has.
+fn board(viewport: &BoardViewport, pixels: f32, told: &mut [f32; 3]) -> bool {
+    let cell = viewport.seen(Base::one(Cell::new(0, 0)));
+    let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * pixels);
+    let moved = board != *told;
+    if moved {
+        *told = board;
+        tell(&format!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]));
+    }
+    moved
+}
+
+/// The same while an adventure is drawn.
+fn draw(mut told: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: EguiContexts) {
+    if let Ok(context) = contexts.ctx_mut() {
+        board(&viewport, context.pixels_per_point(), &mut told);
     }
 }
 
@@ -199,5 +212,6 @@ fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
+    app.add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Editor)));
     app.add_systems(EguiPrimaryContextPass, play.run_if(in_state(Screen::Play).and_then(is_laid)));
 }

@@ -89,6 +89,17 @@ impl BoardViewport {
         egui::Rect::from_min_size(egui::pos2(pixel.x / points, pixel.y / points), size)
     }
 
+    /// Stays where it is, whatever comes to light: somebody draws on the board.
+    pub fn keep(&mut self) {
+        self.own |= self.is_ready();
+    }
+
+    /// The map has grown by so many columns in the west and rows in the north: what is seen stays where it is.
+    pub fn shift(&mut self, columns: i16, rows: i16) {
+        self.glide = None;
+        self.centre += Vec2::new(f32::from(columns), -f32::from(rows));
+    }
+
     /// Whether it is moving now, or has just stopped.
     pub(super) fn is_moving(&self) -> bool {
         self.glide.is_some() || self.rested < 0.4

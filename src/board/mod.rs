@@ -160,21 +160,26 @@ fn wake(
     }
 }
 
-/// The board is drawn only while it is played on, and not before its floor is there: half a dungeon is none.
+/// Whether the board is seen: a game is played on it, or an adventure is drawn.
+fn is_seen(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Play | Screen::Editor)
+}
+
+/// The board is drawn only while it is seen, and not before its floor is there: half a dungeon is none.
 fn open(
     screen: Res<State<Screen>>,
     (ground, game): (Res<ground::Ground>, Res<PresentedGame>),
     mut cameras: Query<&mut Camera, With<BoardCamera>>,
     mut pace: ResMut<FramePacing>,
 ) {
-    let playing = *screen.get() == Screen::Play && game.is_laid();
+    let seen = is_seen(screen) && game.is_laid();
     let ready = ground.is_laid();
-    if playing && !ready {
+    if seen && !ready {
         pace.moving();
     }
     for mut camera in &mut cameras {
-        if camera.is_active != (playing && ready) {
-            camera.is_active = playing && ready;
+        if camera.is_active != (seen && ready) {
+            camera.is_active = seen && ready;
         }
     }
 }
@@ -198,11 +203,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(Update, clear.in_set(BoardSystems::Renew).before(forget::<ground::Ground>))
     .add_systems(Update, calm.before(PlaySystems::Present))
     .add_systems(Update, open.after(BoardSystems::Frame))
-    .add_systems(
-        Update,
-        wake.after(BoardSystems::Move)
-            .run_if(game::is_laid.and_then(in_state(Screen::Play))),
-    )
+    .add_systems(Update, wake.after(BoardSystems::Move).run_if(game::is_laid.and_then(is_seen)))
     .add_plugins((
         camera::plugin,
         decor::plugin,

@@ -89,6 +89,22 @@ pub enum Action {
     ReviewGame,
     DeleteGame,
     Quit,
+    MakeAdventure,
+    EditAdventure,
+    CopyAdventure,
+    Quarter,
+    Remove,
+    Redo,
+    Save,
+    Cut,
+    Copy,
+    Paste,
+    TryOut,
+    NextFault,
+    NextTab,
+    HeroesEyes,
+    NextThing,
+    PreviousThing,
 }
 
 /// The headings under which actions are listed.
@@ -104,6 +120,8 @@ pub enum Group {
     Watch,
     /// On the screens around the game.
     Screens,
+    /// While an adventure is made.
+    Editor,
 }
 
 /// Where actions are listened to, as bits.
@@ -115,44 +133,58 @@ mod place {
     /// Numbered things lie open: cards, dice, Free Attacks.
     pub(super) const NUMBERS: u8 = 8;
     pub(super) const WATCH: u8 = 16;
+    /// An adventure is made.
+    pub(super) const EDITOR: u8 = 32;
     pub(super) const SCREENS: u8 = TITLE | LIST;
     pub(super) const TABLE: u8 = PLAY | NUMBERS;
-    pub(super) const ALL: u8 = 31;
+    pub(super) const ALL: u8 = 63;
 }
 
-use place::{ALL, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
+use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 
 /// An action with its group, contexts, keys and gamepad button.
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 78] = {
+const TABLE: [Row; 94] = {
     use Action as A;
-    use Group::{Board, Cards, Game, Screens, Watch};
+    use Group::{Board, Cards, Editor, Game, Screens, Watch};
     [
-        (A::Up, Board, SCREENS | place::TABLE, &[K::ArrowUp], Some(B::DPadUp)),
-        (A::Down, Board, SCREENS | place::TABLE, &[K::ArrowDown], Some(B::DPadDown)),
-        (A::Left, Board, SCREENS | place::TABLE, &[K::ArrowLeft], Some(B::DPadLeft)),
-        (A::Right, Board, SCREENS | place::TABLE, &[K::ArrowRight], Some(B::DPadRight)),
+        (A::Up, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowUp], Some(B::DPadUp)),
+        (A::Down, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowDown], Some(B::DPadDown)),
+        (A::Left, Board, SCREENS | place::TABLE | EDITOR, &[K::ArrowLeft], Some(B::DPadLeft)),
+        (
+            A::Right,
+            Board,
+            SCREENS | place::TABLE | EDITOR,
+            &[K::ArrowRight],
+            Some(B::DPadRight),
+        ),
         (A::Next, Board, ALL, &[K::Tab], Some(B::RightTrigger2)),
         (A::Previous, Board, ALL, &[], Some(B::LeftTrigger2)),
         (A::Confirm, Board, ALL, &[K::Enter, K::NumpadEnter], Some(B::South)),
         (A::Back, Board, ALL, &[K::Escape], Some(B::East)),
-        (A::ScrollUp, Board, SCREENS | place::TABLE, &[K::PageUp], None),
-        (A::ScrollDown, Board, SCREENS | place::TABLE, &[K::PageDown], None),
+        (A::ScrollUp, Board, SCREENS | place::TABLE | EDITOR, &[K::PageUp], None),
+        (A::ScrollDown, Board, SCREENS | place::TABLE | EDITOR, &[K::PageDown], None),
         (A::TurnLeft, Board, place::TABLE, &[K::KeyQ], Some(B::LeftTrigger)),
         (A::TurnRight, Board, place::TABLE, &[K::KeyE], Some(B::RightTrigger)),
-        (A::Buttons, Board, place::TABLE | WATCH, &[K::F6], Some(B::North)),
+        (A::Buttons, Board, place::TABLE | WATCH | EDITOR, &[K::F6], Some(B::North)),
         (A::LeftPanels, Board, place::TABLE | WATCH, &[K::F7], None),
         (A::RightPanels, Board, place::TABLE | WATCH, &[K::F8], None),
         (A::Centre, Board, place::TABLE | WATCH, &[K::KeyC], None),
-        (A::Whole, Board, place::TABLE, &[K::Home], Some(B::RightThumb)),
-        (A::PanUp, Board, place::TABLE | WATCH, &[K::KeyW], None),
-        (A::PanLeft, Board, place::TABLE | WATCH, &[K::KeyA], None),
-        (A::PanDown, Board, place::TABLE | WATCH, &[K::KeyS], None),
-        (A::PanRight, Board, place::TABLE | WATCH, &[K::KeyD], None),
-        (A::ZoomIn, Board, place::TABLE | WATCH, &[K::Equal, K::NumpadAdd], None),
-        (A::ZoomOut, Board, place::TABLE | WATCH, &[K::Minus, K::NumpadSubtract], None),
+        (A::Whole, Board, place::TABLE | EDITOR, &[K::Home], Some(B::RightThumb)),
+        (A::PanUp, Board, place::TABLE | WATCH | EDITOR, &[K::KeyW], None),
+        (A::PanLeft, Board, place::TABLE | WATCH | EDITOR, &[K::KeyA], None),
+        (A::PanDown, Board, place::TABLE | WATCH | EDITOR, &[K::KeyS], None),
+        (A::PanRight, Board, place::TABLE | WATCH | EDITOR, &[K::KeyD], None),
+        (A::ZoomIn, Board, place::TABLE | WATCH | EDITOR, &[K::Equal, K::NumpadAdd], None),
+        (
+            A::ZoomOut,
+            Board,
+            place::TABLE | WATCH | EDITOR,
+            &[K::Minus, K::NumpadSubtract],
+            None,
+        ),
         (A::Move, Cards, PLAY, &[K::Digit1, K::Numpad1], None),
         (A::Fight, Cards, PLAY, &[K::Digit2, K::Numpad2], None),
         (A::Shoot, Cards, PLAY, &[K::Digit3, K::Numpad3], None),
@@ -168,17 +200,17 @@ const TABLE: [Row; 78] = {
         (A::Sight, Cards, place::TABLE | WATCH, &[K::KeyL], None),
         (A::Range, Cards, place::TABLE | WATCH, &[K::KeyM], None),
         (A::Odds, Cards, place::TABLE, &[K::KeyO], None),
-        (A::First, Cards, NUMBERS, &[K::Digit1, K::Numpad1], None),
-        (A::Second, Cards, NUMBERS, &[K::Digit2, K::Numpad2], None),
-        (A::Third, Cards, NUMBERS, &[K::Digit3, K::Numpad3], None),
-        (A::Fourth, Cards, NUMBERS, &[K::Digit4, K::Numpad4], None),
-        (A::Fifth, Cards, NUMBERS, &[K::Digit5, K::Numpad5], None),
-        (A::Sixth, Cards, NUMBERS, &[K::Digit6, K::Numpad6], None),
-        (A::Seventh, Cards, NUMBERS, &[K::Digit7, K::Numpad7], None),
-        (A::Eighth, Cards, NUMBERS, &[K::Digit8, K::Numpad8], None),
-        (A::Ninth, Cards, NUMBERS, &[K::Digit9, K::Numpad9], None),
+        (A::First, Cards, NUMBERS | EDITOR, &[K::Digit1, K::Numpad1], None),
+        (A::Second, Cards, NUMBERS | EDITOR, &[K::Digit2, K::Numpad2], None),
+        (A::Third, Cards, NUMBERS | EDITOR, &[K::Digit3, K::Numpad3], None),
+        (A::Fourth, Cards, NUMBERS | EDITOR, &[K::Digit4, K::Numpad4], None),
+        (A::Fifth, Cards, NUMBERS | EDITOR, &[K::Digit5, K::Numpad5], None),
+        (A::Sixth, Cards, NUMBERS | EDITOR, &[K::Digit6, K::Numpad6], None),
+        (A::Seventh, Cards, NUMBERS | EDITOR, &[K::Digit7, K::Numpad7], None),
+        (A::Eighth, Cards, NUMBERS | EDITOR, &[K::Digit8, K::Numpad8], None),
+        (A::Ninth, Cards, NUMBERS | EDITOR, &[K::Digit9, K::Numpad9], None),
         (A::End, Game, place::TABLE, &[K::Space], Some(B::Start)),
-        (A::Undo, Game, place::TABLE, &[K::KeyZ, K::Backspace], Some(B::West)),
+        (A::Undo, Game, place::TABLE | EDITOR, &[K::KeyZ, K::Backspace], Some(B::West)),
         (A::Peek, Game, place::TABLE | WATCH, &[K::KeyH], Some(B::Select)),
         (A::Curtain, Game, place::TABLE, &[K::KeyV], None),
         (A::Rules, Game, ALL, &[K::F2], None),
@@ -186,7 +218,7 @@ const TABLE: [Row; 78] = {
         (A::Hint, Game, place::TABLE, &[K::F4], None),
         (A::Why, Game, place::TABLE, &[K::F5], None),
         (A::Recap, Game, place::TABLE, &[K::KeyR], None),
-        (A::Help, Game, place::TABLE | WATCH, &[K::F1, K::Slash], Some(B::LeftThumb)),
+        (A::Help, Game, place::TABLE | WATCH | EDITOR, &[K::F1, K::Slash], Some(B::LeftThumb)),
         (A::Settings, Game, ALL, &[K::F10], Some(B::Mode)),
         (A::FullScreen, Game, ALL, &[K::F11], None),
         (A::Run, Watch, WATCH, &[K::Space], Some(B::Start)),
@@ -208,6 +240,22 @@ const TABLE: [Row; 78] = {
         (A::ReviewGame, Screens, LIST, &[K::KeyR], None),
         (A::DeleteGame, Screens, LIST, &[K::Delete], None),
         (A::Quit, Screens, TITLE, &[K::KeyQ], None),
+        (A::MakeAdventure, Screens, TITLE, &[K::KeyM], None),
+        (A::EditAdventure, Screens, LIST, &[K::KeyO], None),
+        (A::CopyAdventure, Screens, LIST, &[K::KeyC], None),
+        (A::Quarter, Editor, EDITOR, &[K::KeyR], Some(B::RightTrigger)),
+        (A::Remove, Editor, EDITOR, &[K::Delete], Some(B::LeftTrigger)),
+        (A::Redo, Editor, EDITOR, &[K::KeyY], Some(B::Select)),
+        (A::Save, Editor, EDITOR, &[K::F9], None),
+        (A::Cut, Editor, EDITOR, &[K::KeyX], None),
+        (A::Copy, Editor, EDITOR, &[K::KeyC], None),
+        (A::Paste, Editor, EDITOR, &[K::KeyV], None),
+        (A::TryOut, Editor, EDITOR, &[K::KeyP], Some(B::Start)),
+        (A::NextFault, Editor, EDITOR, &[K::KeyN], None),
+        (A::NextTab, Editor, EDITOR, &[K::F8], None),
+        (A::HeroesEyes, Editor, EDITOR, &[K::KeyE], None),
+        (A::NextThing, Editor, EDITOR, &[K::Period], None),
+        (A::PreviousThing, Editor, EDITOR, &[K::Comma], None),
     ]
 };
 
@@ -272,7 +320,7 @@ impl Action {
 
 impl Group {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Cards, Self::Game, Self::Watch, Self::Screens];
+    pub const ALL: [Self; 6] = [Self::Board, Self::Cards, Self::Game, Self::Watch, Self::Screens, Self::Editor];
 
     /// The key of the words of its heading.
     pub const fn words(self) -> &'static str {
@@ -282,6 +330,7 @@ impl Group {
             Self::Game => "keys-game",
             Self::Watch => "keys-watch",
             Self::Screens => "keys-screens",
+            Self::Editor => "keys-editor",
         }
     }
 }

@@ -13,7 +13,7 @@
 
 use crate::{
     interaction::{context::Table, dialog::Dialog, intent::Intent, options, page::OpenPage},
-    session::connection::Connection,
+    session::{connection::Connection, play_test::PlayTest},
     settings::{Confirms, Settings},
     state::{Menus, Screen},
 };
@@ -120,7 +120,7 @@ pub struct Confirm {
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, connection): (Res<Settings>, Res<Connection>),
+    (settings, connection, play_test): (Res<Settings>, Res<Connection>, Res<PlayTest>),
 ) {
     for intent in intents.read() {
         match intent {
@@ -132,7 +132,7 @@ pub(super) fn heed(
                     // There it is asked.
                     menus.settings = true;
                 } else {
-                    screen.set(Screen::Title);
+                    screen.set(play_test.home());
                 }
             }
             _ => {}

@@ -50,7 +50,7 @@ fn walk(
 ) {
     let (context, input) = &mut *interface;
     let ctx = context.get_mut();
-    let pages = *screen.get() != Screen::Play || menus.settings || menus.rules;
+    let pages = !matches!(screen.get(), Screen::Play | Screen::Editor) || menus.settings || menus.rules;
     // While peeking is held, the cross goes over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
     let buttons = pages || (focus.area != FocusArea::Board && !cards);

@@ -24,6 +24,8 @@ pub struct Options {
     pub saves: Option<PathBuf>,
     /// The game of this file to go on with at once.
     pub load: Option<PathBuf>,
+    /// Draw an adventure at once: that of this file, or a new one.
+    pub edit: Option<Option<PathBuf>>,
     /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
     pub watch: bool,
     /// No shake, flicker, bounce or pan.

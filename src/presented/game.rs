@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use dungeon_rules::{
     grid::CellSet,
     referee,
-    table::{self, Board, Course, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
+    table::{self, Board, Course, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
 };
 
 /// The game that is shown.
@@ -52,6 +52,19 @@ impl PresentedGame {
             let (width, height) = (width.max(cells.width()), height.max(cells.height()));
             *cells = CellSet::of(width, height, cells.iter());
         }
+    }
+
+    /// Shows what has become of an adventure that is being made.
+    pub fn draw(&mut self, game: Game, position: &Position) {
+        self.know(game, &position.board);
+        self.settle(position);
+    }
+
+    /// Shows an adventure that is being made as all will see it when it begins.
+    pub fn foresee(&mut self, game: Game) {
+        let mut table = World::new();
+        referee::lay(&mut table, game.clone(), Dice::seeded(0));
+        self.draw(game, &Position::capture(&table));
     }
 
     /// Moves it on by a fact that has been shown.

@@ -10,7 +10,8 @@ use bevy_egui::{
 use dungeon_play::language::FluentValue;
 
 use crate::{
-    input::Action,
+    editor::{Beginning, ToEdit},
+    input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::forces_of,
@@ -27,7 +28,7 @@ use crate::{
 
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
-    content::{Content, Fault, Listing, Quest},
+    content::{Content, Fault, Listing, Quest, pack_around},
     table::Game,
 };
 
@@ -36,7 +37,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
-    mut previews: ResMut<Previews>,
+    (mut previews, mut to_edit): (ResMut<Previews>, ResMut<ToEdit>),
     (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
@@ -91,15 +92,27 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
+    // Four buttons, narrower where there is little room.
+    let room = stage.width() - 128.0 - 3.0 * 16.0;
+    let (side, main) = ((room * 0.22).min(250.0), (room * 0.34).min(420.0));
+    let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
     let back = Button::new(language.say("back"));
-    let left = way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back);
+    let left = way(&mut ui, place(0.0), back, Action::Back);
+    if let Some(begun) = edit(&mut ui, (place(1.0), place(2.0)), &choice, &root.0, &language) {
+        to_edit.0 = Some(begun);
+        choice.choose(entered_with);
+        *before = None;
+        next.set(Screen::Editor);
+        ctx.request_repaint();
+        return Ok(());
+    }
     let why_not = if choice.playable().is_some() {
         String::new()
     } else {
         language.say("enter-faulty")
     };
     let take = Button::new(language.say("quests-choose")).main().large().refused(why_not);
-    let place = stage.foot(stage.width() - 64.0 - 420.0, 420.0);
+    let place = stage.foot(stage.width() - 64.0 - main, main);
     let taken = way(&mut ui, place, take, Action::Confirm);
     if left && !taken {
         choice.choose(entered_with);
@@ -110,6 +123,37 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
     Ok(())
+}
+
+/// The folders of quests that come with the game: whoever wants to change one changes a copy.
+const OURS: [&str; 3] = ["dwarf_kings_quest", "examples", "examples_pack"];
+
+/// The ways to the drawing table: with the chosen adventure itself, or with a copy of it.
+fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {
+    let listing = choice.listing()?;
+    let caps = input::of(ui.ctx());
+    let has_room = open.width() > 200.0 * ui::scale(ui.ctx());
+    let cap = |action: Action| if has_room { caps.cap(action) } else { "" };
+    let packed = pack_around(&listing.path).is_some_and(|pack| pack.is_file());
+    let ours = OURS.iter().any(|folder| listing.path.starts_with(root.join("quests").join(folder)));
+    let why_not = match (ours, packed) {
+        (true, _) => language.say("quests-not-yours"),
+        (false, true) => language.say("quests-packed"),
+        (false, false) => String::new(),
+    };
+    let mine = why_not.is_empty();
+    let button = Button::new(language.say("quests-edit"))
+        .refused(why_not)
+        .key(cap(Action::EditAdventure));
+    if mine & (button.show(ui, open).clicked() | pressed(ui, Action::EditAdventure)) {
+        return Some(Beginning::Open(listing.path.clone()));
+    }
+    let why_not = if packed { language.say("quests-packed") } else { String::new() };
+    let button = Button::new(language.say("quests-copy"))
+        .refused(why_not)
+        .key(cap(Action::CopyAdventure));
+    let pressed = button.show(ui, copy).clicked() | pressed(ui, Action::CopyAdventure);
+    (pressed && !packed).then(|| Beginning::Copy(listing.path.clone()))
 }
 
 /// The adventures; whether one was pressed.

@@ -18,6 +18,7 @@ use crate::{
     session::{
         campaign_progress::Came,
         lobby::Lobby,
+        play_test::PlayTest,
         review::{GameReview, ReviewSubject},
     },
     state::{Menus, Screen},
@@ -36,7 +37,7 @@ pub(super) fn draw(
     ending: Res<Ending>,
     mut next: ResMut<NextState<Screen>>,
     (mut choice, mut review): (ResMut<Lobby>, ResMut<GameReview>),
-    came: Res<Came>,
+    (came, play_test): (Res<Came>, Res<PlayTest>),
     menus: Res<Menus>,
     language: Res<Language>,
 ) -> Result {
@@ -87,7 +88,11 @@ pub(super) fn draw(
 
     // Three buttons, the outer ones narrower where there is little room.
     let side = 300.0 * ((w - 128.0 - 32.0) / 1060.0).min(1.0);
-    let back = Button::new(language.say("aftermath-title"));
+    let home = match play_test.0 {
+        Some(_) => "aftermath-editor",
+        None => "aftermath-title",
+    };
+    let back = Button::new(language.say(home));
     let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
     let again = Button::new(language.say("review-open"));
     let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
@@ -111,7 +116,7 @@ pub(super) fn draw(
         next.set(Screen::Review);
         ctx.request_repaint();
     } else if back {
-        next.set(Screen::Title);
+        next.set(play_test.home());
         ctx.request_repaint();
     }
     Ok(())

@@ -23,6 +23,7 @@ pub mod title;
 
 use crate::{
     art::Art,
+    editor::{self, Beginning, ToEdit},
     platform::options::Options,
     presented::game::PresentedGame,
     session::{
@@ -70,7 +71,7 @@ fn call_things(
     mut before: Local<Option<Arc<Content>>>,
 ) {
     let content = match screen.get() {
-        Screen::Play | Screen::Aftermath if game.is_laid() => &game.game().content,
+        Screen::Play | Screen::Aftermath | Screen::Editor if game.is_laid() => &game.game().content,
         Screen::Review => review.content().unwrap_or(choice.content()),
         _ => choice.content(),
     };
@@ -89,6 +90,11 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let choice = Lobby::new(root, options, &language);
     app.insert_resource(Levels::load(root));
     rules::plugin(app, root, &language);
+    editor::plugin(app);
+    if let Some(wanted) = &options.edit {
+        let beginning = wanted.clone().map_or(Beginning::New, Beginning::Open);
+        app.insert_resource(ToEdit(Some(beginning)));
+    }
     let named = options
         .campaign
         .as_ref()
@@ -97,6 +103,8 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         Screen::Play
     } else if options.campaign.is_some() {
         Screen::Campaign
+    } else if options.edit.is_some() {
+        Screen::Editor
     } else if options.quest.is_none() {
         Screen::Title
     } else if choice.playable().is_some() {

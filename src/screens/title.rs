@@ -11,6 +11,7 @@ use dungeon_play::language::FluentValue;
 
 use crate::{
     art,
+    editor::{Beginning, ToEdit},
     input::{self, Action},
     platform::frame_pacing::FramePacing,
     screens::{
@@ -45,7 +46,7 @@ pub(super) fn draw(
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<FramePacing>,
     (language, settings, time, root): (Res<Language>, Res<Settings>, Res<Time>, Res<Root>),
-    mut left: ResMut<ContinueOffer>,
+    (mut left, mut to_edit): (ResMut<ContinueOffer>, ResMut<ToEdit>),
     mut hands: Hands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -103,6 +104,9 @@ pub(super) fn draw(
         next.set(Screen::Games);
     } else if did.campaign {
         next.set(Screen::Campaign);
+    } else if did.make {
+        to_edit.0 = Some(Beginning::New);
+        next.set(Screen::Editor);
     } else if did.settings {
         menus.settings = true;
     } else if did.rules {
@@ -136,6 +140,7 @@ struct Done {
     list: bool,
     games: bool,
     campaign: bool,
+    make: bool,
     settings: bool,
     rules: bool,
     quit: bool,
@@ -153,6 +158,7 @@ impl Done {
             || self.list
             || self.games
             || self.campaign
+            || self.make
             || self.settings
             || self.rules
     }
@@ -321,14 +327,15 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let width = foot.width() / s;
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
     let campaigns = !choice.campaigns().is_empty();
-    let (first, last) = (if campaigns { 3.0 } else { 2.0 }, 3.0);
+    let (first, last) = (if campaigns { 4.0 } else { 3.0 }, 3.0);
     // A narrow window has a row of its own for the ways into the dungeon.
     let narrow = is_narrow(width);
     let for_ways = if narrow { -16.0 } else { 600.0 };
-    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last)).clamp(120.0, 250.0);
+    // The last at the left has more to say.
+    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
     let (from, to) = match narrow {
         true => (64.0, width - 64.0),
-        false => (64.0 + first * (side + 16.0), width - 64.0 - last * (side + 16.0)),
+        false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
     };
     let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
     let note = match &left.offer {
@@ -357,17 +364,23 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     }
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
-    let mut small = |label: &str, action: Action, x: f32| {
+    let mut small = |label: &str, action: Action, x: f32, wide: f32| {
         let button = Button::new(language.say(label)).key(cap(action));
         // The rules listen to their key themselves.
-        button.show(ui, place(x, row, side)).clicked() || action != Action::Rules && pressed(ui, action)
+        button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action)
     };
-    did.list |= small("title-adventures", Action::Adventures, 64.0);
-    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0);
-    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0));
-    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0);
-    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0);
-    did.settings |= small("title-settings", Action::Options, width - 64.0 - side);
+    did.list |= small("title-adventures", Action::Adventures, 64.0, side);
+    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0, side);
+    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0), side);
+    did.make |= small(
+        "title-make",
+        Action::MakeAdventure,
+        64.0 + (first - 1.0) * (side + 16.0),
+        side * 1.5,
+    );
+    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0, side);
+    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0, side);
+    did.settings |= small("title-settings", Action::Options, width - 64.0 - side, side);
 }
 
 fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {

@@ -153,6 +153,20 @@ impl Lobby {
         place
     }
 
+    /// Everything was read anew; the adventure of this file is chosen.
+    pub fn take_in(&mut self, mut library: Library, file: &Path) {
+        self.aside = Aside::open(&mut library);
+        self.library = library;
+        self.travel = None;
+        let quests = &mut self.library.quests;
+        let known = quests.iter().position(|listing| same_file(&listing.path, file));
+        let place = known.unwrap_or_else(|| {
+            quests.push(content::list(file, &self.library.content));
+            quests.len() - 1
+        });
+        self.choose(place);
+    }
+
     /// The chosen adventure with the content; `None` if it cannot be played.
     pub fn game(&self) -> Option<Game> {
         let quest = Arc::clone(self.playable()?);

@@ -7,6 +7,7 @@ pub mod connection;
 pub mod disabled_packs;
 pub mod live_reload;
 pub mod lobby;
+pub mod play_test;
 pub mod replay;
 pub mod review;
 pub mod saving;
@@ -20,7 +21,10 @@ use bevy::prelude::*;
 
 use crate::{
     presented::{game::PresentedGame, offers::Offers, overlord_part::OverlordPart, seat_names::SeatNames},
-    session::connection::{Client, Connection, is_open},
+    session::{
+        connection::{Client, Connection, is_open},
+        play_test::PlayTest,
+    },
     state::PlaySystems,
 };
 use dungeon_rules::{
@@ -88,6 +92,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Offers>()
         .init_resource::<SeatNames>()
         .init_resource::<OverlordPart>()
+        .init_resource::<PlayTest>()
         .add_message::<Decide>()
         .add_message::<TakeBack>()
         .add_systems(Update, submit.run_if(is_open).in_set(PlaySystems::Submit));

@@ -8,7 +8,7 @@
 use crate::{
     input::Device,
     presented::{game::is_laid, seat_names::SeatNames},
-    session::{connection::Client, lobby::Lobby, start_game},
+    session::{connection::Client, lobby::Lobby, play_test::PlayTest, start_game},
     state::{Menus, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -105,10 +105,12 @@ fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<Sea
     };
 }
 
-/// Whoever changed seats keeps the new one for the next game, if people can play with it.
-fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>) {
+/// Whoever changed seats keeps the new one for the next game, if people can play with it; but for those who tried an
+/// adventure out.
+fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
     let mut seatings = [&devices.seating, &devices.good].into_iter().flatten();
-    if let Some(seating) = seatings.find(|seating| seating.taken().is_ok()) {
+    let seating = seatings.find(|seating| seating.taken().is_ok());
+    if let Some(seating) = seating.filter(|_| play_test.0.is_none()) {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }

@@ -1,8 +1,9 @@
-//! Lays the chosen game on the table, or the one that is gone on with.
+//! Lays the chosen game on the table, the one that is gone on with, or an adventure that is tried out.
 
 use crate::{
     session::{
         connection::Connection,
+        play_test::PlayTest,
         saving::{Start, new_saves, saving},
     },
     state::Screen,
@@ -11,19 +12,27 @@ use bevy::prelude::*;
 
 use dungeon_play::host::Host;
 
-/// Lays the chosen game on the table, or the one that is gone on with. Without a playable quest there is nothing to play.
-pub fn begin(mut start: Start) {
+/// Lays the chosen game on the table, the one that is gone on with, or an adventure that is tried out. Without a playable
+/// quest there is nothing to play.
+pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
     if start.lay_wanted() {
         return;
     }
     let lobby = &*start.lobby;
-    let (game, chance, seats) = (lobby.game(), lobby.chance(), lobby.seating.taken());
+    let (game, seats) = match &play_test.0 {
+        Some(trial) => (Some(trial.game.clone()), Ok(trial.seats.clone())),
+        None => (lobby.game(), lobby.seating.taken()),
+    };
     let (Some(game), Ok(seats)) = (&game, &seats) else {
         warn!("nothing to play: quest {}, seats {seats:?}", game.is_some());
         return start.screen.set(Screen::Title);
     };
-    let saving = saving(&start.wake, new_saves(&start.saves, &game.quest.id));
-    match Host::begin(game.clone(), chance, seats.clone(), lobby.leg(), saving) {
+    let (leg, saves) = match &play_test.0 {
+        Some(_) => (None, None),
+        None => (lobby.leg(), new_saves(&start.saves, &game.quest.id)),
+    };
+    let saving = saving(&start.wake, saves);
+    match Host::begin(game.clone(), lobby.chance(), seats.clone(), leg, saving) {
         Ok(mut host) => {
             host.set_levels(start.levels.0.clone());
             start.client.sit_down(Connection::to_game(host), seats.clone(), &[]);

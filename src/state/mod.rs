@@ -22,6 +22,8 @@ pub enum Screen {
     Aftermath,
     /// A game that is looked at again.
     Review,
+    /// An adventure that is being made.
+    Editor,
 }
 
 /// Whether the game on the table is played or watched.

@@ -4,6 +4,7 @@
 pub mod break_away;
 pub mod computers;
 pub mod counsel;
+pub mod editor;
 pub mod evening;
 mod hand;
 pub mod hints;

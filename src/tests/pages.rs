@@ -7,13 +7,14 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
 use crate::{
+    editor::Beginning,
     input::Action,
     platform::options::Options,
     presented::{announcements::Announcements, playback},
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
     state::{Menus, Screen},
-    tests::{Heard, Table, reviews},
+    tests::{Heard, Table, editor, reviews},
     ui::{measured, rule_links},
 };
 
@@ -206,6 +207,20 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
         table.show(Screen::Title);
         table.show(Screen::Games);
         found.look(table, &format!("{place}, a game is kept"));
+    });
+}
+
+#[test]
+fn the_drawing_table_fits_its_window() {
+    all(|table, found, place| {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        editor::begin(table, &folder, Beginning::New);
+        editor::look_about(table, |table, page| found.look(table, &format!("{place}, new adventure, {page}")));
+        let shipped = table.get::<Lobby>().library.quests[0].path.clone();
+        editor::begin(table, &folder, Beginning::Copy(shipped));
+        editor::look_about(table, |table, page| found.look(table, &format!("{place}, copy, {page}")));
+        editor::begin(table, &folder, Beginning::Open(folder.path().join("nothing.ron")));
+        found.look(table, &format!("{place}, nothing to draw on"));
     });
 }
 

@@ -11,6 +11,7 @@ mod trust;
 
 mod cards;
 mod drawing;
+mod editor;
 mod evening;
 mod game;
 mod keyboard;

@@ -186,9 +186,10 @@ fn dependencies_point_one_way() {
         ("rules", &["referee"]),
         ("seats", &["record", "tools"]),
         ("perspective", &["record", "host", "language", "tools"]),
-        ("record", &["host", "language", "tools"]),
-        ("host", &["language", "tools"]),
-        ("language", &["tools"]),
+        ("record", &["host", "language", "editor", "tools"]),
+        ("host", &["language", "editor", "tools"]),
+        ("language", &["editor", "tools"]),
+        ("editor", &["host", "perspective", "tools"]),
     ];
     let mut broken = Vec::new();
     for (below, text) in package_sources() {
@@ -208,7 +209,7 @@ fn dependencies_point_one_way() {
 
 /// The folders of the window, lowest first, each with those it may use beside itself, `platform` and `state`; without a list:
 /// all above it here.
-const FOLDERS: [(&str, Option<&[&str]>); 16] = [
+const FOLDERS: [(&str, Option<&[&str]>); 17] = [
     ("platform", Some(&[])),
     ("state", Some(&[])),
     ("art", Some(&[])),
@@ -223,6 +224,7 @@ const FOLDERS: [(&str, Option<&[&str]>); 16] = [
     ("dialogs", None),
     ("overlord_window", None),
     ("audio", Some(&["board", "interaction", "presented", "settings"])),
+    ("editor", None),
     ("screens", None),
     ("app", None),
 ];
@@ -407,7 +409,8 @@ fn the_truth_is_nowhere_in_the_window() {
             &["presented/game.rs", "board/picture/mod.rs", "screens/briefing.rs"],
         ),
         ("referee::submit", &[]),
-        ("Position::capture", &[]),
+        // An adventure that is being made is laid from its file.
+        ("Position::capture", &["presented/game.rs"]),
     ];
     let mut broken = Vec::new();
     for (below, text) in sources_below(&["src"]) {
@@ -488,7 +491,8 @@ fn nobody_goes_round_the_border() {
     let mut broken = Vec::new();
     for (below, text) in sources_below(&["crates/rules/src", "crates/play/src"]) {
         let layer = below.split(['/', '.']).next().unwrap_or_default();
-        if rules.contains(&layer) || below.starts_with("perspective") || all.contains(&below.as_str()) {
+        // So does whoever draws an adventure.
+        if rules.contains(&layer) || ["perspective", "editor"].contains(&layer) || all.contains(&below.as_str()) {
             continue;
         }
         for (i, line) in text.lines().enumerate() {

@@ -11,6 +11,7 @@ title-left = { $quest }, round { $round }
 title-damaged = No save can be used
 title-adventures = Adventures
 title-to-campaign = Campaign
+title-make = Make an adventure
 title-quit = Quit
 title-rules = Rules
 title-settings = Settings
@@ -50,6 +51,10 @@ seat-plays-heroes = plays { $heroes }
 
 quests-heading = Adventures
 quests-choose = Play this one
+quests-edit = Open
+quests-copy = Copy and change
+quests-not-yours = This adventure comes with the game. Copy it, and change the copy.
+quests-packed = This adventure lies in a zip. Unpack it into your folder of quests to change it.
 quests-faults = { $count ->
     [one] One fault
    *[other] { $count } faults
@@ -70,6 +75,7 @@ aftermath-nobody = The game is over
 aftermath-again = Play again
 aftermath-campaign = To the campaign
 aftermath-title = To the title
+aftermath-editor = To the drawing table
 aftermath-rounds = rounds
 aftermath-fallen = models down
 aftermath-raised = raised

@@ -11,6 +11,7 @@ title-left = { $quest }, round { $round }
 title-damaged = Nessun salvataggio è utilizzabile
 title-adventures = Avventure
 title-to-campaign = Campagna
+title-make = Crea un'avventura
 title-quit = Esci
 title-rules = Regole
 title-settings = Impostazioni
@@ -50,6 +51,10 @@ seat-plays-heroes = guida { $heroes }
 
 quests-heading = Avventure
 quests-choose = Giochiamo questa
+quests-edit = Apri
+quests-copy = Copia e cambia
+quests-not-yours = Questa avventura fa parte del gioco. Copiala e cambia la copia.
+quests-packed = Questa avventura è in uno zip. Per cambiarla, scompattalo nella tua cartella delle avventure.
 quests-faults = { $count ->
     [one] Un errore
    *[other] { $count } errori
@@ -70,6 +75,7 @@ aftermath-nobody = La partita è finita
 aftermath-again = Ancora una volta
 aftermath-campaign = Alla campagna
 aftermath-title = Al titolo
+aftermath-editor = Al tavolo da disegno
 aftermath-rounds = round
 aftermath-fallen = modelli caduti
 aftermath-raised = animati

@@ -40,6 +40,14 @@ pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     position.restore(world);
 }
 
+/// Lays all that an adventure places as its author sees it, whatever is wrong with it: all floor is in the light, no round begins, no
+/// card is dealt, no question is open. A game that was there is cleared away. Tells the piece of each of the quest's things;
+/// `None` for one that lies beyond the map.
+pub fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
+    clear(world);
+    setup::lay_sketch(world, game)
+}
+
 /// Clears the table: removes every piece and all that belongs to the game.
 pub fn clear(world: &mut World) {
     let pieces = world.remove_resource::<Pieces>();

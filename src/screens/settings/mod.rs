@@ -24,7 +24,9 @@ use crate::{
         seat_setup::{self, Hands},
         settings::{bindings::Choosing, rows::Rows},
     },
-    session::{bug_report::WriteReport, connection::Connection, lobby::Root, saving::SaveAs, seat_devices::SeatDevices},
+    session::{
+        bug_report::WriteReport, connection::Connection, lobby::Root, play_test::PlayTest, saving::SaveAs, seat_devices::SeatDevices,
+    },
     settings::{Settings, SettingsFile},
     state::{Menus, PlayMode, Screen},
     ui::{
@@ -102,7 +104,7 @@ pub(super) fn draw(
     (settings_file, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
     (mode, mut next, mut exit): (Option<Res<State<PlayMode>>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
-    root: Res<Root>,
+    (root, play_test): (Res<Root>, Res<PlayTest>),
     (mut map, mut hands): (ResMut<KeyMap>, Hands),
     (mut devices, game, connection): (ResMut<SeatDevices>, Res<PresentedGame>, Res<Connection>),
 ) -> Result {
@@ -197,7 +199,7 @@ pub(super) fn draw(
         settings.leaving = false;
     }
     if done.leave {
-        next.set(Screen::Title);
+        next.set(play_test.home());
     }
     if done.quit {
         exit.write(AppExit::Success);

@@ -168,6 +168,19 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     }
 }
 
+impl What {
+    /// The cells that it fills with its north-west cell here, facing so; of a door one cell (TAB-4, TAB-5).
+    pub fn base(self, corner: Cell, facing: Facing, content: &Content) -> Base {
+        let mut base = Base::square(corner, size(self, content));
+        if let Self::Furniture(id) = self
+            && let Some(furniture) = content.furniture.get(&id)
+        {
+            (base.width, base.height) = footprint(furniture, facing);
+        }
+        base
+    }
+}
+
 /// Cells along a side of a model's base (TAB-5); 1 for things without a base of their own.
 fn size(what: What, content: &Content) -> u8 {
     match what {
@@ -283,12 +296,7 @@ pub(super) fn listed(
         at: written.facing.place.unwrap_or(written.at.at()),
     };
     let facing = facing(hand, &mark, meaning.what, report)?;
-    let mut base = Base::square(cell, size(meaning.what, content));
-    if let What::Furniture(id) = meaning.what
-        && let Some(furniture) = content.furniture.get(&id)
-    {
-        (base.width, base.height) = footprint(furniture, facing.unwrap_or(Facing::North));
-    }
+    let base = meaning.what.base(cell, facing.unwrap_or(Facing::North), content);
     let mut placed = put(&meaning, base, facing, written.at.at());
     if let Some(unseen) = written.unseen.value {
         let is_model = matches!(meaning.what, What::Hero(_) | What::Boss(_) | What::Minion(_));

@@ -45,14 +45,13 @@ impl Demand {
 /// All faults, if one of them makes it unplayable.
 pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &Content) -> Result<Quest, Vec<Fault>> {
     let mut report = Report::new(source);
-    match quest(id, written, content, Demand::Part, &mut report) {
-        Some(quest) if report.is_good() => Ok(quest),
-        _ => Err(report.finish()),
-    }
+    let (quest, _) = quest(id, written, content, Demand::Part, &mut report);
+    if report.is_good() { Ok(quest) } else { Err(report.finish()) }
 }
 
-/// Checks a quest.
-pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Quest> {
+/// Checks a quest. What of it can be used is there beside faults too, with the place of each of its `things` in bytes; only
+/// without a map there is nothing but its title.
+pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> (Quest, Vec<usize>) {
     let own = own_content(&written.things, content, report).map(Arc::new);
     let content = own.as_deref().unwrap_or(content);
     let whole = demand == Demand::Whole;
@@ -110,7 +109,15 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     if let Some(minutes) = minutes.filter(|minutes| !(5..=600).contains(minutes)) {
         bad_number(written.minutes.at(), "minutes", &(5..=600), &minutes, report);
     }
-    let (drawing, placed) = (drawing?, placed?);
+    let (Some(drawing), Some(placed)) = (drawing, placed) else {
+        let nothing = Quest {
+            id: id.to_owned(),
+            source: report.source.text.clone(),
+            title,
+            ..Quest::default()
+        };
+        return (nothing, Vec::new());
+    };
     let plan = Plan::new(drawing.floor);
     let heroes = heroes(&written.heroes, &placed, content, report);
     let kits = check_kit::kits(written, &heroes, &placed, content, report);
@@ -141,7 +148,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         heroes,
         side: written.side.value.unwrap_or_default(),
         kits,
-        overlord: overlord?,
+        overlord: overlord.unwrap_or_default(),
         goals: story_told.goals,
         author: line(&written.author, report),
         minutes,
@@ -155,7 +162,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     if whole && report.is_good() {
         sense::sense(&quest, written, &drawn, &drawing.places, content, report);
     }
-    Some(quest)
+    (quest, drawn)
 }
 
 /// The content of a quest that offers actions knows what they are called, as it does of its own things.

@@ -128,6 +128,17 @@ pub fn list(path: &Path, content: &Content) -> Listing {
     in_pack.unwrap_or_else(|| list_alone(path, content))
 }
 
+/// What the quest of this file is played with, but for the things that it brings along itself: what comes in the box, and what its
+/// pack brings, if it lies in one that can be used.
+pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
+    let of_pack = pack_around(path).and_then(|folder| {
+        let beside = packs_in(folder.parent()?);
+        let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == folder);
+        opened?.pack.content
+    });
+    of_pack.unwrap_or_else(|| Arc::clone(content))
+}
+
 fn list_alone(path: &Path, content: &Content) -> Listing {
     let id = id_of(path);
     let (title, quest, faults) = match open(path) {

@@ -105,17 +105,14 @@ pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Dema
     let Some(written) = read::<QuestWritten>(source, &mut report) else {
         return (Text::default(), None, report.finish());
     };
-    let quest = check_quest::quest(id, &written, content, demand, &mut report);
-    let quest = if report.is_good() { quest } else { None };
-    let title = quest.as_ref().map_or_else(
-        || check_quest::plain_text(&written.title).on_one_line(),
-        |quest| quest.title.clone(),
-    );
+    let (quest, _) = check_quest::quest(id, &written, content, demand, &mut report);
+    let title = quest.title.clone();
+    let quest = if report.is_good() { Some(quest) } else { None };
     (title, quest, report.finish())
 }
 
-/// The path below `quests/` without the ending, with `/` on every system.
-pub(super) fn id_of(path: &Path) -> String {
+/// The id of the quest of a file: its path below `quests/` without the ending, with `/` on every system.
+pub fn id_of(path: &Path) -> String {
     let path = path.with_extension("");
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
     let after = parts

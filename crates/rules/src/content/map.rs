@@ -6,10 +6,10 @@ use super::{fault::Report, read::At};
 use crate::grid::{Cell, CellSet, Facing};
 
 /// Columns and rows that a map may have at most.
-pub(super) const LARGEST: usize = 200;
+pub const LARGEST: usize = 200;
 
 /// Signs that mean something by themselves and cannot be a symbol of a legend.
-pub(super) const RESERVED: [char; 9] = ['#', '.', ' ', '?', '^', '>', 'v', '<', '\t'];
+pub const RESERVED: [char; 9] = ['#', '.', ' ', '?', '^', '>', 'v', '<', '\t'];
 
 /// The second character of a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

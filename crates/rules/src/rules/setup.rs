@@ -1,5 +1,7 @@
 //! Set-up (SET) and how a thing of the quest becomes a piece on the table (TAB).
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use ustr::Ustr;
 
@@ -39,6 +41,49 @@ pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, dice: D
     state.first([Step::BeginRound]);
     deal(world, state);
     locks::reveal(world, state, None, starts);
+}
+
+/// Lays all that an adventure places, whatever is wrong with it, with all floor in the light: no round begins, no card is dealt, no
+/// question is open. Tells the piece of each of the quest's things; `None` for one that lies beyond the map, or where there are more
+/// than numbers for their names.
+pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
+    let quest = Arc::clone(&game.quest);
+    let floor = quest.plan.floor().clone();
+    world.insert_resource(Board {
+        revealed: floor.clone(),
+        floor,
+        ..default()
+    });
+    world.insert_resource(Plot::of(&quest));
+    world.init_resource::<Pieces>();
+    world.insert_resource(Course::default());
+    world.insert_resource(Agenda::default());
+    world.insert_resource(Pending::default());
+    world.insert_resource(Dice::seeded(0));
+    world.insert_resource(game);
+    let is_on_map = |thing: &Thing| {
+        let base = thing.base;
+        let ends = [
+            (base.corner.x, base.width, quest.plan.width()),
+            (base.corner.y, base.height, quest.plan.height()),
+        ];
+        ends.into_iter()
+            .all(|(from, cells, all)| from >= 0 && i32::from(from) + i32::from(cells) <= i32::from(all))
+    };
+    let mut pieces = Vec::new();
+    for thing in &quest.things {
+        let has_number = pieces.len() < usize::from(u16::MAX);
+        pieces.push((has_number && is_on_map(thing)).then(|| {
+            let mut id = own_name(thing).unwrap_or_else(|| name(world, stem(thing.what)));
+            // Of two with one name the second has another: both are seen.
+            while world.resource::<Pieces>().entity(id).is_some() {
+                id = name(world, stem(thing.what));
+            }
+            place_as(world, thing, id);
+            id
+        }));
+    }
+    pieces
 }
 
 /// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest
@@ -93,21 +138,33 @@ pub(super) fn own_name(thing: &Thing) -> Option<PieceId> {
     })
 }
 
-/// Puts a thing of the quest on the table. One that the quest gives no facing faces south until the Overlord says.
+/// What the names of pieces of this kind begin with.
+fn stem(what: What) -> &'static str {
+    match what {
+        What::Hero(id) => id.as_str(),
+        What::Boss(id) => id.as_str(),
+        What::Minion(id) => id.as_str(),
+        What::Door(_) => "door",
+        What::Chest(_) => "chest",
+        What::Furniture(id) => id.as_str(),
+        What::BonePile => "bone_pile",
+        What::Token(id) => id.as_str(),
+    }
+}
+
+/// Puts a thing of the quest on the table.
 pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
+    let id = own_name(thing).unwrap_or_else(|| name(world, stem(thing.what)));
+    place_as(world, thing, id);
+    id
+}
+
+/// Puts a thing of the quest on the table under this name. One that the quest gives no facing faces south until the Overlord says.
+fn place_as(world: &mut World, thing: &Thing, id: PieceId) {
     let game = world.resource::<Game>().clone();
     let content: &Content = &game.content;
     let stands = Stands(thing.base);
     let faces = Faces(thing.facing.unwrap_or(Facing::South));
-    let id = own_name(thing).unwrap_or_else(|| match thing.what {
-        What::Hero(_) | What::Boss(_) => unreachable!("heroes and bosses have names of their own"),
-        What::Minion(id) => name(world, id.as_str()),
-        What::Door(_) => name(world, "door"),
-        What::Chest(_) => name(world, "chest"),
-        What::Furniture(id) => name(world, id.as_str()),
-        What::BonePile => name(world, "bone_pile"),
-        What::Token(id) => name(world, id.as_str()),
-    });
     let mut piece = world.spawn((id, stands));
     match thing.what {
         What::Hero(hero) => {
@@ -171,7 +228,6 @@ pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
             world.spawn((card, Item(*item), Owner(id)));
         }
     }
-    id
 }
 
 /// The card of a hero or boss, with the skill cards that the adventure adds (SET-2).

@@ -1,0 +1,41 @@
+# Il tavolo da disegno: ciò che è stato fatto, e perché qualcosa non si può fare.
+
+edit-step-floor = { $count ->
+    [one] Una casella di pavimento
+   *[other] { $count } caselle di pavimento
+}
+edit-step-wall = { $count ->
+    [one] Una casella di muro
+   *[other] { $count } caselle di muro
+}
+edit-step-put = { $thing }: messo in { $cell }
+edit-step-remove = { $cell } sgombrata
+edit-step-turn = Girato in { $cell }
+edit-step-move = Spostato da { $from } a { $to }
+edit-step-copy-area = { $from }: area copiata in { $to }
+edit-step-move-area = { $from }: area spostata in { $to }
+edit-step-erase-area = { $from }: area cancellata
+edit-step-grow = Mappa ingrandita
+edit-step-crop = Mappa ritagliata a { $to }
+edit-step-rotate = Mappa ruotata
+edit-step-mirror = Mappa specchiata
+edit-step-field = Cambiato: { $field }
+edit-step-remove-field = Tolto: { $field }
+edit-step-insert = Aggiunto a: { $field }
+edit-step-swap = Ordine cambiato: { $field }
+edit-step-several = Più modifiche
+edit-step-typed = Testo scritto
+edit-step-disk = Ripreso da un altro programma
+
+edit-refused-broken = Il testo ha una forma spezzata, perciò non si può disegnare nulla. Correggilo dov'è il primo errore, o annulla.
+edit-refused-off-map = { $cell } non può stare sulla mappa, che comincia da A1 e ha al massimo 200 colonne e righe. Aggiungi prima righe o colonne, oppure scegli altre caselle.
+edit-refused-too-large = La mappa avrebbe { $columns } colonne e { $rows } righe, e il massimo è 200 per ciascuna. Aggiungine meno.
+edit-refused-nothing-there = In { $cell } non c'è nulla. Scegli una casella con qualcosa sopra.
+edit-refused-no-facing = { $thing } in { $cell } non è rivolto da nessuna parte, perciò non si gira.
+edit-refused-taken = In { $cell } c'è di mezzo { $thing }. Spostalo o toglilo prima, oppure scegli un'altra casella.
+edit-refused-cut-off = Un luogo, un evento o un'azione nomina { $cell }, che verrebbe tagliata via. Cambialo prima, oppure taglia meno.
+edit-refused-no-place = Nel testo non c'è posto per «{ $field }». Guarda che cosa c'è lì intorno.
+edit-refused-no-value = Questo non è un valore che si possa scrivere qui. Controlla parentesi, virgole e virgolette.
+edit-refused-nested = Più modifiche in un solo passo non possono contenerne altre raggruppate. Elencale una dopo l'altra.
+edit-refused-exists = { $file } esiste già. Scegli un altro nome, oppure aprilo.
+edit-refused-unwritten = Non si può scrivere { $file }: { $reason }. Scegli un'altra cartella.

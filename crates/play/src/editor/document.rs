@@ -1,0 +1,452 @@
+//! One adventure on the drawing table: its text, its history, and the file it is of.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Arc, OnceLock},
+};
+
+use bevy::prelude::World;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    edit::{Edit, Refused, Words},
+    journal::{Journal, Kept},
+    new,
+    patch::Patches,
+    rewrite,
+};
+use crate::record::replace_durably;
+use dungeon_rules::{
+    content::{self, Content, Fault, Sketch, Source},
+    grid::Cell,
+    referee,
+    table::{Game, PieceId, Position},
+};
+
+/// A step of the history.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    words: Words,
+    patches: Patches,
+}
+
+impl Step {
+    /// What has been done.
+    pub const fn words(&self) -> &Words {
+        &self.words
+    }
+
+    pub(super) const fn patches(&self) -> &Patches {
+        &self.patches
+    }
+}
+
+/// What somebody else has done to the file of a document that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    text: String,
+    is_conflict: bool,
+}
+
+impl Change {
+    /// Whether the document has changed too since it was read or saved: taking the file in undoes that.
+    pub const fn is_conflict(&self) -> bool {
+        self.is_conflict
+    }
+}
+
+/// A check of a document as it stands, which can be made in another thread.
+pub struct Check {
+    id: String,
+    source: Source,
+    content: Arc<Content>,
+}
+
+impl Check {
+    /// Reads the document with all that is wrong with it, as a check of its file would tell it.
+    pub fn run(&self) -> Sketch {
+        content::sketch(&self.id, &self.source, &self.content)
+    }
+}
+
+/// An adventure as its author sees it on a table: everything that can be laid, all of it in the light.
+pub struct Laid {
+    /// What would be played.
+    pub game: Game,
+    /// Where everything stands. No round has begun, and no question is open.
+    pub position: Position,
+    /// The piece of each of the quest's things; `None` for one that lies beyond the map.
+    pub pieces: Vec<Option<PieceId>>,
+}
+
+impl Laid {
+    /// Lays what of an adventure could be read.
+    pub fn of(sketch: &Sketch, content: &Arc<Content>) -> Self {
+        let game = Game::new(content, Arc::new(sketch.quest.clone()));
+        let mut world = World::new();
+        let pieces = referee::lay_sketch(&mut world, game.clone());
+        Self {
+            game,
+            position: Position::capture(&world),
+            pieces,
+        }
+    }
+}
+
+/// One adventure on the drawing table.
+#[derive(Debug)]
+pub struct Document {
+    file: PathBuf,
+    /// The id of the quest.
+    id: String,
+    text: String,
+    /// What it is played with, but for the things that it brings along itself.
+    content: Arc<Content>,
+    /// Fingerprint of the file when it was last read or written here.
+    on_disk: String,
+    steps: Vec<Step>,
+    /// How many of the steps are done; the others have been undone.
+    done: usize,
+    /// Whether the last step is of somebody who types on.
+    types: bool,
+    journal: Option<Journal>,
+    sketch: OnceLock<Sketch>,
+}
+
+impl Document {
+    /// Opens the file of an adventure, with the history that was kept of it. `content` is what comes in the box; an adventure of a
+    /// pack is played with the things of its pack.
+    ///
+    /// # Errors
+    /// The file cannot be read: the loader's fault. What is wrong with its text is no hindrance.
+    pub fn open(file: &Path, content: &Arc<Content>) -> Result<Self, Box<Fault>> {
+        Self::open_with(file, content, Journal::folder().as_deref())
+    }
+
+    /// [`Self::open`] with histories kept in this folder, or none kept.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_with(file: &Path, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Box<Fault>> {
+        let text = read(file)?;
+        let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+        let kept = journals.and_then(|folder| Journal::open(folder, &file, &text));
+        let (journal, kept) = match kept {
+            Some((journal, kept)) => (Some(journal), kept),
+            None => (None, Kept::new(&text)),
+        };
+        let mut document = Self {
+            id: content::quest_id(&file),
+            content: content::content_around(&file, content),
+            file,
+            text: kept.text,
+            on_disk: kept.on_disk,
+            steps: kept.steps,
+            done: kept.done,
+            types: false,
+            journal,
+            sketch: OnceLock::new(),
+        };
+        // What only others changed meanwhile is taken in.
+        if let Some(change) = document.changed_on_disk().filter(|change| !change.is_conflict) {
+            document.take_in(change);
+        }
+        Ok(document)
+    }
+
+    /// Makes the file of a new adventure, with a small room to begin in, and opens it.
+    ///
+    /// # Errors
+    /// There is such a file already, or it cannot be written.
+    pub fn create(file: &Path, title: &str, content: &Arc<Content>) -> Result<Self, Refused> {
+        Self::create_with(file, title, content, Journal::folder().as_deref())
+    }
+
+    /// [`Self::create`] with histories kept in this folder, or none kept.
+    ///
+    /// # Errors
+    /// As [`Self::create`].
+    pub fn create_with(file: &Path, title: &str, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Refused> {
+        let name = file.display();
+        if file.exists() {
+            return Err(Refused::new("edit-refused-exists", &[("file", &name)]));
+        }
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let written = folder
+            .map_or(Ok(()), fs::create_dir_all)
+            .and_then(|()| replace_durably(&aside(file), file, new::text(title).as_bytes()));
+        written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &error)]))?;
+        Self::open_with(file, content, journals).map_err(|fault| {
+            let reason = fault.args.iter().find(|(name, _)| *name == "reason");
+            let reason = reason.map_or(fault.code, |(_, reason)| reason);
+            Refused::new("edit-refused-unwritten", &[("file", &name), ("reason", &reason)])
+        })
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// What it is played with, but for the things that it brings along itself.
+    pub const fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
+    /// Whether the file holds the text as it is.
+    pub fn is_saved(&self) -> bool {
+        self.on_disk == fingerprint(&self.text)
+    }
+
+    /// Whether the history is written down: not where the document is open elsewhere too, or where nothing can be written.
+    pub const fn is_kept(&self) -> bool {
+        self.journal.is_some()
+    }
+
+    /// What can be read of it: floor and pieces, and where they are written. Its faults are those of the map alone: all faults
+    /// tells [`Self::check`].
+    pub fn sketch(&self) -> &Sketch {
+        self.sketch
+            .get_or_init(|| content::sketch_map(&self.id, &self.source(), &self.content))
+    }
+
+    /// What can be read of it, laid on a table.
+    pub fn laid(&self) -> Laid {
+        Laid::of(self.sketch(), &self.content)
+    }
+
+    /// A check of it as it stands.
+    pub fn check(&self) -> Check {
+        Check {
+            id: self.id.clone(),
+            source: self.source(),
+            content: Arc::clone(&self.content),
+        }
+    }
+
+    /// All that is wrong with it.
+    pub fn faults(&self) -> Vec<Fault> {
+        self.check().run().faults
+    }
+
+    fn source(&self) -> Source {
+        Source::new(self.file.to_string_lossy(), self.text.as_str())
+    }
+
+    /// Columns and rows of its map, floor or not.
+    pub fn map_size(&self) -> (u16, u16) {
+        rewrite::map_size(&self.text)
+    }
+
+    /// The brush for what stands on this cell: what was put there last, with all that is written of it.
+    pub fn brush_at(&self, cell: Cell) -> Option<super::Brush> {
+        rewrite::brush_at(&self.text, self.sketch(), cell)
+    }
+
+    /// What is written at the end of a way through the text, in RON; none if there is nothing.
+    pub fn value(&self, path: &[super::PathPart]) -> Option<&str> {
+        let tree = super::tree::Tree::new(&self.text);
+        let span = tree.find(path)?.span.clone();
+        self.text.get(span)
+    }
+
+    /// Changes it: a step of the history, or none if nothing changes.
+    ///
+    /// # Errors
+    /// Why it is not possible; then all is as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<Option<()>, Refused> {
+        let patches = self.patches(edit)?;
+        if patches.is_empty() {
+            return Ok(None);
+        }
+        self.types = false;
+        self.step(Step {
+            words: edit.words(),
+            patches,
+        });
+        Ok(Some(()))
+    }
+
+    fn patches(&self, edit: &Edit) -> Result<Patches, Refused> {
+        let Edit::All(edits) = edit else {
+            return rewrite::patches(&self.text, self.sketch(), &self.content, edit);
+        };
+        let mut text = self.text.clone();
+        for edit in edits {
+            let sketch = content::sketch_map(&self.id, &Source::new("", text.as_str()), &self.content);
+            let patches = match edit {
+                Edit::All(_) => return Err(Refused::new("edit-refused-nested", &[])),
+                edit => rewrite::patches(&text, &sketch, &self.content, edit)?,
+            };
+            text = patches.apply(&text).expect("they were made for this text");
+        }
+        Ok(Patches::between(&self.text, &text))
+    }
+
+    /// Somebody has typed: this is the text now. What is typed without a pause is one step.
+    pub fn replace_text(&mut self, text: String) {
+        let typed = Patches::between(&self.text, &text);
+        if typed.is_empty() {
+            return;
+        }
+        let before = match self.steps.get(self.done.wrapping_sub(1)) {
+            Some(last) if self.types && self.done == self.steps.len() => last.patches.inverse().apply(&self.text),
+            _ => None,
+        };
+        match before {
+            Some(before) => {
+                let last = self.steps.last_mut().expect("it is the one before");
+                last.patches = Patches::between(&before, &text);
+                self.text = text;
+                let last = last.clone();
+                self.changed(|journal| journal.amend(&last));
+            }
+            None => self.step(Step {
+                words: Words::new("edit-step-typed", &[]),
+                patches: typed,
+            }),
+        }
+        self.types = true;
+    }
+
+    /// Whoever typed has paused: what is typed from now on is another step.
+    pub fn pause(&mut self) {
+        self.types = false;
+    }
+
+    fn step(&mut self, step: Step) {
+        self.text = step.patches.apply(&self.text).expect("the patches were made for this text");
+        self.steps.truncate(self.done);
+        self.steps.push(step.clone());
+        self.done += 1;
+        self.changed(|journal| journal.step(&step));
+    }
+
+    /// The text is another one. That is written down; where it cannot be, the history is kept no longer.
+    fn changed(&mut self, write: impl FnOnce(&mut Journal) -> io::Result<()>) {
+        self.sketch = OnceLock::new();
+        if self.journal.as_mut().is_some_and(|journal| write(journal).is_err()) {
+            self.journal = None;
+        }
+    }
+
+    /// Takes the last step back; tells whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.done.checked_sub(1).is_some_and(|step| self.go_to_step(step))
+    }
+
+    /// Does the step again that was taken back last; tells whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.go_to_step(self.done + 1)
+    }
+
+    /// All steps, also those that have been taken back.
+    pub fn steps(&self) -> impl ExactSizeIterator<Item = &Step> {
+        self.steps.iter()
+    }
+
+    /// How many of the steps are done.
+    pub const fn position_in_steps(&self) -> usize {
+        self.done
+    }
+
+    /// Takes steps back or does them again until so many are done; tells whether there are so many and something changed.
+    pub fn go_to_step(&mut self, number: usize) -> bool {
+        if number > self.steps.len() || number == self.done {
+            return false;
+        }
+        self.types = false;
+        while self.done > number {
+            self.done -= 1;
+            let back = self.steps[self.done].patches.inverse().apply(&self.text);
+            self.text = back.expect("steps are taken back one after the other");
+        }
+        while self.done < number {
+            let on = self.steps[self.done].patches.apply(&self.text);
+            self.text = on.expect("steps are done one after the other");
+            self.done += 1;
+        }
+        self.changed(|journal| journal.go(number));
+        true
+    }
+
+    /// Writes the text to the file: aside, synced, put in its place.
+    ///
+    /// # Errors
+    /// It could not be written; the file is as it was.
+    pub fn save(&mut self) -> io::Result<()> {
+        let permissions = fs::metadata(&self.file).map(|data| data.permissions());
+        replace_durably(&aside(&self.file), &self.file, self.text.as_bytes())?;
+        if let Ok(permissions) = permissions {
+            // Where the system forbids it the file has the usual ones.
+            let _ = fs::set_permissions(&self.file, permissions);
+        }
+        self.pause();
+        self.on_disk = fingerprint(&self.text);
+        self.note_disk();
+        Ok(())
+    }
+
+    fn note_disk(&mut self) {
+        let on_disk = self.on_disk.clone();
+        if self.journal.as_mut().is_some_and(|journal| journal.disk(&on_disk).is_err()) {
+            self.journal = None;
+        }
+    }
+
+    /// What somebody else has done to the file; none if nothing, or if it cannot be read now.
+    pub fn changed_on_disk(&self) -> Option<Change> {
+        let text = read(&self.file).ok()?;
+        if fingerprint(&text) == self.on_disk || text == self.text {
+            return None;
+        }
+        Some(Change {
+            is_conflict: !self.is_saved(),
+            text,
+        })
+    }
+
+    /// Takes in what somebody else has done to the file, as a step of the history.
+    pub fn take_in(&mut self, change: Change) {
+        self.on_disk = fingerprint(&change.text);
+        let patches = Patches::between(&self.text, &change.text);
+        self.types = false;
+        if !patches.is_empty() {
+            self.step(Step {
+                words: Words::new("edit-step-disk", &[]),
+                patches,
+            });
+        }
+        self.note_disk();
+    }
+
+    /// What somebody else has done to the file is not wanted: saving writes over it.
+    pub fn pass_over(&mut self, change: &Change) {
+        self.on_disk = fingerprint(&change.text);
+        self.note_disk();
+    }
+}
+
+/// The text of a file, every byte of it, if the loader would read it.
+fn read(file: &Path) -> Result<String, Box<Fault>> {
+    let source = content::open(file)?;
+    Ok(fs::read_to_string(file).unwrap_or(source.text))
+}
+
+/// What tells one text from another.
+pub(super) fn fingerprint(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex().to_string()
+}
+
+/// The file beside this one into which it is written first.
+fn aside(file: &Path) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    file.with_file_name(name)
+}

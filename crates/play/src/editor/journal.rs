@@ -1,0 +1,197 @@
+//! The history of a document on the disk: what it was when it was first opened, and every step since, a line each, written as it is
+//! made. Each line has a checksum; what follows the first one that is wrong is not read.
+
+use std::{
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::document::{Step, fingerprint};
+use crate::record::{seal, unseal};
+
+/// How every journal begins.
+const MAGIC: &str = "dungeon-saga drawing 1\n";
+
+/// The largest journal that is read, in bytes. One that has become larger begins anew.
+const LARGEST: u64 = 64 << 20;
+
+/// What one line says.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Line {
+    /// The file, and its text at the beginning.
+    Base(PathBuf, String),
+    /// A step has been made; those that were undone are gone.
+    Step(Step),
+    /// The last step is another one.
+    Amend(Step),
+    /// So many steps are done.
+    Go(usize),
+    /// The file has this fingerprint.
+    Disk(String),
+}
+
+/// Where a document is, after all that was written down of it.
+pub(super) struct Kept {
+    pub text: String,
+    pub steps: Vec<Step>,
+    pub done: usize,
+    pub on_disk: String,
+}
+
+impl Kept {
+    /// A document of which nothing was written down.
+    pub fn new(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            steps: Vec::new(),
+            done: 0,
+            on_disk: fingerprint(text),
+        }
+    }
+
+    /// Goes on by what a line says; `None` if it does not fit what was before.
+    fn take(&mut self, line: Line) -> Option<()> {
+        match line {
+            Line::Base(..) => return None,
+            Line::Step(step) => {
+                self.text = step.patches().apply(&self.text)?;
+                self.steps.truncate(self.done);
+                self.steps.push(step);
+                self.done += 1;
+            }
+            Line::Amend(step) => {
+                let last = self.steps.last().filter(|_| self.done == self.steps.len())?;
+                let before = last.patches().inverse().apply(&self.text)?;
+                self.text = step.patches().apply(&before)?;
+                *self.steps.last_mut()? = step;
+            }
+            Line::Go(number) => {
+                if number > self.steps.len() {
+                    return None;
+                }
+                while self.done > number {
+                    self.text = self.steps[self.done - 1].patches().inverse().apply(&self.text)?;
+                    self.done -= 1;
+                }
+                while self.done < number {
+                    self.text = self.steps[self.done].patches().apply(&self.text)?;
+                    self.done += 1;
+                }
+            }
+            Line::Disk(on_disk) => self.on_disk = on_disk,
+        }
+        Some(())
+    }
+}
+
+/// The journal of a document that is open here, and nowhere else meanwhile.
+#[derive(Debug)]
+pub(super) struct Journal {
+    file: File,
+    /// How many lines it has.
+    lines: usize,
+}
+
+impl Journal {
+    /// Where the journals of people are.
+    pub fn folder() -> Option<PathBuf> {
+        let folders = directories::ProjectDirs::from("", "", "dungeon-saga")?;
+        Some(folders.data_dir().join("drawings"))
+    }
+
+    /// Opens the journal of a file whose text is this, and tells where the document is. `None` if it is open elsewhere, or if
+    /// nothing can be written here.
+    pub fn open(folder: &Path, of: &Path, text: &str) -> Option<(Self, Kept)> {
+        fs::create_dir_all(folder).ok()?;
+        let path = folder.join(name(of));
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = file.ok()?;
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return None;
+        }
+        let mut bytes = Vec::new();
+        (&mut file).take(LARGEST).read_to_end(&mut bytes).ok()?;
+        if let Some((kept, lines, good)) = read(&bytes, of)
+            && (!kept.steps.is_empty() || kept.on_disk == fingerprint(text))
+            && (good as u64) < LARGEST / 2
+        {
+            file.set_len(good as u64).ok()?;
+            file.seek(SeekFrom::End(0)).ok()?;
+            return Some((Self { file, lines }, kept));
+        }
+        file.set_len(0).ok()?;
+        file.seek(SeekFrom::Start(0)).ok()?;
+        file.write_all(MAGIC.as_bytes()).ok()?;
+        let mut journal = Self { file, lines: 1 };
+        let kept = Kept::new(text);
+        journal.write(&Line::Base(of.to_owned(), text.to_owned())).ok()?;
+        journal.disk(&kept.on_disk).ok()?;
+        Some((journal, kept))
+    }
+
+    /// A step has been made.
+    pub fn step(&mut self, step: &Step) -> io::Result<()> {
+        self.write(&Line::Step(step.clone()))
+    }
+
+    /// The last step is another one.
+    pub fn amend(&mut self, step: &Step) -> io::Result<()> {
+        self.write(&Line::Amend(step.clone()))
+    }
+
+    /// So many steps are done.
+    pub fn go(&mut self, number: usize) -> io::Result<()> {
+        self.write(&Line::Go(number))
+    }
+
+    /// The file has this fingerprint.
+    pub fn disk(&mut self, on_disk: &str) -> io::Result<()> {
+        self.write(&Line::Disk(on_disk.to_owned()))?;
+        self.file.sync_data()
+    }
+
+    /// Adds a line. The system has it when this returns, so it outlives the program, however that ends; the disk has it at the next
+    /// save, or when the system finds time.
+    fn write(&mut self, line: &Line) -> io::Result<()> {
+        // Paths that are no text are the only thing that JSON cannot say.
+        let json = serde_json::to_string(line)?;
+        self.lines += 1;
+        self.file.write_all(seal(self.lines, &json).as_bytes())
+    }
+}
+
+/// Where the document is after all that can be read of its journal, how many lines that are, and how many bytes.
+fn read(bytes: &[u8], of: &Path) -> Option<(Kept, usize, usize)> {
+    let mut rest = bytes.strip_prefix(MAGIC.as_bytes())?;
+    let mut lines = 1;
+    let mut kept: Option<Kept> = None;
+    while let Some(end) = rest.iter().position(|byte| *byte == b'\n') {
+        let Some(json) = unseal(lines + 1, &rest[..end]) else { break };
+        let Ok(line) = serde_json::from_str::<Line>(json) else { break };
+        match (&mut kept, line) {
+            (None, Line::Base(file, text)) if file == of => kept = Some(Kept::new(&text)),
+            (None, _) => return None,
+            (Some(kept), line) => {
+                // Each line fits what was before, or the journal is none of ours: then nothing of it is trusted.
+                kept.take(line)?;
+            }
+        }
+        lines += 1;
+        rest = &rest[end + 1..];
+    }
+    kept.map(|kept| (kept, lines, bytes.len() - rest.len()))
+}
+
+/// The name of the journal of a file.
+fn name(of: &Path) -> String {
+    let stem = of.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    let stem: String = stem.chars().map(plain).take(60).collect();
+    // Files of one name lie in several folders.
+    let hash = blake3::hash(of.as_os_str().as_encoded_bytes()).to_hex();
+    format!("{stem}-{}.journal", &hash[..12])
+}

@@ -1,0 +1,34 @@
+//! The drawing table without its window: an adventure as a text that is changed piece by piece.
+//!
+//! * **The document is the RON text.** An [`Edit`] comes to a few patches, pieces of the text that are replaced; all else keeps every
+//!   byte: comments, order, layout, and whatever the table does not know. Opening and saving changes nothing.
+//! * Where each value is written says a syntax tree that loses nothing and bears with faults (`tree`, on the crate
+//!   `ronin-core`); where each piece of the map is written, and which cells it fills, [`content::sketch`] says.
+//! * A [`Document`] has one history of all that was done to it: each step holds what stood there before, so undo comes back to the
+//!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
+//!   adventure: they outlive closing, and a kill loses at most the last of them.
+//!
+//! ```text
+//! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
+//!             ▲ tree, sketch, map                        │ undo, redo
+//!             └──────────────── text ◀───────────────────┘
+//! ```
+//!
+//! [`content::sketch`]: dungeon_rules::content::sketch
+
+mod document;
+mod edit;
+mod fields;
+mod journal;
+mod map;
+mod new;
+mod patch;
+mod rewrite;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod whole;
+
+pub use document::{Change, Check, Document, Laid, Step};
+pub use edit::{AreaAct, Brush, Edit, Refused, Words};
+pub use tree::{PathPart, path};

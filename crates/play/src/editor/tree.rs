@@ -1,0 +1,233 @@
+//! Where in a RON text each value is written, whatever is wrong with it elsewhere.
+
+use std::ops::Range;
+
+use ronin_core::{SyntaxKind, SyntaxNode};
+
+/// A part of the way to a value.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum PathPart {
+    /// A field of `(name: …)`.
+    Field(String),
+    /// The value of a key that is a text, of `{"en": …}`.
+    Key(String),
+    /// The value of a key that is a character, of `{'O': …}`.
+    Symbol(char),
+    /// An item of `[…]`, or of what stands in the parentheses of a word: `Hero("orlaf")`; counted from 0.
+    Index(usize),
+}
+
+/// The way to a value as a line: `title["en"]`, `legend['O']`, `goals.heroes[0]`. What is no part of a way is left out.
+pub fn path(line: &str) -> Vec<PathPart> {
+    let mut parts = Vec::new();
+    for name in line.split('.') {
+        let (field, rest) = name.split_once('[').map_or((name, ""), |(field, rest)| (field, rest));
+        if !field.is_empty() {
+            parts.push(PathPart::Field(field.to_owned()));
+        }
+        for piece in rest.split('[').map(|piece| piece.trim_end_matches(']')) {
+            let inside = |mark: char| piece.strip_prefix(mark).and_then(|piece| piece.strip_suffix(mark));
+            if let Ok(index) = piece.parse() {
+                parts.push(PathPart::Index(index));
+            } else if let Some(key) = inside('"') {
+                parts.push(PathPart::Key(key.to_owned()));
+            } else if let Some(symbol) = inside('\'').and_then(|symbol| symbol.chars().next()) {
+                parts.push(PathPart::Symbol(symbol));
+            }
+        }
+    }
+    parts
+}
+
+/// A value in a text.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    /// Where it is written, in bytes.
+    pub span: Range<usize>,
+    /// The word before the bracket, or all of a word that stands alone.
+    pub name: Option<Range<usize>>,
+    /// What is in its brackets; none of a number, a text or a word alone.
+    pub group: Option<Group>,
+}
+
+/// What stands in brackets.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    /// The opening bracket.
+    pub bracket: char,
+    /// Behind the opening bracket.
+    pub open: usize,
+    /// Before the closing bracket; none where it is missing.
+    pub close: Option<usize>,
+    /// What is in it.
+    pub items: Vec<Item>,
+}
+
+/// One of the values in brackets, with its name or key.
+#[derive(Clone, Debug)]
+pub(super) struct Item {
+    /// From its name to the end of its value.
+    pub span: Range<usize>,
+    /// The name of a field, or the key of a pair.
+    pub key: Option<Range<usize>>,
+    /// The value; none where it is missing.
+    pub value: Option<Node>,
+    /// The comma behind it.
+    pub comma: Option<Range<usize>>,
+}
+
+/// A text with its values.
+pub(super) struct Tree<'t> {
+    pub text: &'t str,
+    pub root: Option<Node>,
+    /// Whether the text has the form of RON, as far as brackets, commas and quotation marks go.
+    pub is_sound: bool,
+}
+
+impl<'t> Tree<'t> {
+    pub fn new(text: &'t str) -> Self {
+        let document = ronin_core::parse(text);
+        let root = document.root().children().find(|node| is_value(node.kind()));
+        Self {
+            text,
+            root: root.map(|root| node(&root)),
+            is_sound: document.diagnostics().is_empty(),
+        }
+    }
+
+    /// The value at the end of this way.
+    pub fn find(&self, path: &[PathPart]) -> Option<&Node> {
+        let root = self.root.as_ref()?;
+        path.iter()
+            .try_fold(root, |node, part| node.group.as_ref()?.find(self.text, part)?.value.as_ref())
+    }
+
+    /// The value of a field of the whole.
+    pub fn field(&self, name: &str) -> Option<&Node> {
+        self.find(&[PathPart::Field(name.to_owned())])
+    }
+
+    /// What stands in these bytes.
+    pub fn at(&self, span: &Range<usize>) -> &'t str {
+        &self.text[span.clone()]
+    }
+
+    /// The items of a field of the whole that is a list or has pairs; none if there is no such field.
+    pub fn items(&self, name: &str) -> &[Item] {
+        let group = self.field(name).and_then(|node| node.group.as_ref());
+        group.map_or(&[], |group| &group.items)
+    }
+}
+
+impl Group {
+    /// The item with this name, key or number.
+    pub fn find(&self, text: &str, part: &PathPart) -> Option<&Item> {
+        let keyed = |is_it: &dyn Fn(&str) -> bool| {
+            let mut items = self.items.iter();
+            items.find(|item| item.key.clone().is_some_and(|key| is_it(&text[key])))
+        };
+        match part {
+            PathPart::Field(name) => keyed(&|key| key == name),
+            PathPart::Key(name) => keyed(&|key| ron::from_str::<String>(key).is_ok_and(|key| key == *name)),
+            PathPart::Symbol(symbol) => keyed(&|key| ron::from_str::<char>(key).is_ok_and(|key| key == *symbol)),
+            PathPart::Index(index) => self.items.get(*index),
+        }
+    }
+}
+
+fn is_value(kind: SyntaxKind) -> bool {
+    matches!(
+        kind,
+        SyntaxKind::Struct
+            | SyntaxKind::Tuple
+            | SyntaxKind::Unit
+            | SyntaxKind::List
+            | SyntaxKind::Map
+            | SyntaxKind::EnumVariant
+            | SyntaxKind::Literal
+    )
+}
+
+/// A value of the syntax tree. That is at most 128 deep.
+fn node(syntax: &SyntaxNode) -> Node {
+    let range = syntax.text_range();
+    let mut made = Node {
+        span: range.start()..range.end(),
+        name: None,
+        group: None,
+    };
+    if syntax.kind() == SyntaxKind::Literal {
+        return made;
+    }
+    for element in syntax.children_with_tokens() {
+        let range = element.text_range();
+        let span = range.start()..range.end();
+        let kind = element.kind();
+        match (kind, &mut made.group) {
+            (SyntaxKind::Ident, None) => made.name = Some(span),
+            (SyntaxKind::LParen | SyntaxKind::LBracket | SyntaxKind::LBrace, None) => {
+                made.group = Some(Group {
+                    bracket: match kind {
+                        SyntaxKind::LParen => '(',
+                        SyntaxKind::LBracket => '[',
+                        _ => '{',
+                    },
+                    open: span.end,
+                    close: None,
+                    items: Vec::new(),
+                });
+            }
+            (SyntaxKind::RParen | SyntaxKind::RBracket | SyntaxKind::RBrace, Some(group)) => group.close = Some(span.start),
+            (SyntaxKind::Comma, Some(group)) => {
+                if let Some(last) = group.items.last_mut() {
+                    last.comma.get_or_insert(span);
+                }
+            }
+            (kind, Some(group)) => {
+                let Some(child) = element.as_node() else { continue };
+                match kind {
+                    SyntaxKind::StructField => group.items.push(field(child)),
+                    SyntaxKind::MapEntry => group.items.push(pair(child)),
+                    kind if is_value(kind) => group.items.push(Item {
+                        span,
+                        key: None,
+                        value: Some(node(child)),
+                        comma: None,
+                    }),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+    made
+}
+
+fn field(syntax: &SyntaxNode) -> Item {
+    let name = syntax.first_token_of(SyntaxKind::Ident).map(|name| name.text_range());
+    let value = syntax.children().find(|child| is_value(child.kind()));
+    item(name.map(|name| name.start()..name.end()), value.as_ref(), syntax)
+}
+
+fn pair(syntax: &SyntaxNode) -> Item {
+    let colon = syntax.first_token_of(SyntaxKind::Colon).map(|colon| colon.text_range().start());
+    let values: Vec<SyntaxNode> = syntax.children().filter(|child| is_value(child.kind())).collect();
+    let key = values.first().map(|key| key.text_range());
+    let is_key = |end: usize| colon.is_some_and(|colon| end <= colon);
+    let key = key.filter(|key| is_key(key.end())).map(|key| key.start()..key.end());
+    let value = values.iter().find(|value| !is_key(value.text_range().end()));
+    item(key, value, syntax)
+}
+
+fn item(key: Option<Range<usize>>, value: Option<&SyntaxNode>, syntax: &SyntaxNode) -> Item {
+    let value = value.map(node);
+    let range = syntax.text_range();
+    let start = key.as_ref().map_or(range.start(), |key| key.start);
+    let end = value.as_ref().map_or(range.end(), |value| value.span.end);
+    Item {
+        span: start..end,
+        key,
+        value,
+        comma: None,
+    }
+}

@@ -1,0 +1,329 @@
+//! Changes of the whole map: whatever names cells, in the list of pieces, in places, events and actions, goes along.
+
+use std::ops::Range;
+
+use super::{
+    edit::{Refused, what},
+    map::{Drawn, Pair, WALL},
+    rewrite::{Rewrite, relocated, value},
+    tree::{Item, Node},
+};
+use dungeon_rules::{
+    content::{What, dialect, written::ThingWritten},
+    grid::{Base, Cell, Facing},
+};
+
+/// How a map changes as a whole: first it is mirrored, then it turns, then it is shifted.
+pub(super) struct Turned {
+    /// Columns and rows before.
+    before: (i16, i16),
+    /// Columns and rows after.
+    after: (i16, i16),
+    is_mirrored: bool,
+    is_turned: bool,
+    /// Cells by which it goes east and south.
+    shift: (i16, i16),
+}
+
+impl Turned {
+    /// A quarter clockwise.
+    pub fn clockwise(map: Base) -> Self {
+        let (width, height) = (i16::from(map.width), i16::from(map.height));
+        Self {
+            before: (width, height),
+            after: (height, width),
+            is_mirrored: false,
+            is_turned: true,
+            shift: (0, 0),
+        }
+    }
+
+    /// East and west change places.
+    pub fn mirrored(map: Base) -> Self {
+        let size = (i16::from(map.width), i16::from(map.height));
+        Self {
+            before: size,
+            after: size,
+            is_mirrored: true,
+            is_turned: false,
+            shift: (0, 0),
+        }
+    }
+
+    fn shifted(map: Base, after: (i16, i16), shift: (i16, i16)) -> Self {
+        Self {
+            before: (i16::from(map.width), i16::from(map.height)),
+            after,
+            is_mirrored: false,
+            is_turned: false,
+            shift,
+        }
+    }
+
+    /// Where these cells come to lie.
+    fn base(&self, base: Base) -> Base {
+        let mut base = base;
+        if self.is_mirrored {
+            base.corner.x = self.before.0 - base.corner.x - i16::from(base.width);
+        }
+        if self.is_turned {
+            base = Base {
+                corner: Cell::new(self.before.1 - base.corner.y - i16::from(base.height), base.corner.x),
+                width: base.height,
+                height: base.width,
+            };
+        }
+        base.moved(self.shift.0, self.shift.1)
+    }
+
+    fn cell(&self, cell: Cell) -> Cell {
+        self.base(Base::one(cell)).corner
+    }
+
+    /// Which cell has come to lie here.
+    fn origin(&self, cell: Cell) -> Cell {
+        let cell = cell.offset(-self.shift.0, -self.shift.1);
+        if self.is_turned {
+            return Cell::new(cell.y, self.before.1 - 1 - cell.x);
+        }
+        if self.is_mirrored {
+            return Cell::new(self.before.0 - 1 - cell.x, cell.y);
+        }
+        cell
+    }
+
+    fn facing(&self, facing: Facing) -> Facing {
+        if self.is_mirrored && matches!(facing, Facing::East | Facing::West) {
+            return facing.turned(2);
+        }
+        facing.turned(i32::from(self.is_turned))
+    }
+
+    /// What is written in a cell, as it is written where that has come to lie.
+    fn pair(&self, (symbol, sign): Pair) -> Pair {
+        match Facing::from_sign(sign) {
+            Some(facing) if !matches!(symbol, '#' | '.' | ' ') => (symbol, self.facing(facing).sign()),
+            _ => (symbol, sign),
+        }
+    }
+
+    /// So many cells east and south, as an event says it.
+    fn step(&self, (east, south): (i16, i16)) -> (i16, i16) {
+        let east = if self.is_mirrored { -east } else { east };
+        if self.is_turned { (-south, east) } else { (east, south) }
+    }
+
+    fn is_on_map(&self, base: Base) -> bool {
+        let all = Base {
+            corner: Cell::new(0, 0),
+            width: u8::try_from(self.after.0).unwrap_or(u8::MAX),
+            height: u8::try_from(self.after.1).unwrap_or(u8::MAX),
+        };
+        base.cells().all(|cell| all.covers(cell))
+    }
+}
+
+/// Wall is added around the map: in the north, east, south and west.
+pub(super) fn grow(rewrite: &mut Rewrite<'_>, [north, east, south, west]: [i16; 4]) -> Result<(), Refused> {
+    let map = rewrite.drawn.whole();
+    let after = (i16::from(map.width) + east + west, i16::from(map.height) + north + south);
+    if [north, east, south, west] == [0; 4] || after.0 == 0 || after.1 == 0 {
+        return Ok(());
+    }
+    if !Drawn::has_room(Cell::new(after.0 - 1, after.1 - 1)) {
+        return Err(Refused::new("edit-refused-too-large", &[("columns", &after.0), ("rows", &after.1)]));
+    }
+    change(rewrite, &Turned::shifted(map, after, (west, north)))
+}
+
+/// The map is cut down.
+pub(super) fn crop(rewrite: &mut Rewrite<'_>, rect: Base) -> Result<(), Refused> {
+    let map = rewrite.drawn.whole();
+    if rect.width == 0 || rect.height == 0 || ![rect.corner, last(rect)].into_iter().all(|cell| map.covers(cell)) {
+        return Err(Refused::new("edit-refused-off-map", &[("cell", &rect.corner)]));
+    }
+    if rect == map {
+        return Ok(());
+    }
+    let outside = |base: Base| !base.cells().all(|cell| rect.covers(cell));
+    for number in 0..rewrite.pieces.len() {
+        if outside(rewrite.pieces[number].base) {
+            rewrite.lift(number);
+        }
+    }
+    let after = (i16::from(rect.width), i16::from(rect.height));
+    change(rewrite, &Turned::shifted(map, after, (-rect.corner.x, -rect.corner.y)))
+}
+
+fn last(base: Base) -> Cell {
+    base.corner.offset(i16::from(base.width) - 1, i16::from(base.height) - 1)
+}
+
+/// The map changes as a whole.
+pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), Refused> {
+    let (width, height) = turned.after;
+    if width == 0 || height == 0 {
+        return Ok(());
+    }
+    let rows = (0..height).map(|y| {
+        let cells = (0..width).map(|x| {
+            let pair = rewrite.drawn.get(turned.origin(Cell::new(x, y)));
+            // Where nothing was written, and where it was spaces, there is wall: spaces at the edge would not count.
+            let pair = if pair.0 == ' ' { WALL } else { turned.pair(pair) };
+            [pair.0, pair.1]
+        });
+        cells.flatten().collect::<String>()
+    });
+    let rows: Vec<String> = rows.collect();
+    let tree = rewrite.tree;
+    for number in 0..tree.items("pieces").len() {
+        if !rewrite.is_leaving(number) {
+            placed(rewrite, &tree.items("pieces")[number], turned)?;
+        }
+    }
+    for place in tree.items("places") {
+        named_cells(rewrite, place, turned)?;
+    }
+    for field in ["events", "actions"] {
+        if let Some(node) = tree.field(field) {
+            in_story(rewrite, node, turned)?;
+        }
+    }
+    rewrite.drawn.replace(rows);
+    Ok(())
+}
+
+/// A thing that is placed by the name of its cell.
+fn placed(rewrite: &mut Rewrite<'_>, item: &Item, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
+    let Some(cell) = cell(rewrite, value(tree, item, "at")) else {
+        return Ok(());
+    };
+    let facing = value(tree, item, "facing").and_then(|facing| ron::from_str::<char>(tree.at(&facing)).ok());
+    let facing = facing.map_or(Some(Facing::North), Facing::from_sign);
+    let thing = value(tree, item, "thing").and_then(|thing| dialect().from_str::<ThingWritten>(tree.at(&thing)).ok());
+    let what = thing.as_ref().and_then(what);
+    let base = what.map_or_else(
+        || Base::one(cell),
+        |what: What| what.base(cell, facing.unwrap_or(Facing::North), rewrite.content),
+    );
+    let now = turned.base(base);
+    stays(turned, now, cell)?;
+    let sign = facing.map(|facing| turned.facing(facing).sign());
+    rewrite.more.extend(relocated(tree, item, now.corner, sign));
+    Ok(())
+}
+
+/// The cells of a place.
+fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
+    if let Some(zone) = value(tree, place, "zone")
+        && let Some(cell) = cell(rewrite, Some(zone.clone()))
+    {
+        let now = turned.cell(cell);
+        stays(turned, Base::one(now), cell)?;
+        rewrite.more.push((zone, format!("\"{now}\"")));
+    }
+    let cells = place.value.as_ref().and_then(|place| {
+        let fields = &place.group.as_ref()?.items;
+        let cells = fields
+            .iter()
+            .find(|field| field.key.clone().is_some_and(|key| tree.at(&key) == "cells"))?;
+        cells.value.as_ref()?.group.as_ref()
+    });
+    let Some(cells) = cells else { return Ok(()) };
+    let (mut gone, mut left, mut first) = (Vec::new(), 0, None);
+    for (number, item) in cells.items.iter().enumerate() {
+        let Ok(said) = ron::from_str::<String>(tree.at(&item.span)) else {
+            continue;
+        };
+        let (from, to) = said.split_once(':').map_or((said.as_str(), None), |(from, to)| (from, Some(to)));
+        let Ok(from) = from.trim().parse::<Cell>() else { continue };
+        let to = to.map(|to| to.trim().parse::<Cell>());
+        let to = match to {
+            Some(Ok(to)) => Some(to),
+            Some(Err(_)) => continue,
+            None => None,
+        };
+        first.get_or_insert(from);
+        let [one, other] = [from, to.unwrap_or(from)].map(|cell| turned.cell(cell));
+        // What lies beyond the map is cut off.
+        let (west, east) = (one.x.min(other.x).max(0), one.x.max(other.x).min(turned.after.0 - 1));
+        let (north, south) = (one.y.min(other.y).max(0), one.y.max(other.y).min(turned.after.1 - 1));
+        if west > east || north > south {
+            gone.push(number);
+            continue;
+        }
+        left += 1;
+        let now = match to {
+            Some(_) => format!("\"{}:{}\"", Cell::new(west, north), Cell::new(east, south)),
+            None => format!("\"{}\"", Cell::new(west, north)),
+        };
+        rewrite.more.push((item.span.clone(), now));
+    }
+    if !gone.is_empty() {
+        if left == 0 {
+            let cell = first.expect("one of them is gone");
+            return Err(Refused::new("edit-refused-cut-off", &[("cell", &cell)]));
+        }
+        rewrite.more.extend(super::fields::change(tree.text, cells, &gone, &[], false));
+    }
+    Ok(())
+}
+
+/// What events and actions place, turn and slide.
+fn in_story(rewrite: &mut Rewrite<'_>, node: &Node, turned: &Turned) -> Result<(), Refused> {
+    let tree = rewrite.tree;
+    let Some(group) = &node.group else { return Ok(()) };
+    let word = node.name.clone().map_or("", |name| tree.at(&name));
+    let number = |item: usize| -> Option<(Range<usize>, i16)> {
+        let span = group.items.get(item)?.span.clone();
+        let number = tree.at(&span).parse().ok()?;
+        Some((span, number))
+    };
+    match word {
+        "Slide" => {
+            if let (Some((east, dx)), Some((south, dy))) = (number(1), number(2)) {
+                let (dx, dy) = turned.step((dx, dy));
+                rewrite.more.extend([(east, dx.to_string()), (south, dy.to_string())]);
+            }
+            return Ok(());
+        }
+        "Turn" => {
+            if let Some((span, quarters)) = number(1).filter(|_| turned.is_mirrored) {
+                rewrite.more.push((span, (4 - quarters).rem_euclid(4).to_string()));
+            }
+            return Ok(());
+        }
+        _ => {}
+    }
+    let whole = Item {
+        span: node.span.clone(),
+        key: None,
+        value: Some(node.clone()),
+        comma: None,
+    };
+    if value(tree, &whole, "at").is_some() && value(tree, &whole, "thing").is_some() {
+        return placed(rewrite, &whole, turned);
+    }
+    for item in &group.items {
+        if let Some(inner) = &item.value {
+            in_story(rewrite, inner, turned)?;
+        }
+    }
+    Ok(())
+}
+
+/// The cell that is named here.
+fn cell(rewrite: &Rewrite<'_>, at: Option<Range<usize>>) -> Option<Cell> {
+    let said = ron::from_str::<String>(rewrite.tree.at(&at?)).ok()?;
+    said.parse().ok()
+}
+
+/// What is spoken of has to be there still.
+fn stays(turned: &Turned, now: Base, before: Cell) -> Result<(), Refused> {
+    match turned.is_on_map(now) {
+        true => Ok(()),
+        false => Err(Refused::new("edit-refused-cut-off", &[("cell", &before)])),
+    }
+}

@@ -1,0 +1,548 @@
+//! Does what is wanted of the drawing table.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use ustr::Ustr;
+
+use crate::{
+    board::BoardViewport,
+    editor::{
+        area::{alike, between},
+        drawing::Drawing,
+        hand::{Hand, Stroke},
+        intent::{Company, EditorIntent, MapChange},
+        lint::Lint,
+        panel::{Page, Panel, Tab},
+        things,
+        tool::Tool,
+    },
+    interaction::preview::Pointing,
+    presented::game::PresentedGame,
+    session::{
+        lobby::{Lobby, Root, seat_name},
+        play_test::{PlayTest, Trial},
+    },
+    state::Screen,
+};
+use dungeon_play::{
+    computer::level,
+    editor::{AreaAct, Edit, path},
+    language::{FluentValue as V, Language},
+    seats::Seating,
+};
+use dungeon_rules::{
+    content::{self, What},
+    grid::{Base, Cell, Facing},
+};
+
+/// What is changed by what is wanted.
+#[derive(SystemParam)]
+pub(super) struct Table<'w> {
+    drawing: ResMut<'w, Drawing>,
+    hand: ResMut<'w, Hand>,
+    panel: ResMut<'w, Panel>,
+    lint: ResMut<'w, Lint>,
+    pointing: ResMut<'w, Pointing>,
+    game: ResMut<'w, PresentedGame>,
+    viewport: ResMut<'w, BoardViewport>,
+    lobby: ResMut<'w, Lobby>,
+    play_test: ResMut<'w, PlayTest>,
+    screen: ResMut<'w, NextState<Screen>>,
+    language: Res<'w, Language>,
+    root: Res<'w, Root>,
+}
+
+/// Does what is wanted, one thing after the other.
+pub(super) fn heed(mut intents: MessageReader<EditorIntent>, mut table: Table) {
+    for intent in intents.read() {
+        table.carry_out(intent.clone());
+    }
+}
+
+impl Table<'_> {
+    fn carry_out(&mut self, intent: EditorIntent) {
+        self.hand.notice = None;
+        match intent {
+            EditorIntent::Tool(tool) => {
+                self.hand.tool = tool;
+                self.hand.stroke = None;
+            }
+            EditorIntent::Thing(thing) => self.take(thing),
+            EditorIntent::Shut(shut) => {
+                self.hand.shut = shut;
+                self.hand.picked = None;
+            }
+            EditorIntent::NextThing(by) => {
+                let all: Vec<What> = things::groups(&self.game.game().content)
+                    .into_iter()
+                    .flat_map(|group| group.things)
+                    .collect();
+                let now = all.iter().position(|thing| things::is_same(*thing, self.hand.thing)).unwrap_or(0);
+                let next = (now as isize + by).rem_euclid(all.len().max(1) as isize) as usize;
+                if let Some(thing) = all.get(next) {
+                    self.take(*thing);
+                    self.hand.notice = Some(things::name(&self.language, *thing));
+                }
+            }
+            EditorIntent::Press(cell) => self.press(cell),
+            EditorIntent::Drag(cell) => self.hand.draw_to(cell),
+            EditorIntent::Lift => self.lift(),
+            EditorIntent::Quarter(cell) => self.quarter(cell),
+            EditorIntent::Remove(cell) => match self.hand.selected {
+                Some(rect) => _ = self.edit(&area(AreaAct::Erase, rect, rect.corner)),
+                None => self.remove(cell),
+            },
+            EditorIntent::Undo => self.step(false),
+            EditorIntent::Redo => self.step(true),
+            EditorIntent::Step(step) => {
+                self.drawing.with(|document| _ = document.go_to_step(step));
+                self.redraw();
+            }
+            EditorIntent::Save => self.save(),
+            EditorIntent::Copy(cut) => match self.hand.selected {
+                Some(rect) => {
+                    self.drawing.clip = Some((rect, cut));
+                    let key = if cut { "editor-told-cut" } else { "editor-told-copied" };
+                    self.hand.notice = Some(self.language.say(key));
+                }
+                None => self.hand.notice = Some(self.language.say("editor-why-nothing-selected")),
+            },
+            EditorIntent::Paste(cell) => self.paste(cell),
+            EditorIntent::Map(change) => self.change_map(change),
+            EditorIntent::HeroesEyes => self.look_as_heroes(),
+            EditorIntent::Tab(tab) => self.panel.tab = tab,
+            EditorIntent::NextTab => {
+                let now = Tab::ALL.iter().position(|tab| *tab == self.panel.tab).unwrap_or(0);
+                self.panel.tab = Tab::ALL[(now + 1) % Tab::ALL.len()];
+            }
+            EditorIntent::Fault(fault) => self.look_at(fault),
+            EditorIntent::NextFault => match self.lint.next() {
+                Some(fault) => {
+                    self.panel.tab = Tab::Faults;
+                    self.look_at(fault);
+                }
+                None => self.hand.notice = Some(self.language.say("editor-no-faults")),
+            },
+            EditorIntent::Text(text) => {
+                self.drawing.with(|document| document.replace_text(text));
+                self.panel.text.1 = Some(self.drawing.change());
+                self.redraw();
+            }
+            EditorIntent::Field(place, value) => {
+                let path = path(&place);
+                self.edit(&Edit::Field { path, value });
+            }
+            EditorIntent::TryOut => {
+                if self.drawing.whole().is_some() {
+                    self.panel.page = Some(Page::TryOut);
+                } else {
+                    self.panel.tab = Tab::Faults;
+                    self.hand.notice = Some(self.language.say("editor-why-faults"));
+                }
+            }
+            EditorIntent::TryOutWith(company) => self.try_out(company),
+            EditorIntent::Leave => {
+                if self.drawing.is_laid() && !self.drawing.is_saved() {
+                    self.panel.page = Some(Page::Leave);
+                } else {
+                    self.leave();
+                }
+            }
+            EditorIntent::LeaveNow(saves) => {
+                if saves {
+                    self.save();
+                }
+                if !saves || self.drawing.is_saved() {
+                    self.leave();
+                } else {
+                    self.panel.page = None;
+                }
+            }
+            EditorIntent::TakeIn(take) => self.take_in(take),
+            EditorIntent::Help => {
+                let open = self.panel.page == Some(Page::Help);
+                self.panel.page = (!open).then_some(Page::Help);
+            }
+            EditorIntent::Close => self.panel.page = None,
+        }
+    }
+
+    /// A thing is taken up, to be put down.
+    fn take(&mut self, thing: What) {
+        self.hand.thing = thing;
+        self.hand.picked = None;
+        self.hand.tool = Tool::Place;
+        self.hand.stroke = None;
+    }
+
+    /// Makes a change; tells whether it could be made.
+    fn edit(&mut self, edit: &Edit) -> bool {
+        match self.drawing.edit(edit) {
+            Ok(true) => {
+                self.redraw();
+                true
+            }
+            Ok(false) => true,
+            Err(why) => {
+                self.hand.notice = Some(why.0.say(&self.language));
+                false
+            }
+        }
+    }
+
+    fn step(&mut self, on: bool) {
+        self.drawing.with(|document| _ = if on { document.redo() } else { document.undo() });
+        self.redraw();
+    }
+
+    /// The board shows what has become of the drawing.
+    fn redraw(&mut self) {
+        self.hand.stroke = None;
+        self.viewport.bypass_change_detection().keep();
+        if self.panel.heroes_eyes {
+            match self.drawing.whole() {
+                Some(game) => return self.game.foresee(game),
+                None => self.panel.heroes_eyes = false,
+            }
+        }
+        // While the text has no form at all, what was seen last still is.
+        if let Some(laid) = self.drawing.laid().filter(|_| self.drawing.is_readable()) {
+            self.game.draw(laid.game, &laid.position);
+        }
+    }
+
+    /// The tool is set down on a cell.
+    fn press(&mut self, cell: Cell) {
+        if !self.drawing.may_reach(cell) {
+            return;
+        }
+        match self.hand.tool {
+            Tool::Box => self.hand.stroke = Some(Stroke::Box(cell, cell)),
+            Tool::Cell | Tool::Erase => self.hand.stroke = Some(Stroke::Cells(vec![cell])),
+            Tool::Fill => {
+                let floor = self.drawing.quest().plan.floor().clone();
+                let cells = alike(&floor, cell);
+                let edit = if floor.contains(cell) {
+                    Edit::Wall(cells)
+                } else {
+                    Edit::Floor(cells)
+                };
+                self.edit(&edit);
+            }
+            Tool::Place => self.put(cell),
+            Tool::Select => {
+                self.hand.stroke = Some(match self.hand.selected {
+                    Some(area) if area.covers(cell) => Stroke::Move(cell, cell),
+                    _ => {
+                        self.hand.selected = None;
+                        Stroke::Box(cell, cell)
+                    }
+                });
+            }
+            Tool::Pick => match self.drawing.brush(cell) {
+                Some(brush) => {
+                    self.take(brush.what());
+                    let facing = self.facing_at(cell);
+                    self.hand.facing = facing.unwrap_or(self.hand.facing);
+                    self.hand.picked = Some(brush);
+                }
+                None => self.hand.notice = Some(self.language.say("editor-why-nothing-there")),
+            },
+        }
+    }
+
+    /// The tool is lifted: what it was drawn over is done.
+    fn lift(&mut self) {
+        let Some(stroke) = self.hand.stroke.take() else { return };
+        match stroke {
+            Stroke::Box(from, to) if self.hand.tool == Tool::Select => {
+                self.hand.selected = Some(between(from, to));
+            }
+            Stroke::Box(from, to) => self.floor(between(from, to).cells().collect()),
+            Stroke::Cells(mut cells) => {
+                cells.sort();
+                cells.dedup();
+                match self.hand.tool {
+                    Tool::Erase => self.erase(cells),
+                    _ => self.floor(cells),
+                }
+            }
+            Stroke::Move(from, to) => {
+                let Some(rect) = self.hand.selected.filter(|_| from != to) else {
+                    return;
+                };
+                let (dx, dy) = (to.x - from.x, to.y - from.y);
+                let to = rect.moved(dx, dy);
+                if self.within(to) && self.edit(&area(AreaAct::Move, rect, to.corner)) {
+                    self.hand.selected = Some(to);
+                }
+            }
+        }
+    }
+
+    /// Floor; where it lies north or west of the map, the map grows there first.
+    fn floor(&mut self, cells: Vec<Cell>) {
+        let (north, west) = beyond(&cells);
+        if (north, west) == (0, 0) {
+            self.edit(&Edit::Floor(cells));
+            return;
+        }
+        let moved = cells.into_iter().map(|cell| cell.offset(i16::from(west), i16::from(north)));
+        let grow = Edit::Grow {
+            north,
+            west,
+            east: 0,
+            south: 0,
+        };
+        let edit = Edit::All(vec![grow, Edit::Floor(moved.collect())]);
+        if self.edit(&edit) {
+            self.shift(west, north);
+        }
+    }
+
+    /// What was pointed at or selected goes along with a map that has grown in the north and west.
+    fn shift(&mut self, west: u8, north: u8) {
+        let (dx, dy) = (i16::from(west), i16::from(north));
+        self.hand.selected = self.hand.selected.map(|area| area.moved(dx, dy));
+        self.drawing.clip = self.drawing.clip.map(|(area, cut)| (area.moved(dx, dy), cut));
+        self.viewport.bypass_change_detection().shift(dx, dy);
+        if self.pointing.by_keys {
+            self.pointing.hover = self.pointing.hover.map(|cell| cell.offset(dx, dy));
+        }
+    }
+
+    /// What stands on these cells goes; where nothing stands on any of them, floor becomes wall.
+    fn erase(&mut self, cells: Vec<Cell>) {
+        let things = &self.drawing.quest().things;
+        let standing: Vec<Edit> = things
+            .iter()
+            .filter_map(|thing| thing.base.cells().find(|cell| cells.contains(cell)))
+            .map(|cell| Edit::Remove { cell })
+            .collect();
+        let edit = match standing.len() {
+            0 => Edit::Wall(cells),
+            1 => standing[0].clone(),
+            _ => Edit::All(standing),
+        };
+        self.edit(&edit);
+    }
+
+    /// Puts the thing down.
+    fn put(&mut self, cell: Cell) {
+        let (north, west) = beyond(&[cell]);
+        if (north, west) != (0, 0) {
+            self.hand.notice = Some(self.language.say("editor-why-beyond"));
+            return;
+        }
+        let Some(thing) = self.hand.brush() else { return };
+        let facing = self.hand.facing();
+        let what = thing.what();
+        let put = Edit::Put { cell, thing, facing };
+        // Whoever starts on the map takes part.
+        let joins = match (what, self.drawing.heroes()) {
+            (What::Hero(id), Some(heroes)) if !heroes.iter().any(|other| *other == id.as_str()) => Some(Edit::Field {
+                path: path(&format!("heroes[{}]", heroes.len())),
+                value: format!("\"{id}\""),
+            }),
+            _ => None,
+        };
+        self.edit(&together(put, joins));
+    }
+
+    /// What stands on a cell goes; a hero no longer takes part.
+    fn remove(&mut self, cell: Cell) {
+        let leaves = match (self.drawing.brush(cell).map(|brush| brush.what()), self.drawing.heroes()) {
+            (Some(What::Hero(id)), Some(heroes)) => heroes.iter().position(|other| *other == id.as_str()),
+            _ => None,
+        };
+        let leaves = leaves.map(|place| Edit::Field {
+            path: path(&format!("heroes[{place}]")),
+            value: String::new(),
+        });
+        self.edit(&together(Edit::Remove { cell }, leaves));
+    }
+
+    /// Where what stands on a cell faces.
+    fn facing_at(&self, cell: Cell) -> Option<Facing> {
+        let things = &self.drawing.quest().things;
+        things.iter().rev().find(|thing| thing.base.covers(cell))?.facing
+    }
+
+    /// What stands on a cell turns, or what is about to be put down there.
+    fn quarter(&mut self, cell: Cell) {
+        let stands = self.drawing.quest().things.iter().any(|thing| thing.base.covers(cell));
+        if stands {
+            self.edit(&Edit::Turn { cell, by: 1 });
+        } else {
+            self.hand.quarter();
+        }
+    }
+
+    /// Whether an area lies on the map; else it is said that it does not.
+    fn within(&mut self, area: Base) -> bool {
+        let (width, height) = self.drawing.size();
+        let fits = |at: i16, cells: u8, most: u16| at >= 0 && i32::from(at) + i32::from(cells) <= i32::from(most);
+        let fits = fits(area.corner.x, area.width, width) && fits(area.corner.y, area.height, height);
+        if !fits {
+            self.hand.notice = Some(self.language.say("editor-why-beyond"));
+        }
+        fits
+    }
+
+    fn paste(&mut self, cell: Cell) {
+        let Some((rect, cut)) = self.drawing.clip else {
+            self.hand.notice = Some(self.language.say("editor-why-nothing-copied"));
+            return;
+        };
+        let act = if cut { AreaAct::Move } else { AreaAct::Copy };
+        let to = rect.at(cell);
+        if self.within(to) && self.edit(&area(act, rect, cell)) {
+            self.hand.selected = Some(to);
+            if cut {
+                self.drawing.clip = Some((to, false));
+            }
+        }
+    }
+
+    fn change_map(&mut self, change: MapChange) {
+        let edit = match change {
+            MapChange::Rotate => Edit::Rotate,
+            MapChange::Mirror => Edit::Mirror,
+            MapChange::Crop => match self.hand.selected.or_else(|| self.inked()) {
+                Some(rect) => Edit::Crop(rect),
+                None => return,
+            },
+        };
+        if self.edit(&edit) {
+            self.hand.selected = None;
+            self.drawing.clip = None;
+        }
+    }
+
+    /// The smallest part of the map with all of its floor and the walls around it.
+    fn inked(&self) -> Option<Base> {
+        let (width, height) = self.drawing.size();
+        let floor = self.drawing.quest().plan.floor();
+        let mut cells = floor.iter();
+        let first = cells.next()?;
+        let (low, high) = cells.fold((first, first), |(low, high), cell| {
+            (
+                Cell::new(low.x.min(cell.x), low.y.min(cell.y)),
+                Cell::new(high.x.max(cell.x), high.y.max(cell.y)),
+            )
+        });
+        let from = Cell::new((low.x - 1).max(0), (low.y - 1).max(0));
+        let to = Cell::new((high.x + 1).min(width as i16 - 1), (high.y + 1).min(height as i16 - 1));
+        Some(between(from, to))
+    }
+
+    fn look_as_heroes(&mut self) {
+        self.panel.heroes_eyes = !self.panel.heroes_eyes;
+        if self.panel.heroes_eyes && self.drawing.whole().is_none() {
+            self.panel.heroes_eyes = false;
+            self.hand.notice = Some(self.language.say("editor-why-faults"));
+        }
+        self.redraw();
+    }
+
+    /// A fault is looked at: its cell is pointed at, its line of the text shown.
+    fn look_at(&mut self, fault: usize) {
+        self.lint.looked_at = Some(fault);
+        let Some(found) = self.lint.found.get(fault) else { return };
+        self.panel.line = Some(found.fault.line.saturating_sub(1));
+        if let Some(cell) = found.cell {
+            self.pointing.point(Some(cell));
+        }
+    }
+
+    fn save(&mut self) {
+        if self.drawing.on_disk().is_some_and(|change| change.is_conflict()) {
+            self.panel.page = Some(Page::TakeIn);
+            return;
+        }
+        self.hand.notice = Some(match self.drawing.save() {
+            Ok(()) => {
+                let file = self.drawing.file().map(|file| file.display().to_string()).unwrap_or_default();
+                self.language.tell("editor-told-saved", &[("file", V::from(file))])
+            }
+            Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
+        });
+    }
+
+    /// Takes in what somebody else has written into the file, or keeps what is drawn here.
+    fn take_in(&mut self, take: bool) {
+        self.panel.page = None;
+        let Some(change) = self.drawing.on_disk() else { return };
+        self.drawing.with(|document| match take {
+            true => document.take_in(change),
+            false => document.pass_over(&change),
+        });
+        self.redraw();
+    }
+
+    /// Plays the adventure as it stands.
+    fn try_out(&mut self, company: Company) {
+        self.panel.page = None;
+        let Some(game) = self.drawing.whole() else {
+            self.hand.notice = Some(self.language.say("editor-why-faults"));
+            return;
+        };
+        let names: Vec<String> = (1..=2).map(|number| seat_name(&self.language, number)).collect();
+        let heroes = &game.quest.heroes;
+        let mut seating = Seating::new(heroes, &names);
+        let usual = Ustr::from(level::USUAL);
+        match company {
+            Company::Alone => {
+                // Two seats, of one person.
+                seating.play_alone(false, usual);
+                seating.play_together();
+            }
+            Company::AgainstOverlord => seating.play_alone(false, usual),
+            Company::AgainstHeroes => seating.play_alone(true, usual),
+        }
+        let Ok(seats) = seating.taken() else {
+            self.hand.notice = Some(self.language.say("editor-why-faults"));
+            return;
+        };
+        self.remember();
+        self.play_test.0 = Some(Trial { game, seats });
+        self.screen.set(Screen::Play);
+    }
+
+    /// The cell that is pointed at is pointed at again when the table comes back.
+    fn remember(&mut self) {
+        self.panel.cursor = self.pointing.hover.unwrap_or(self.panel.cursor);
+    }
+
+    /// Back to the list of adventures, in which this one is chosen.
+    fn leave(&mut self) {
+        self.panel.page = None;
+        if let Some(file) = self.drawing.file().map(std::path::Path::to_owned) {
+            let renewed = content::load_all(&self.root.0);
+            self.lobby.take_in(renewed, &file);
+        }
+        self.drawing.clear();
+        self.play_test.0 = None;
+        self.screen.set(Screen::Quests);
+    }
+}
+
+/// How many rows north and columns west of the map these cells lie.
+fn beyond(cells: &[Cell]) -> (u8, u8) {
+    let most = |least: Option<i16>| least.map_or(0, |least| least.min(0).unsigned_abs().min(u16::from(u8::MAX)) as u8);
+    (
+        most(cells.iter().map(|cell| cell.y).min()),
+        most(cells.iter().map(|cell| cell.x).min()),
+    )
+}
+
+/// A change, and another that goes with it, in one step.
+fn together(edit: Edit, other: Option<Edit>) -> Edit {
+    match other {
+        Some(other) => Edit::All(vec![edit, other]),
+        None => edit,
+    }
+}
+
+fn area(act: AreaAct, rect: Base, to: Cell) -> Edit {
+    Edit::Area { act, rect, to }
+}

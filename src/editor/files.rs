@@ -1,0 +1,124 @@
+//! Where adventures lie that are made here: each in a pack of its own, in the user's folder of quests.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use crate::editor::OwnFolders;
+use dungeon_play::{
+    editor::Document,
+    language::{FluentValue as V, Language},
+};
+use dungeon_rules::content::{Content, Fault, pack_around};
+
+/// Why there is no adventure to be drawn, in a sentence.
+pub(super) type Why = String;
+
+/// Begins a new adventure in this folder of quests.
+pub(super) fn begin(folders: &OwnFolders, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
+    let title = language.say("editor-new-title");
+    let file = place(folders, &language.say("editor-new-name"), None, language)?;
+    Document::create_with(&file, &title, content, folders.journals.as_deref()).map_err(|why| why.0.say(language))
+}
+
+/// Copies an adventure into this folder of quests; what it takes from a pack it takes from there on.
+pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
+    let text = fs::read(from).map_err(|error| unwritten(from, &error, language))?;
+    let pack = pack_around(from).and_then(|pack| Some(pack.file_stem()?.to_string_lossy().into_owned()));
+    let name = from.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let file = place(folders, &name, pack.as_deref(), language)?;
+    fs::write(&file, text).map_err(|error| unwritten(&file, &error, language))?;
+    open(folders, &file, content, language)
+}
+
+/// Opens an adventure.
+pub(super) fn open(folders: &OwnFolders, file: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
+    Document::open_with(file, content, folders.journals.as_deref()).map_err(|fault| told(&fault, language))
+}
+
+fn told(fault: &Fault, language: &Language) -> Why {
+    dungeon_play::language::fault(language, fault)
+}
+
+fn unwritten(file: &Path, error: &io::Error, language: &Language) -> Why {
+    let file = ("file", V::from(file.display().to_string()));
+    language.tell("edit-refused-unwritten", &[file, ("reason", V::from(error.to_string()))])
+}
+
+/// Makes a pack for an adventure of this name, or of one like it that is free; gives the adventure's file, which is not there yet.
+fn place(folders: &OwnFolders, name: &str, needs: Option<&str>, language: &Language) -> Result<PathBuf, Why> {
+    let folder = folders.quests.as_deref().ok_or_else(|| language.say("editor-no-folder"))?;
+    let name = id(name);
+    let numbered = (2..).map(|number| format!("{name}_{number}"));
+    let free = std::iter::once(name.clone())
+        .chain(numbered)
+        .find(|name| !folder.join(name).exists());
+    let id = free.expect("one of all numbers is free");
+    let pack = folder.join(&id);
+    let needs = needs.map_or_else(String::new, |needs| format!("\"{needs}\""));
+    let words: String = ["en", "it"].map(|code| format!("\"{code}\": \"{}\"", called(&id))).join(", ");
+    let text = format!("(\n    name: {{{words}}},\n    version: \"1.0\",\n    needs: [{needs}],\n)\n");
+    let written = fs::create_dir_all(&pack).and_then(|()| fs::write(pack.join("pack.ron"), text));
+    written.map_err(|error| unwritten(&pack, &error, language))?;
+    Ok(pack.join(id).with_extension("ron"))
+}
+
+/// An id as people would write it: `the_cellar` is "The cellar".
+fn called(id: &str) -> String {
+    let words = id.replace('_', " ");
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// A name that can be an id: small letters, digits, `_`.
+fn id(name: &str) -> String {
+    let sign = |sign: char| match sign.to_ascii_lowercase() {
+        sign @ ('a'..='z' | '0'..='9') => sign,
+        _ => '_',
+    };
+    let id: String = name.chars().take(40).map(sign).collect();
+    match id.starts_with(|first: char| first.is_ascii_lowercase()) {
+        true => id,
+        false => format!("adventure_{id}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::content;
+
+    #[test]
+    fn adventures_of_one_name_lie_beside_each_other_and_are_found() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folders = OwnFolders {
+            quests: Some(folder.path().join("quests")),
+            journals: Some(folder.path().join("drawings")),
+        };
+        let language = Language::load(&content::root(), "en");
+        let library = content::load(&content::root());
+        let made: Vec<PathBuf> = (0..2)
+            .map(|_| begin(&folders, &library.content, &language).expect("it can be written"))
+            .map(|document| document.file().to_owned())
+            .collect();
+        assert_ne!(made[0], made[1]);
+        let from = &library.quests[0].path;
+        let copy = copy(&folders, from, &library.content, &language).expect("it can be written");
+        assert_eq!(copy.text(), fs::read_to_string(from).expect("it can be read"), "byte for byte");
+        let listed = content::list(copy.file(), &library.content);
+        assert!(listed.quest.is_some(), "{:?}", listed.faults);
+        assert!(listed.pack.is_some());
+    }
+
+    #[test]
+    fn any_name_can_be_an_id() {
+        assert_eq!(
+            (id("The Cellar"), id("7 bells"), id("è")),
+            ("the_cellar".into(), "adventure_7_bells".into(), "adventure__".into())
+        );
+        assert_eq!(called("the_cellar"), "The cellar");
+    }
+}

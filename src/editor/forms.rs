@@ -1,0 +1,296 @@
+//! What an adventure says, to be written in: titles and texts in both languages side by side, the Overlord's side, goals.
+//!
+//! A field is a place of the file. What is written in it is put into the file when the field is left; what has no form is
+//! written in the text.
+
+use bevy::prelude::Resource;
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+use crate::{
+    editor::{
+        intent::EditorIntent,
+        panel::Shown,
+        widgets::{heading, words},
+    },
+    ui::{self, Accessible, Brush, Type, palette},
+};
+use dungeon_play::language;
+
+/// The field that is being written in.
+#[derive(Resource, Default)]
+pub(super) struct Forms {
+    /// Its place in the file, and what stands in it.
+    writing: Option<(String, String)>,
+}
+
+/// What a field holds.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Kind {
+    /// Words on one line.
+    Line,
+    /// Words on several lines.
+    Text,
+    /// A number.
+    Number,
+    /// A piece of the file as it is written there.
+    Piece,
+}
+
+/// The languages in which an adventure is written.
+const LANGUAGES: [&str; 2] = ["en", "it"];
+
+/// The page.
+pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+    let s = ui::scale(ui.ctx());
+    let say = |key: &str| shown.language.say(key);
+    ui::scroll(ui, rect, egui::Id::new("editor forms"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 5.0 * s);
+        if !shown.drawing.is_readable() {
+            return words(ui, &say("editor-why-unreadable"), palette::WOUND_EDGE);
+        }
+        let mut form = Form { ui, forms, shown, out };
+        form.texts("title", "editor-field-title", Kind::Line);
+        form.texts("story", "editor-field-story", Kind::Text);
+        form.texts("goals.heroes_text", "editor-field-goals-heroes-text", Kind::Text);
+        form.texts("goals.overlord_text", "editor-field-goals-overlord-text", Kind::Text);
+        form.texts("aftermath.heroes", "editor-field-aftermath-heroes", Kind::Text);
+        form.texts("aftermath.overlord", "editor-field-aftermath-overlord", Kind::Text);
+        form.texts("counsel.heroes", "editor-field-counsel-heroes", Kind::Text);
+        form.texts("counsel.overlord", "editor-field-counsel-overlord", Kind::Text);
+        heading(form.ui, &say("editor-head-sides"));
+        let bosses: Vec<&str> = shown.content.bosses.keys().map(|id| id.as_str()).collect();
+        let decks: Vec<&str> = shown.content.decks.keys().map(|id| id.as_str()).collect();
+        form.choice("overlord.boss", "editor-field-boss", &bosses, true);
+        form.choice("overlord.deck", "editor-field-deck", &decks, true);
+        form.single("overlord.cards", "editor-field-cards", Kind::Number);
+        form.single("overlord.commands", "editor-field-commands", Kind::Number);
+        form.single("overlord.raises", "editor-field-raises", Kind::Piece);
+        form.single("heroes", "editor-field-heroes", Kind::Piece);
+        form.single("kits", "editor-field-kits", Kind::Piece);
+        form.choice("side", "editor-field-side", &["Basic", "Advanced"], false);
+        heading(form.ui, &say("editor-head-goals"));
+        form.single("goals.heroes", "editor-field-goals-heroes", Kind::Piece);
+        form.single("goals.overlord", "editor-field-goals-overlord", Kind::Piece);
+        heading(form.ui, &say("editor-head-about"));
+        form.choice("look", "editor-field-look", &["Halls", "Caves", "Lava"], false);
+        form.single("author", "editor-field-author", Kind::Line);
+        form.single("minutes", "editor-field-minutes", Kind::Number);
+    });
+}
+
+/// Fields one below the other.
+struct Form<'a, 'u> {
+    ui: &'u mut Ui,
+    forms: &'a mut Forms,
+    shown: &'a Shown<'a>,
+    out: &'a mut Vec<EditorIntent>,
+}
+
+impl Form<'_, '_> {
+    /// A text in every language, side by side where there is room.
+    fn texts(&mut self, path: &str, key: &str, kind: Kind) {
+        let s = ui::scale(self.ui.ctx());
+        let name = self.shown.language.say(key);
+        self.label(&name);
+        let width = self.ui.available_width() - 4.0 * s;
+        let beside = width > 560.0 * s;
+        let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
+        let high = match kind {
+            Kind::Text => 112.0,
+            _ => 40.0,
+        };
+        let rows = if beside { 1.0 } else { LANGUAGES.len() as f32 };
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (high + 4.0) * s), Sense::hover());
+        for (i, code) in LANGUAGES.into_iter().enumerate() {
+            let at = match beside {
+                true => area.min + vec2((each + 8.0 * s) * i as f32, 0.0),
+                false => area.min + vec2(0.0, (high + 4.0) * s * i as f32),
+            };
+            let place = Rect::from_min_size(at, vec2(each, high * s));
+            self.field(place, &format!("{path}[\"{code}\"]"), &format!("{name} ({code})"), code, kind);
+        }
+    }
+
+    /// A field that speaks no language.
+    fn single(&mut self, path: &str, key: &str, kind: Kind) {
+        let s = ui::scale(self.ui.ctx());
+        let name = self.shown.language.say(key);
+        self.label(&name);
+        let width = self.ui.available_width() - 4.0 * s;
+        let (high, wide) = match kind {
+            Kind::Piece => (64.0, width),
+            Kind::Number => (40.0, 120.0 * s),
+            Kind::Line | Kind::Text => (40.0, width),
+        };
+        let (place, _) = self.ui.allocate_exact_size(vec2(wide, high * s), Sense::hover());
+        self.field(place, path, &name, "", kind);
+    }
+
+    /// One of several words or ids.
+    fn choice(&mut self, path: &str, key: &str, all: &[&str], ids: bool) {
+        let s = ui::scale(self.ui.ctx());
+        let name = self.shown.language.say(key);
+        self.label(&name);
+        let now = self.shown.drawing.value(path);
+        let now = now.map(|now| now.trim_matches('"'));
+        let width = self.ui.available_width() - 4.0 * s;
+        let columns = all.len().clamp(1, if width > 420.0 * s { 4 } else { 2 });
+        let gap = 6.0 * s;
+        let each = (width - gap * (columns - 1) as f32) / columns as f32;
+        let high = 36.0 * s;
+        let rows = all.len().div_ceil(columns);
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
+        for (i, one) in all.iter().enumerate() {
+            let corner = area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
+            let place = Rect::from_min_size(corner, vec2(each, high));
+            // What is not said is the first of all.
+            let chosen = now == Some(*one) || now.is_none() && !ids && i == 0;
+            let words = match ids {
+                true => language::kind(self.shown.language, one),
+                false => self.shown.language.say(&format!("editor-word-{}", one.to_lowercase())),
+            };
+            let response = self.ui.interact(place, egui::Id::new(("editor choice", path, i)), Sense::click());
+            ui::fill(
+                self.ui.painter(),
+                place,
+                7.0 * s,
+                if chosen { Brush::ButtonMain } else { Brush::Button },
+            );
+            let colour = if chosen { palette::ON_BRASS } else { palette::TEXT_BODY };
+            let room = each - 12.0 * s;
+            ui::text_fitted(
+                self.ui.painter(),
+                place.center(),
+                Align2::CENTER_CENTER,
+                &words,
+                Type::Label,
+                colour,
+                room,
+            );
+            ui::control(self.ui, &response, place, 7.0, Accessible::choice(&words, chosen).note(&name));
+            if response.clicked() && !chosen {
+                let value = if ids { format!("\"{one}\"") } else { (*one).to_owned() };
+                self.out.push(EditorIntent::Field(path.to_owned(), value));
+            }
+        }
+    }
+
+    fn label(&mut self, name: &str) {
+        let s = ui::scale(self.ui.ctx());
+        let (rect, _) = self
+            .ui
+            .allocate_exact_size(vec2(self.ui.available_width(), 24.0 * s), Sense::hover());
+        let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 8.0 * s);
+        let room = rect.width() - 8.0 * s;
+        ui::text_fitted(
+            self.ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            name,
+            Type::Label,
+            palette::TEXT_SOFT,
+            room,
+        );
+    }
+
+    /// A place to write in; what stands there goes into the file when it is left.
+    fn field(&mut self, place: Rect, path: &str, name: &str, code: &str, kind: Kind) {
+        let s = ui::scale(self.ui.ctx());
+        let id = egui::Id::new(("editor field", path));
+        let written = self.shown.drawing.value(path);
+        let missing = written.is_none();
+        let stands = written.map(|piece| read(piece, kind)).unwrap_or_default();
+        let writes = self.forms.writing.as_ref().is_some_and(|(other, _)| other == path);
+        let mut words = match &self.forms.writing {
+            Some((_, words)) if writes => words.clone(),
+            _ => stands.clone(),
+        };
+        let painter = self.ui.painter();
+        painter.rect_filled(place, 7.0 * s, palette::INK);
+        ui::fill(painter, place.shrink(1.2 * s), 6.0 * s, Brush::Parchment);
+        let mut inner = place.shrink2(vec2(10.0, 6.0) * s);
+        if !code.is_empty() {
+            let at = pos2(place.right() - 8.0 * s, place.top() + 13.0 * s);
+            let colour = if missing { palette::WOUND } else { palette::INK_SOFT };
+            let sign = if missing { format!("{code} ?") } else { code.to_owned() };
+            ui::text(painter, at, Align2::RIGHT_CENTER, &sign, Type::Note, colour);
+            *inner.right_mut() -= 26.0 * s;
+        }
+        let font = match kind {
+            Kind::Piece => egui::FontId::monospace(14.0 * s),
+            Kind::Number | Kind::Line | Kind::Text => Type::Story(19.0).font(s),
+        };
+        let edit = match kind {
+            Kind::Text | Kind::Piece => egui::TextEdit::multiline(&mut words),
+            Kind::Line | Kind::Number => egui::TextEdit::singleline(&mut words),
+        };
+        let edit = edit
+            .id(id)
+            .font(font)
+            .text_color(palette::INK_TEXT)
+            .margin(egui::Margin::ZERO)
+            .frame(egui::Frame::NONE)
+            .desired_width(inner.width())
+            .min_size(inner.size());
+        let mut child = self.ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
+        child.set_clip_rect(inner.intersect(self.ui.clip_rect()));
+        let scroll = egui::ScrollArea::vertical().id_salt(id).auto_shrink([false, false]);
+        let response = scroll.show(&mut child, |ui| ui.add(edit)).inner;
+        self.ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        if response.gained_focus() {
+            self.ui.scroll_to_rect(place, None);
+        }
+        if response.has_focus() {
+            ui::focus_ring(self.ui.painter(), place, 7.0);
+            self.forms.writing = Some((path.to_owned(), words.clone()));
+        }
+        if writes && !response.has_focus() {
+            self.forms.writing = None;
+            if words != stands {
+                self.out.push(EditorIntent::Field(path.to_owned(), write(&words, kind)));
+            }
+        }
+    }
+}
+
+/// What stands in a field, of a piece of the file.
+fn read(piece: &str, kind: Kind) -> String {
+    match kind {
+        Kind::Line | Kind::Text => ron::from_str(piece).unwrap_or_else(|_| piece.to_owned()),
+        Kind::Number | Kind::Piece => piece.to_owned(),
+    }
+}
+
+/// The piece of the file for what stands in a field.
+fn write(words: &str, kind: Kind) -> String {
+    match kind {
+        Kind::Line | Kind::Text => quoted(words),
+        Kind::Number | Kind::Piece => words.trim().to_owned(),
+    }
+}
+
+/// A text in quotation marks.
+fn quoted(words: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in words.chars() {
+        match letter {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            letter => quoted.push(letter),
+        }
+    }
+    quoted + "\""
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_comes_back_as_it_was_written() {
+        for words in ["", "Cellar", "“È lì”, he said: \"no\\way\"\nThen\u{e9}"] {
+            assert_eq!(read(&write(words, Kind::Text), Kind::Text), words);
+        }
+    }
+}

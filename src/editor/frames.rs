@@ -1,0 +1,74 @@
+//! Where the frames of the drawing table lie, in points.
+//!
+//! Where the window is wide there are two columns: what is drawn with at the left, what there is to read at the right. Else one
+//! column holds both, page by page.
+
+use bevy_egui::egui::{Rect, pos2};
+
+use crate::ui::screen_frame::Stage;
+
+/// The frames of one window.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Frames {
+    /// The bar along the top.
+    pub top: Rect,
+    /// What is drawn with; all pages where there is no right column.
+    pub left: Rect,
+    /// What there is to read.
+    pub right: Option<Rect>,
+    /// The board.
+    pub board: Rect,
+    /// The line below the board.
+    pub foot: Rect,
+    /// Points in a look unit.
+    pub scale: f32,
+}
+
+const GAP: f32 = 8.0;
+const TOP: f32 = 66.0;
+const FOOT: f32 = 44.0;
+const LEFT: f32 = 346.0;
+
+impl Frames {
+    /// The frames of this window; a page of text takes more of it than others.
+    pub fn of(stage: Stage, text: bool) -> Self {
+        let (width, height) = (stage.width(), stage.height());
+        let rect = |left: f32, top: f32, right: f32, bottom: f32| Rect::from_min_max(stage.at(left, top), stage.at(right, bottom));
+        let below = GAP + TOP + GAP;
+        let is_wide = width >= 1500.0;
+        let left = match (is_wide, text) {
+            (false, true) => width * 0.56,
+            (false, false) => LEFT.min(width * 0.4),
+            (true, _) => LEFT,
+        };
+        let right = match (is_wide, text) {
+            (false, _) => 0.0,
+            (true, true) => (width * 0.38).min(760.0),
+            (true, false) => 400.0,
+        };
+        let from = GAP + left + GAP;
+        let to = if is_wide { width - GAP - right - GAP } else { width - GAP };
+        Self {
+            top: rect(GAP, GAP, width - GAP, GAP + TOP),
+            left: rect(GAP, below, GAP + left, height - GAP),
+            right: is_wide.then(|| rect(to + GAP, below, width - GAP, height - GAP)),
+            board: rect(from, below, to, height - GAP - FOOT - GAP),
+            foot: rect(from, height - GAP - FOOT, to, height - GAP),
+            scale: stage.scale,
+        }
+    }
+
+    /// A rectangle of the top bar, so many look units from its left edge, or from its right edge if that is negative.
+    pub fn in_top(&self, at: f32, width: f32) -> Rect {
+        let s = self.scale;
+        let left = if at < 0.0 {
+            self.top.right() + at * s
+        } else {
+            self.top.left() + at * s
+        };
+        Rect::from_min_max(
+            pos2(left, self.top.top() + 8.0 * s),
+            pos2(left + width * s, self.top.bottom() - 8.0 * s),
+        )
+    }
+}

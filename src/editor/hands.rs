@@ -1,0 +1,223 @@
+//! Keys, gamepads and the mouse on the drawing table, told as what is wanted.
+//!
+//! Where nothing that can be pressed has the focus, arrows and the cross move a cursor over the board, Enter and A set the tool
+//! down and lift it. Tab, or F6 and Y, lead to what can be pressed; Escape and B lead back.
+
+use bevy::{ecs::system::SystemParam, input::mouse::AccumulatedMouseMotion, prelude::*};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+
+use crate::{
+    editor::{drawing::Drawing, hand::Hand, intent::EditorIntent, panel::Panel, tool::Tool},
+    input::{Action, Control, Controls, Device, KeyMap, Press},
+    interaction::{
+        focus::{Focus, FocusArea},
+        preview::Pointing,
+    },
+    state::Menus,
+};
+use dungeon_rules::grid::Cell;
+
+/// A mouse that moved less than so many pixels between press and release has not dragged anything.
+const STILL: f32 = 4.0;
+
+/// What hands have to do with.
+#[derive(SystemParam)]
+pub(super) struct Hands<'w, 's> {
+    controls: Res<'w, Controls>,
+    keys: Res<'w, KeyMap>,
+    menus: ResMut<'w, Menus>,
+    focus: ResMut<'w, Focus>,
+    pointing: ResMut<'w, Pointing>,
+    hand: ResMut<'w, Hand>,
+    panel: Res<'w, Panel>,
+    drawing: Res<'w, Drawing>,
+    context: Single<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+    intents: MessageWriter<'w, EditorIntent>,
+}
+
+/// Reads keys and gamepads. `focused`: whether something had the focus in the frame before, which Escape takes from it.
+pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
+    let ctx = hands.context.get_mut().clone();
+    let has_focus = ctx.memory(|memory| memory.focused().is_some());
+    let had_focus = std::mem::replace(&mut *focused, has_focus) || has_focus;
+    let on_board = !had_focus && hands.panel.page.is_none();
+    let area = if on_board { FocusArea::Board } else { FocusArea::Buttons };
+    hands.focus.set_if_neq(Focus { area, buttons: !on_board });
+    if ctx.text_edit_focused() || hands.menus.settings || hands.menus.rules {
+        return;
+    }
+    for press in hands.controls.presses.clone() {
+        if let Some(intent) = hands.meant(&press, on_board, &ctx) {
+            hands.intents.write(intent);
+        }
+    }
+}
+
+impl Hands<'_, '_> {
+    /// The cell that keys and gamepads are at.
+    fn cursor(&self) -> Cell {
+        self.pointing.hover.unwrap_or(self.panel.cursor)
+    }
+
+    /// What a press means.
+    fn meant(&mut self, press: &Press, on_board: bool, ctx: &egui::Context) -> Option<EditorIntent> {
+        if press.is(Action::Help) {
+            return Some(EditorIntent::Help);
+        }
+        if self.panel.page.is_some() {
+            return press.is(Action::Back).then_some(EditorIntent::Close);
+        }
+        // Where Ctrl is held a key means what it means everywhere.
+        let action = |action: Action| press.is(action) || self.controls.control && self.is_chord(press, action);
+        if action(Action::Undo) {
+            return Some(EditorIntent::Undo);
+        }
+        let told = [
+            (Action::Redo, EditorIntent::Redo),
+            (Action::Save, EditorIntent::Save),
+            (Action::Copy, EditorIntent::Copy(false)),
+            (Action::Cut, EditorIntent::Copy(true)),
+            (Action::Paste, EditorIntent::Paste(self.cursor())),
+            (Action::Quarter, EditorIntent::Quarter(self.cursor())),
+            (Action::Remove, EditorIntent::Remove(self.cursor())),
+            (Action::TryOut, EditorIntent::TryOut),
+            (Action::NextFault, EditorIntent::NextFault),
+            (Action::NextTab, EditorIntent::NextTab),
+            (Action::HeroesEyes, EditorIntent::HeroesEyes),
+            (Action::NextThing, EditorIntent::NextThing(1)),
+            (Action::PreviousThing, EditorIntent::NextThing(-1)),
+        ];
+        if let Some((_, intent)) = told.into_iter().find(|(wanted, _)| action(*wanted)) {
+            return Some(intent);
+        }
+        if let Some(tool) = Tool::ALL.into_iter().find(|tool| press.is(tool.action())) {
+            return Some(EditorIntent::Tool(tool));
+        }
+        if press.is(Action::Buttons) {
+            ctx.memory_mut(|memory| match memory.focused() {
+                Some(id) => memory.surrender_focus(id),
+                None => memory.move_focus(egui::FocusDirection::Next),
+            });
+            ctx.request_repaint();
+            return None;
+        }
+        if !on_board {
+            return None;
+        }
+        self.on_board(press)
+    }
+
+    /// Whether a key with Ctrl is the usual one for this.
+    fn is_chord(&self, press: &Press, action: Action) -> bool {
+        let Control::Key(key) = press.control else { return false };
+        let usual = match action {
+            Action::Undo => KeyCode::KeyZ,
+            Action::Redo => KeyCode::KeyY,
+            Action::Save => KeyCode::KeyS,
+            Action::Cut => KeyCode::KeyX,
+            Action::Copy => KeyCode::KeyC,
+            Action::Paste => KeyCode::KeyV,
+            _ => return false,
+        };
+        // Letters are meant by what they write, where a keyboard has others at these places.
+        match action {
+            Action::Redo if press.shift => key == KeyCode::KeyZ,
+            Action::Undo if press.shift => false,
+            _ => key == usual || action != Action::Save && self.keys.of(press.control).contains(&action),
+        }
+    }
+
+    /// What a press means while the cursor is on the board.
+    fn on_board(&mut self, press: &Press) -> Option<EditorIntent> {
+        let ways = [
+            (Action::Up, (0, -1)),
+            (Action::Down, (0, 1)),
+            (Action::Left, (-1, 0)),
+            (Action::Right, (1, 0)),
+        ];
+        if let Some((dx, dy)) = press.among(&ways) {
+            let to = self.cursor().offset(dx, dy);
+            if !self.drawing.may_reach(to) {
+                return None;
+            }
+            self.pointing.point(Some(to));
+            return self.hand.stroke.is_some().then_some(EditorIntent::Drag(to));
+        }
+        if press.is(Action::Confirm) {
+            let at = self.cursor();
+            self.pointing.point(Some(at));
+            return Some(match self.hand.stroke {
+                Some(_) => EditorIntent::Lift,
+                None => EditorIntent::Press(at),
+            });
+        }
+        if press.is(Action::Back) {
+            if self.hand.stroke.take().is_some() || self.hand.selected.take().is_some() {
+                return None;
+            }
+            return Some(EditorIntent::Leave);
+        }
+        if press.device != Device::Desk {
+            if press.is(Action::Next) {
+                return Some(EditorIntent::NextThing(1));
+            }
+            if press.is(Action::Previous) {
+                return Some(EditorIntent::NextThing(-1));
+            }
+        }
+        None
+    }
+}
+
+/// What the mouse holds on the board.
+#[derive(Default)]
+pub(super) struct Held {
+    /// Whether its left button was set down on the board.
+    left: bool,
+    /// How far it has moved since its right button was pressed, in pixels.
+    dragged: f32,
+}
+
+/// Reads the mouse on the board.
+pub(super) fn point(
+    mut hands: Hands,
+    (motion, buttons): (Res<AccumulatedMouseMotion>, Res<ButtonInput<MouseButton>>),
+    mut held: Local<Held>,
+    mut at: Local<Option<Cell>>,
+) {
+    if hands.menus.settings || hands.menus.rules || hands.panel.page.is_some() {
+        held.left = false;
+        return;
+    }
+    let hover = hands.pointing.hover.filter(|_| !hands.pointing.by_keys);
+    if let Some(cell) = hands.pointing.clicked {
+        // What was written elsewhere is done.
+        let ctx = hands.context.get_mut();
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+        if hands.hand.stroke.take().is_some() {
+            // A stroke of the keys ends where the mouse begins.
+            hands.hand.notice = None;
+        }
+        hands.intents.write(EditorIntent::Press(cell));
+        held.left = true;
+        *at = Some(cell);
+    } else if held.left {
+        if let Some(cell) = hover.filter(|_| hover != *at) {
+            *at = hover;
+            hands.intents.write(EditorIntent::Drag(cell));
+        }
+        if !buttons.pressed(MouseButton::Left) {
+            held.left = false;
+            hands.intents.write(EditorIntent::Lift);
+        }
+    }
+    if buttons.just_pressed(MouseButton::Right) {
+        held.dragged = 0.0;
+    } else if buttons.just_released(MouseButton::Right)
+        && held.dragged < STILL
+        && let Some(cell) = hover
+    {
+        hands.intents.write(EditorIntent::Quarter(cell));
+    }
+    held.dragged += motion.delta.length();
+}

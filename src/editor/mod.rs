@@ -1,0 +1,168 @@
+//! The drawing table: adventures made in the window, on the game's own board.
+//!
+//! ```text
+//! keys, mouse, gamepads ─▶ hands ─┐
+//! panel, bar, pages ──────────────┴▶ EditorIntent ─▶ carry_out ─▶ Drawing: the document of `dungeon_play::editor`
+//!                                                        │            └▶ lint, a thread: what is wrong, and where
+//!                                                        ▼
+//!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
+//! ```
+//! The document is the text of the adventure's file. What it comes to is laid as a game with everything in the light, so the
+//! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), which leads back here.
+
+mod area;
+mod carry_out;
+mod drawing;
+mod files;
+mod forms;
+mod frames;
+mod hand;
+mod hands;
+mod intent;
+mod lint;
+mod marks;
+mod pages;
+mod panel;
+mod screen;
+mod things;
+mod tool;
+mod widgets;
+
+use std::{
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::{
+    editor::{
+        drawing::Drawing,
+        forms::Forms,
+        hand::Hand,
+        intent::EditorIntent,
+        lint::Lint,
+        panel::{Page, Panel},
+    },
+    interaction::preview::{Pointing, Preview},
+    platform::frame_pacing::FramePacing,
+    presented::{game::PresentedGame, playback::Playback},
+    session::{lobby::Lobby, play_test::PlayTest},
+    state::{PlaySystems, Screen},
+};
+use dungeon_play::language::Language;
+use dungeon_rules::content;
+
+/// What is to be drawn when the table is laid next; else it is what lay there before.
+#[derive(Resource, Default, Debug)]
+pub struct ToEdit(pub Option<Beginning>);
+
+/// What is drawn on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beginning {
+    /// A new adventure.
+    New,
+    /// The adventure of this file.
+    Open(PathBuf),
+    /// A copy of the adventure of this file.
+    Copy(PathBuf),
+}
+
+/// Where people's own adventures lie, and how they came to be.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct OwnFolders {
+    /// New adventures are put here; `None`: there is no such folder.
+    pub quests: Option<PathBuf>,
+    /// Here lie the steps of all adventures that were drawn; `None`: they are not kept.
+    pub journals: Option<PathBuf>,
+}
+
+impl OwnFolders {
+    fn usual() -> Self {
+        let quests = content::users_quests();
+        let journals = quests.as_deref().and_then(Path::parent).map(|data| data.join("drawings"));
+        Self { quests, journals }
+    }
+}
+
+/// Lays what is wanted on the table, or what lay there before it was tried out.
+fn open(
+    (mut to_edit, mut drawing, mut panel, mut hand, mut lint): (ResMut<ToEdit>, ResMut<Drawing>, ResMut<Panel>, ResMut<Hand>, ResMut<Lint>),
+    (mut game, mut playback, mut pointing, mut preview): (ResMut<PresentedGame>, ResMut<Playback>, ResMut<Pointing>, ResMut<Preview>),
+    (lobby, folders, language): (Res<Lobby>, Res<OwnFolders>, Res<Language>),
+    mut play_test: ResMut<PlayTest>,
+) {
+    play_test.0 = None;
+    if let Some(wanted) = to_edit.0.take() {
+        let content = &lobby.library.content;
+        let opened = match &wanted {
+            Beginning::New => files::begin(&folders, content, &language),
+            Beginning::Open(file) => files::open(&folders, file, content, &language),
+            Beginning::Copy(file) => files::copy(&folders, file, content, &language),
+        };
+        match opened {
+            Ok(document) => drawing.lay(document),
+            Err(why) => drawing.fail(why),
+        }
+        *panel = Panel::default();
+        *hand = Hand::default();
+        *lint = Lint::default();
+    }
+    panel.heroes_eyes = false;
+    playback.clear();
+    *preview = Preview::default();
+    *pointing = Pointing::default();
+    if let Some(laid) = drawing.laid() {
+        game.lay(laid.game, &laid.position);
+    }
+    pointing.point(Some(panel.cursor));
+}
+
+/// Takes in what somebody else writes into the file; asks, where both have changed it.
+fn follow_file(
+    (drawing, mut panel): (Res<Drawing>, ResMut<Panel>),
+    mut intents: MessageWriter<EditorIntent>,
+    mut before: Local<Option<(SystemTime, u64)>>,
+) {
+    let data = drawing.file().and_then(|file| file.metadata().ok());
+    let stamp = data.and_then(|data| Some((data.modified().ok()?, data.len())));
+    // It is read only when it may be another one than in the frame before.
+    if panel.page.is_some() || stamp.is_none() || std::mem::replace(&mut *before, stamp) == stamp {
+        return;
+    }
+    match drawing.on_disk() {
+        Some(change) if change.is_conflict() => panel.page = Some(Page::TakeIn),
+        Some(_) => _ = intents.write(EditorIntent::TakeIn(true)),
+        None => {}
+    }
+}
+
+/// The picture follows the hand while a tool is drawn over the board.
+fn pace(hand: Res<Hand>, mut pacing: ResMut<FramePacing>) {
+    if hand.stroke.is_some() {
+        pacing.moving();
+    }
+}
+
+/// Adds the drawing table.
+pub fn plugin(app: &mut App) {
+    let drawn = in_state(Screen::Editor);
+    app.init_resource::<ToEdit>()
+        .insert_resource(OwnFolders::usual())
+        .init_resource::<Drawing>()
+        .init_resource::<Panel>()
+        .init_resource::<Hand>()
+        .init_resource::<Lint>()
+        .init_resource::<Forms>()
+        .add_message::<EditorIntent>()
+        .add_systems(OnEnter(Screen::Editor), open)
+        .add_systems(
+            Update,
+            (hands::press, hands::point, follow_file, carry_out::heed, lint::think, pace)
+                .chain()
+                .in_set(PlaySystems::Interact)
+                .run_if(drawn.clone()),
+        )
+        .add_systems(EguiPrimaryContextPass, (screen::lay_out, screen::draw).chain().run_if(drawn));
+}
