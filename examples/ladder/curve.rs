@@ -145,7 +145,10 @@ pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
         println!("\n{side:?}{where_to}. As it is told now:");
         table(&[(&all, Line::of(side, seeks))], view);
         let line = fitted(&all, view);
-        println!("\nBest line through all: slope {}, shift {} (in thousandths)", line.slope, line.shift);
+        println!(
+            "\nBest line through all: slope {}, shift {} (in thousandths)",
+            line.slope, line.shift
+        );
         for (what, [one, other]) in [
             ("games", halves(&|game| game.number % 2 == 0)),
             ("adventures", halves(&|game| game.adventure % 2 == 0)),

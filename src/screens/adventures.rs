@@ -22,7 +22,7 @@ use crate::{
     state::{Menus, Screen},
     ui::{
         self, Accessible, Button, Frame, Type, palette, rule_links,
-        screen_frame::{Stage, interface, row, walked, wall, way},
+        screen_frame::{Stage, interface, pressed, row, walked, wall, way},
     },
 };
 

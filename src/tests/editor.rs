@@ -114,15 +114,15 @@ impl Table {
 
     /// Walks to a cell by the arrows of the keyboard.
     fn walk_by_keys(&mut self, to: Cell) {
-        self.walk(to, |table, action| table.does_by_key(action));
+        self.walk_by(to, |table, action| table.does_by_key(action));
     }
 
     /// Walks to a cell by the cross of the gamepad.
     fn walk_by_pad(&mut self, to: Cell) {
-        self.walk(to, |table, action| table.press(0, action));
+        self.walk_by(to, |table, action| table.press(0, action));
     }
 
-    fn walk(&mut self, to: Cell, press: impl Fn(&mut Self, Action)) {
+    fn walk_by(&mut self, to: Cell, press: impl Fn(&mut Self, Action)) {
         for _ in 0..60 {
             let at = self.get::<Pointing>().hover.expect("the cursor is somewhere");
             let action = if at.x < to.x {

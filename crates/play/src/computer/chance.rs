@@ -53,8 +53,7 @@ pub struct Lines {
 impl Lines {
     /// The lines of `chances.ron` beside this file.
     pub fn learnt() -> &'static Self {
-        static LEARNT: LazyLock<Lines> =
-            LazyLock::new(|| ron::from_str(include_str!("chances.ron")).expect("a test reads this very text"));
+        static LEARNT: LazyLock<Lines> = LazyLock::new(|| ron::from_str(include_str!("chances.ron")).expect("a test reads this very text"));
         &LEARNT
     }
 }
