@@ -95,9 +95,7 @@ impl Thinker {
             return Some(next);
         }
         self.plan = None;
-        let active = world.resource::<Course>().active;
-        let has_acted = active.is_some_and(|active| active.acted);
-        let has_begun = active.is_some_and(|active| active.begun);
+        let has_acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
         if has_acted && matches!(prompt, Prompt::Act(_)) {
             // What a feat or a second spell still allows.
             return self.simple.decide(world);
@@ -111,12 +109,8 @@ impl Thinker {
                 let asked = Asked {
                     side,
                     seed: seed(world, &prompt),
-                    // Whose turn is next matters less than what is done in it; and a turn that is thought over again on the way, as often
-                    // as something surprises, must not cost as much every time.
-                    part: match prompt {
-                        Prompt::Act(_) if !has_begun => 3,
-                        _ => 1,
-                    },
+                    // Whose turn is next matters less than what is done in it.
+                    part: if matches!(prompt, Prompt::Act(_)) { 3 } else { 1 },
                 };
                 let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
