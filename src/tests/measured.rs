@@ -39,7 +39,8 @@ use crate::{
         summary::{self, Summary},
     },
     screens::play::{Panels, paint},
-    session::{Session, seat_devices::SeatDevices},
+    session::{Session, replay::ReplayViewer, seat_devices::SeatDevices},
+    state::PlayMode,
     ui::{
         self,
         measured::{self, Mark, faults, untold},
@@ -108,6 +109,8 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     world.init_resource::<Controls>();
     world.init_resource::<KeyMap>();
     world.init_resource::<Overlays>();
+    world.insert_resource(State::new(PlayMode::Playing));
+    world.init_resource::<ReplayViewer>();
     world
 }
 

@@ -1,5 +1,5 @@
 //! What many games of one adventure tell of it: who wins and by what, how long it takes, what it costs the heroes, and
-//! what nobody ever came to see. [`report`] writes it as Markdown for its author.
+//! what nobody ever came to see. `report` writes it as Markdown for its author.
 
 mod report;
 mod zones;
