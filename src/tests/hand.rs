@@ -20,7 +20,7 @@ use crate::{
     input::{Action, KeyMap},
     interaction::{dialog::OpenDialog, options::Options, preview::Pointing},
     presented::{actions::ActionKind, announcements::Announcements, attack::AttackShown, playback},
-    state::Screen,
+    state::{Menus, Screen},
     tests::{Heard, Table},
     ui::widgets,
 };
@@ -63,6 +63,10 @@ impl Table {
                 let key = self.get::<KeyMap>().key(action).expect("it has a key");
                 self.key(key);
                 self.frames(2);
+                // Where there is nothing to step back from, Escape leads to the settings, and out of them.
+                if action == Action::Back && self.get::<Menus>().settings {
+                    self.key(key);
+                }
             }
             Hand::Mouse => panic!("a mouse points at what it does"),
         }
