@@ -194,7 +194,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
     out
 }
 
-/// Why there is nothing to draw on, in the stead of the table.
+/// Why there is nothing to draw on, instead of the table.
 pub(super) fn trouble(ui: &mut Ui, stage: Stage, words: &str, language: &Language) -> Vec<EditorIntent> {
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("editor-trouble"));
