@@ -13,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_rules::{
     content::{self, Content, Quest, What},
     referee,

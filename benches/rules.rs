@@ -4,7 +4,7 @@
 
 use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_play::{
     computer::heuristic,

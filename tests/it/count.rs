@@ -4,7 +4,7 @@
 
 mod naive;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::tools::example;
 use dungeon_rules::{
     referee,

@@ -8,7 +8,7 @@ mod word;
 
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     record,
     tools::{

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     computer::{Progress, advice::Adviser, heuristic, level::Level, thinker::Thinker},
     perspective::perspective,

@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeMap, sync::Arc, thread, time::Instant};
 
-use bevy::prelude::*;
 use dungeon_play::{
     computer::level::Level,
     perspective::perspective,

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     host::Recorder,
     record::{self, Chance, ENDING, FORMAT, Record, Way},

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::record::{self, Way};
 
 use super::{Chance, library};

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     computer::heuristic,
     language::{self, Language, LogLines},

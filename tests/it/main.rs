@@ -46,7 +46,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::tools::example::{self, Example};
 use dungeon_rules::{
     content::{Content, Listing, load, parse_quest},

@@ -8,7 +8,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     host::Recorder,
     language::Language,

@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, path::Path, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     language::{self, Language},
     record::{self, Chance},

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     computer::heuristic,
     language::{self, Language},

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_rules::{
     referee,
     rules::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     language::{self, Language},
     record::{Divergence, Fingerprint, Rebased, rebase},

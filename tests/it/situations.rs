@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     language::{self, Language},
     perspective::perspective,

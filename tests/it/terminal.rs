@@ -1,6 +1,6 @@
 //! What can be asked at the terminal besides deciding.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     host::Recorder,
     record::{self, Autosave, Chance, Record},

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_rules::{
     content::Id,
     grid::{Cell, Facing},

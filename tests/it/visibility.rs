@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_rules::{
     content::Range,
     grid::Cell,

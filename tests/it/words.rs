@@ -9,7 +9,6 @@ use std::{
     path::PathBuf,
 };
 
-use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Language, LogLines},
     rulebook::Rulebook,

@@ -50,7 +50,7 @@ mod rooms;
 
 pub use knowledge::Knowledge;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use dungeon_rules::{
     content::{self, Id, Minion, Quest, Text},

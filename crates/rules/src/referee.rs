@@ -6,7 +6,7 @@
 //! The game lives in the world it is given, beside whatever else is there: in a window its own entities, in a
 //! simulation nothing. A [`Match`] owns a World in which there is nothing else, and can be sent to another thread.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{

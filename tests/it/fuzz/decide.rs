@@ -1,6 +1,6 @@
 //! The door: decisions that are offered, decisions near to them, and decisions that nobody would think of.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::record::{Chance, Fingerprint};
 use dungeon_rules::{
     referee,

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     host::Recorder,
     language,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_play::{
     host::Recorder,
     language,

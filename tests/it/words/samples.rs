@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use dungeon_rules::{
     content::{self, Condition, Goals, Id, Library, Text, Who},
     grid::{Base, Cell, Facing},

@@ -7,7 +7,7 @@
 //! All plans are tried in the same games, which simple players play to their end. What they are worth is counted in games that had no
 //! say in choosing them, for among many one looks best by luck.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     candidates, heuristic, judge,

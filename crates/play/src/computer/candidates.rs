@@ -2,7 +2,7 @@
 //!
 //! All of it comes from what the rules offer, and nothing from an adventure: a modder's plays without a line of code.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::heuristic;
 use crate::perspective::Perspective;

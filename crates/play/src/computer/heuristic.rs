@@ -18,7 +18,7 @@ mod way;
 mod wish;
 mod worth;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use danger::Danger;
 use intent::Intent;
 use offer::Offer;

@@ -3,7 +3,7 @@
 //! What has ended is won or lost, and won a little better the less the heroes are hurt. What was broken off is judged by what has
 //! changed since the thought began, for all plans begin at the same table.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::heuristic;
 use crate::perspective::Perspective;

@@ -3,7 +3,7 @@
 //! Nothing here knows an adventure: what came to pass in the games in which both plans were tried is counted and compared, and only
 //! what makes a difference is told, of pieces that the side sees now.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::Serialize;
 
 use super::trial::{Soon, Tried};

@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     advice::{Advice, Adviser, Order, Plan},

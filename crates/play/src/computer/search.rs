@@ -3,7 +3,7 @@
 //! All plans are tried in the same games with the same dice. After each stage the worse half is cut, and what is left of it has to beat
 //! the first plan once more in games that had no say in choosing it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{heuristic, judge, level::Level, progress::Progress};
 use crate::perspective::{Knowledge, perspective};

@@ -1,6 +1,6 @@
 //! A player who looks ahead.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     candidates::candidates,

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-
 use super::{
     chance::Line,
     judge,

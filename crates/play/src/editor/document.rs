@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use bevy::prelude::World;
+use bevy_ecs::prelude::World;
 use serde::{Deserialize, Serialize};
 
 use super::{

@@ -35,7 +35,7 @@ pub use update::{Follower, Update};
 
 use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use crate::{

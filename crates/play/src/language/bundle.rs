@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 use dungeon_rules::content::{Text, languages, printable};

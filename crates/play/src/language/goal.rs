@@ -1,6 +1,6 @@
 //! What wins, in words (RND-11).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue;
 use ustr::Ustr;
 

@@ -1,6 +1,6 @@
 //! What pieces are called. An inner id is never shown: a name is made of what lies on the table for all to see.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue;
 
 use ustr::Ustr;

@@ -1,6 +1,6 @@
 //! Who is asked what, and what can be answered, in words.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, fact, name, phrases};

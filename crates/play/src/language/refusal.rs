@@ -1,6 +1,6 @@
 //! Why a decision is refused, in a sentence that names its rule.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, name, phrases};

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Autosave, Best, Found, OpenElsewhere, Passed, Resumed, Unusable, Way, best, lock::Locked, resume, series::series_of};
 use dungeon_rules::content::Content;

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Found, Loss, Resumed, Series, Unusable, read, resume, series};
 use dungeon_rules::{

@@ -55,7 +55,7 @@ pub use takeback_proposal::Proposal;
 
 use std::fmt;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 

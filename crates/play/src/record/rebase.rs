@@ -2,7 +2,7 @@
 
 use std::panic;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::Divergence;
 use dungeon_rules::{

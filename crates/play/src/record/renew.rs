@@ -6,7 +6,7 @@
 
 use std::{panic, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{FORMAT, Fingerprint, Found, Record, RecordedDecision, Replay, Unusable, replay};
 use dungeon_rules::{

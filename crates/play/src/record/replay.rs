@@ -2,7 +2,7 @@
 
 use std::{panic, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Fingerprint, Record, RecordedDecision, Unusable, Why, resume};
 use dungeon_rules::{

@@ -2,7 +2,7 @@
 
 use std::{panic, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Checkpoint, Divergence, FORMAT, Found, Loss, Record, RecordedDecision, Replay, Unusable, Why, renew, replay};
 use dungeon_rules::{

@@ -1,6 +1,6 @@
 //! An agreed takeback: what would be taken back, and, when the other side has agreed, the game without it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Record, Resumed, Unusable, resume};
 use dungeon_rules::{

@@ -9,7 +9,7 @@ mod sheet;
 
 use std::path::{Path, PathBuf};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::Deserialize;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 

@@ -4,7 +4,7 @@
 
 mod seating;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 

@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{Computers, FEWEST, MOST, Seats};

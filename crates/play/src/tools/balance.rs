@@ -6,7 +6,7 @@ mod zones;
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use dungeon_rules::{

@@ -2,7 +2,7 @@
 
 use std::{fs, io, panic, path::PathBuf, sync::Arc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::find::Failure;

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{board, example, find::Failure};

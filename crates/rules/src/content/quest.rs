@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

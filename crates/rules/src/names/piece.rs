@@ -2,10 +2,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use bevy::{
-    ecs::{lifecycle::HookContext, world::DeferredWorld},
-    prelude::*,
-};
+use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
 use serde::{Deserialize, Serialize};
 use ustr::{Ustr, UstrMap};
 

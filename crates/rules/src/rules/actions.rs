@@ -1,6 +1,6 @@
 //! Actions that an adventure offers (RND-5): who may take them, where and how often, what is rolled, and what follows.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     condition::{cells_of, holds},

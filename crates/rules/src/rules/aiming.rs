@@ -1,6 +1,6 @@
 //! What a shot, a spell, an item or a feat could reach, told before it is chosen: for whoever aims (SHT, MAG, RND-4).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{feats, legal, magic, shooting, with_field};
 use crate::{

@@ -1,6 +1,6 @@
 //! Whether a condition of the quest holds: goals and the `if` of events (RND-10, RND-11, DMG-6).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use crate::{

@@ -4,7 +4,7 @@
 //! ([`Stance`](crate::table::Stance)) or the quest that makes the model invulnerable, then, if the wound would remove the model, an ability that spends a bone pile
 //! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{coming, entity, setup};
 pub(super) use crate::table::remove;

@@ -2,7 +2,7 @@
 //!
 //! The same card's lasting effect on the same model is renewed, never added to itself.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{coming, damage, entity, feats, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting};
 use crate::{

@@ -1,6 +1,6 @@
 //! Feats (RND-4) and what heals at the end of the round (RND-9).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{effects, entity, roll};
 use crate::{

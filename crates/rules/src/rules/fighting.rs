@@ -1,6 +1,6 @@
 //! Attacks (FGT): how one is declared, rolled and compared, and Free Attacks (MOV-9).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{actions, modifiers::pools_against, shooting::line_in};
 use crate::{

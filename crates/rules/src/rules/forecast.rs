@@ -1,6 +1,6 @@
 //! What an attack can come to and how likely: the exact odds before it is made (FGT, DMG, LCK-2).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     chain::{self, Target},

@@ -1,6 +1,6 @@
 //! Items (ITM): using, trading and gaining them.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{coming, damage, entity, legal::Verdict, magic, refusal::Refusal, setup};
 use crate::{

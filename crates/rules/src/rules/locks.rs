@@ -1,6 +1,6 @@
 //! Doors, chests and what lies behind them (LCK, TAB-2, TAB-3).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{coming, entity, items, setup};
 use crate::{

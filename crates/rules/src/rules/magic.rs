@@ -1,6 +1,6 @@
 //! Magic (MAG): casting, what a spell or an item's use may be aimed at, and how cards recharge.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     effects, entity,

@@ -1,6 +1,6 @@
 //! Parts of the map that turn, slide or go dark (TAB-1, TAB-2), with all that stands on them.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{condition::cells_of, damage};

@@ -41,7 +41,7 @@ pub(crate) mod trigger;
 pub(crate) mod victory;
 pub mod visibility;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use crate::table::{Coming, Course, Dice, Field, FieldState, PieceId, Pieces, Prompt, Record, Side, Step};
 

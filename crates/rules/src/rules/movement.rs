@@ -4,7 +4,7 @@
 
 use std::cell::OnceCell;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{damage, entity};
 use crate::{

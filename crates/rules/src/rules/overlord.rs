@@ -1,6 +1,6 @@
 //! The Overlord's turn, his cards and Interrupts (RND-6, RND-8, RND-10, OVL-4 to OVL-6).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{entity, legal, round::rest};
 use crate::{

@@ -1,6 +1,6 @@
 //! The plot of the quest: what its events and actions bring about, line by line (OVL-2, RND-5).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{

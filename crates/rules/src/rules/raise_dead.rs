@@ -1,6 +1,6 @@
 //! Raise Dead (OVL-1 to OVL-3).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     coming, entity,

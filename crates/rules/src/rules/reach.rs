@@ -2,7 +2,7 @@
 
 use std::cell;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     movement::{Ways, free_attackers, is_free, step, steps, turn_cost},

@@ -1,6 +1,6 @@
 //! The round (RND): hero turns, the Overlord's turn, the end of the round, and how a decision becomes steps.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{entity, items, legal, magic, roll};
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::locks;
@@ -29,7 +29,7 @@ pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, dice: D
     world.insert_resource(Board {
         floor,
         revealed,
-        ..default()
+        ..Board::default()
     });
     world.insert_resource(Plot::of(&game.quest));
     world.init_resource::<Pieces>();
@@ -52,7 +52,7 @@ pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> 
     world.insert_resource(Board {
         revealed: floor.clone(),
         floor,
-        ..default()
+        ..Board::default()
     });
     world.insert_resource(Plot::of(&quest));
     world.init_resource::<Pieces>();

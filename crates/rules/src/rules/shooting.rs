@@ -2,7 +2,7 @@
 
 use std::cell;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{legal::Verdict, refusal::Refusal, with_field};
 use crate::{

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{movement::turn_cost, reach::reach_on, shooting, with_field};
 use crate::{

@@ -4,7 +4,7 @@
 //! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision,
 //! and everybody is told.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::condition::{cells_of, holds};

@@ -1,6 +1,6 @@
 //! Who has won (RND-10, RND-11, DMG-6).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::condition::holds;
 use crate::{

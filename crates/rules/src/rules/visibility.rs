@@ -1,7 +1,7 @@
 //! What a model overlooks from where it stands, whoever's turn it is: the cells it sees, and those within its rulers (LOS,
 //! SHT-2, SHT-3). Nothing reaches beyond the long ruler, so nothing beyond it is looked at.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{shooting, with_field};
 use crate::{

@@ -3,7 +3,7 @@
 //! The agenda is a stack of steps that can be written down: the game can stop in the middle of an attack, ask,
 //! be saved, loaded, forked, and go on.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Active, Aim, PieceId, Side, Source};

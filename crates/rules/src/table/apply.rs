@@ -3,7 +3,7 @@
 //! Not all of a position comes by facts: the agenda, the dice, what is hidden, how many rounds something still lasts, and of
 //! whoever has a turn what may still be done in it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     Acted, Active, Bar, Blow, Board, CardPlace, Chest, Course, Door, Enchantment, Enchantments, Faces, Fact, Feats, Figure, Game, Locked,
@@ -173,7 +173,7 @@ fn with(world: &mut World, piece: PieceId, act: impl FnOnce(EntityWorldMut<'_>))
 }
 
 /// Changes something of a piece, if it has it.
-fn change<T: Component<Mutability = bevy::ecs::component::Mutable>>(world: &mut World, piece: PieceId, change: impl FnOnce(&mut T)) {
+fn change<T: Component<Mutability = bevy_ecs::component::Mutable>>(world: &mut World, piece: PieceId, change: impl FnOnce(&mut T)) {
     with(world, piece, |mut piece| {
         if let Some(mut own) = piece.get_mut::<T>() {
             change(&mut own);

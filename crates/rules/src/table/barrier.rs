@@ -1,6 +1,6 @@
 //! Doors and chests: what keeps them shut, who may open them, and how they are read from the table (LCK).
 
-use bevy::{ecs::query::ROQueryItem, prelude::*};
+use bevy_ecs::{prelude::*, query::ROQueryItem};
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Figure, OpenedBy, PieceId, Stands, piece::Mark};

@@ -1,6 +1,6 @@
 //! Overlord cards (SET-3, RND-8): each card of the deck is a piece of its own.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Side;

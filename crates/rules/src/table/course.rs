@@ -1,6 +1,6 @@
 //! Where the game stands: round, phase, the model whose turn it is, and the Overlord's means (RND, OVL).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Blow, PieceId, Side};

@@ -7,7 +7,7 @@
 
 use std::{collections::VecDeque, fmt};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Deserialize, Serialize};
 

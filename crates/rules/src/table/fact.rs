@@ -1,6 +1,5 @@
 //! What the table learns: one ordered stream that log, animation, statistics and text mode read, and nothing else.
 
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::{ecs::query::ROQueryItem, prelude::*};
+use bevy_ecs::{prelude::*, query::ROQueryItem};
 
 use super::{
     Acted, Board, Course, Enchantments, Faces, Fact, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Source, Stance,

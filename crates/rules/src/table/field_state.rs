@@ -5,11 +5,8 @@ use std::{
     sync::Arc,
 };
 
-use bevy::{
-    ecs::{archetype::ArchetypeGeneration, change_detection::Tick, system::SystemState},
-    platform::collections::HashMap,
-    prelude::*,
-};
+use bevy_ecs::{archetype::ArchetypeGeneration, change_detection::Tick, prelude::*, system::SystemState};
+use bevy_platform::collections::HashMap;
 
 use super::{
     Abilities, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Door, Enchantments, Faces, Fact, Feats, Field, Figure, Furniture,

@@ -1,6 +1,6 @@
 //! Pieces: every hero, minion, door, pile and card on the table is an entity with a name and some of these components.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! How far the quest's own plot has come: counters, events, and what they have changed.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 

@@ -1,6 +1,6 @@
 //! The whole game as a value: saves, undo, forks for look-ahead, twin tests and comparisons are made of it.
 
-use bevy::{ecs::component::ComponentId, prelude::*};
+use bevy_ecs::{component::ComponentId, prelude::*};
 use serde::{Deserialize, Serialize};
 
 use super::{

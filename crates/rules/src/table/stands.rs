@@ -1,10 +1,7 @@
 //! Which cells a piece fills (TAB-4, TAB-5). Hooks note it in [`Pieces`], so that asking about a cell costs the same on a
 //! large table as on a small one.
 
-use bevy::{
-    ecs::{lifecycle::HookContext, world::DeferredWorld},
-    prelude::*,
-};
+use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
 use serde::{Deserialize, Serialize};
 
 use super::{PieceId, Pieces};

@@ -1,6 +1,6 @@
 //! Who or what a fact is about, so that it is told without the table: also of what has left play.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{

@@ -6,7 +6,7 @@
 //! other dice, the dice that fell wait for the same roll ([`Dice`]); and so that nobody gains by knowing them, no other roll
 //! gets them. Real dice stay as they were told: whoever does the same again does not roll anew.
 
-use bevy::prelude::World;
+use bevy_ecs::prelude::World;
 use serde::{Deserialize, Serialize};
 
 use super::{Decision, DecisionTerms, Dice, Fact, Fallen, PieceId, Side};

@@ -1,6 +1,6 @@
 //! What a sentence about a goal or a decision speaks of, so that it is said without the table.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{Aim, Course, Decision, Game, Locked, Pending, Phase, PieceId, Pieces, Prompt, Stands, Subject};

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     way::{Ground, Steps},

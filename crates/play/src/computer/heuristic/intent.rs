@@ -1,6 +1,6 @@
 //! What a simple player means to do in a model's turn, and what would surprise it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use crate::perspective::Perspective;
 use dungeon_rules::{

@@ -1,7 +1,7 @@
 //! What the actions that an adventure offers (RND-5) are worth to a simple player, by what comes of them: as far as the
 //! adventure in its World tells that, which in a fork is what is told before the game (SET-4).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     wish::{Seen, Situation},

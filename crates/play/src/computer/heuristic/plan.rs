@@ -1,6 +1,6 @@
 //! What a model could do in its turn: the action that is best after the walk that is best for it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     Mind,

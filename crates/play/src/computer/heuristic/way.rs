@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::wish::Situation;
 use crate::perspective::perspective;

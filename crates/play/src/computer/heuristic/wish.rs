@@ -2,7 +2,7 @@
 
 use std::{cell::OnceCell, collections::BTreeSet};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{

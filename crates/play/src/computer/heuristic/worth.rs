@@ -1,6 +1,6 @@
 //! What things are worth to a simple player. The unit is the first wound of a hero in full health.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Mind, wish::Seen};
 use dungeon_rules::{

@@ -2,7 +2,7 @@
 
 use std::{env, fs, path::PathBuf, sync::OnceLock};
 
-use bevy::prelude::World;
+use bevy_ecs::prelude::World;
 use tempfile::TempDir;
 
 use super::*;

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, mpsc};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::*;
 use crate::{

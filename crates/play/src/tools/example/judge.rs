@@ -1,6 +1,6 @@
 //! Plays an example and names everything in which the game differs from it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use serde::Serialize;
 
 use super::{End, Example, Flaw, Winner, scenes::decide, set_up, written};

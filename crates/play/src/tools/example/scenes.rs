@@ -1,6 +1,6 @@
 //! An example as it is shown to players: the table where it begins, and what its decisions have made of it.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{Example, Flaw, set_up, written};
 use dungeon_rules::{

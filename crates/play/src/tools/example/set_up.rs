@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 
 use super::{
     End, Example, Flaw, range,

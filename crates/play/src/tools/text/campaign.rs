@@ -180,7 +180,7 @@ impl Evening<'_> {
 
     /// Whether the game that was left is the next one of this campaign.
     fn was_left(&self, progress: &Progress) -> bool {
-        let mut aside = bevy::prelude::World::new();
+        let mut aside = bevy_ecs::prelude::World::new();
         let newest = self
             .saves
             .and_then(|saves| record::latest(saves, &self.library.content, &mut aside).ok());

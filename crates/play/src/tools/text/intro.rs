@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{

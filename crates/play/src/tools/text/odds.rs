@@ -5,7 +5,7 @@ use std::{
     ops::RangeInclusive,
 };
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{

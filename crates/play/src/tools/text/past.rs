@@ -1,7 +1,7 @@
 //! What has happened so far, told again at the terminal: the whole log or one model's part of it, what came since the last
 //! turn of those who are asked, and the luck of all dice at the end. It is what everybody at the table may know (HID-1).
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{

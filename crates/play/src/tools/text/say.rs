@@ -1,6 +1,6 @@
 //! What a terminal shows of a table: the board, and the open question with its choices.
 
-use bevy::prelude::*;
+use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use crate::{
