@@ -42,7 +42,7 @@ pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> Strin
 
 /// What comes to pass by these lines of an event or action, a sentence each.
 pub fn happenings(language: &Language, terms: &EventTerms<'_>, lines: &[Happening]) -> Vec<String> {
-    lines.iter().map(|line| happening(language, terms, line)).collect()
+    lines.iter().map(|line| capital(&happening(language, terms, line))).collect()
 }
 
 /// What comes of an action that the quest offers: a line for what always does, and one for each line of its die.
@@ -65,6 +65,13 @@ pub fn outcomes(language: &Language, terms: &EventTerms<'_>, action: &Action) ->
         Some(ActionRoll::Lock(_)) | None => Vec::new(),
     };
     lock.into_iter().chain(always).chain(by_die).collect()
+}
+
+/// A sentence that begins with a capital letter.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 fn trigger(language: &Language, terms: &EventTerms<'_>, when: &When) -> String {
