@@ -374,7 +374,11 @@ fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let library = content::load_all(root);
     let name = matches.get_one::<String>("quest").map_or("", String::as_str);
     let game = Game::new(&library.content, find::quest(language, &library, name)?);
-    let is = |argument: &str, value: &str| matches.get_one::<String>(argument).is_some_and(|given| given.eq_ignore_ascii_case(value));
+    let is = |argument: &str, value: &str| {
+        matches
+            .get_one::<String>(argument)
+            .is_some_and(|given| given.eq_ignore_ascii_case(value))
+    };
     let wanted = Wanted {
         part: match (matches.get_flag("players"), matches.get_flag("overlord")) {
             (true, _) => Part::Players,

@@ -90,7 +90,8 @@ effect-wound =
     { $number ->
         [one] one wound
        *[other] { $number } wounds
-    } (a Minion: as many hits)
+    }
+effect-minions = {" "}(Minions: as many hits)
 effect-heal =
     { $number ->
         [one] one wound heals

@@ -1,6 +1,7 @@
 ### Adventures on paper.
 
 print-failed = “{ $title }” cannot be printed: { $error }. Please report it, with the file of the adventure.
+print-no-folder = The pages cannot be written: this system tells no folder of documents. “dungeon-saga print” writes them where you say.
 print-no-file = The pages cannot be written to “{ $file }”: { $error }; look at its place and its permissions.
 
 print-foot = { $part }  ·  { $page }

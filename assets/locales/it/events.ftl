@@ -4,11 +4,11 @@ event-if = { $when }, se { $conditions }
 event-repeat = { $when } (ogni volta)
 event-opened = Quando si apre { $piece }
 event-forced = Quando si forza la serratura di { $piece }
-event-revealed = Quando viene alla luce { $place }
+event-revealed = Quando viene alla luce il { $place }
 event-round-starts = Quando comincia un round
 event-round-ends = Quando finisce un round
-event-entered = Quando { $who } arriva su { $place }
-event-left = Quando { $who } lascia { $place }
+event-entered = Quando { $who } arriva sul { $place }
+event-left = Quando { $who } lascia il { $place }
 event-wounded = Quando subisce una ferita: { $who }
 event-injured = Quando resta Menomato: { $who }
 event-destroyed = Quando lascia il gioco per i danni: { $who }
@@ -16,9 +16,9 @@ event-taken = Quando un Eroe prende questo segnalino: { $token }
 event-played = Quando il Lord Supremo gioca { $card }
 event-reached = Quando «{ $counter }» arriva a { $number }
 event-done = Quando qualcuno compie «{ $action }»
-event-all-at = ogni Eroe in gioco sta per intero su { $place }
-event-any-at = sta su { $place }: { $who }
-event-all-revealed = { $place } è tutto alla luce
+event-all-at = ogni Eroe in gioco sta per intero sul { $place }
+event-any-at = sta sul { $place }: { $who }
+event-all-revealed = il { $place } è tutto alla luce
 event-round = è il round { $number } o uno successivo
 event-action-lock = Un Combattimento contro i dadi di { $lock }; basta un colpo.
 event-action-die = Con { $numbers }: { $then }
@@ -34,12 +34,12 @@ then-remove-kind = Lascia il tabellone ogni { $kind }.
 then-open = { $piece } si apre, qualunque cosa la tenga chiusa.
 then-lock = { $piece }, se è chiusa, ha d'ora in poi questa serratura: { $lock }.
 then-ward = { $piece }, se è chiusa, ha d'ora in poi una Guardia di potere { $number }.
-then-reveal = { $place } viene alla luce, con tutto ciò che vi sta.
-then-hide = { $place } torna al buio, tranne le caselle su cui stanno Eroi; tutto il resto lascia il gioco.
-then-turn = { $place } gira di { $number }° in senso orario con tutto ciò che vi sta sopra.
-then-slide = { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che vi sta sopra.
+then-reveal = Il { $place } viene alla luce, con tutto ciò che vi sta.
+then-hide = Il { $place } torna al buio, tranne le caselle su cui stanno Eroi; tutto il resto lascia il gioco.
+then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che vi sta sopra.
+then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che vi sta sopra.
 then-do = { $who }: { $effects }.
-then-do-at = { $who } su { $place }: { $effects }.
+then-do-at = { $who } sul { $place }: { $effects }.
 then-invulnerable = D'ora in poi non contano ferite né colpi per: { $who }.
 then-vulnerable = D'ora in poi si può di nuovo ferire: { $who }.
 then-draw =
@@ -90,7 +90,8 @@ effect-wound =
     { $number ->
         [one] una ferita
        *[other] { $number } ferite
-    } (un Servo: altrettanti colpi)
+    }
+effect-minions = {" "}(i Servi: altrettanti colpi)
 effect-heal =
     { $number ->
         [one] guarisce una ferita
@@ -111,7 +112,7 @@ effect-lose-action = non può agire nel suo prossimo turno
 effect-bind = non può né Muovere né agire finché, all'inizio di un suo turno, il suo dado non mostra { $number } o più
 effect-roll = si tira un dado per ciascuno ({ $lines })
 effect-roll-line = { $number } o più: { $then }
-effect-place-adjacent = entra in gioco accanto un modello: { $minion }
+effect-place-adjacent = entra in gioco accanto, un modello: { $minion }
 effect-place-short = entra in gioco a gittata Corta un modello: { $minion }
 effect-place-long = entra in gioco a gittata Lunga un modello: { $minion }
 effect-gain = riceve { $item }

@@ -1,6 +1,7 @@
 ### Le avventure sulla carta.
 
 print-failed = Non si può stampare «{ $title }»: { $error }. Segnalalo, per favore, con il file dell'avventura.
+print-no-folder = Non si possono scrivere le pagine: il sistema non indica una cartella dei documenti. «dungeon-saga print» le scrive dove vuoi tu.
 print-no-file = Non si possono scrivere le pagine in «{ $file }»: { $error }; controlla il percorso e i permessi.
 
 print-foot = { $part }  ·  { $page }

@@ -41,7 +41,9 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
         .into_iter()
         .map(|(name, text)| (name, flow.letters.wrapped(&text, style, flow.width() - left)))
         .collect();
-    let tall = told.iter().map(|(_, lines)| head.leading() + lines.len() as f32 * style.leading() + 4.0);
+    let tall = told
+        .iter()
+        .map(|(_, lines)| head.leading() + lines.len() as f32 * style.leading() + 4.0);
     let height = tall.sum::<f32>().max(FRAME.1 * scale);
     let width = (flow.width() - GAP * (ROW - 1) as f32) / ROW as f32;
     let rows = (person.spells.len() + person.items.len()).div_ceil(ROW);
@@ -158,7 +160,11 @@ fn character(flow: &mut Flow<'_>, node: NodeId, content: &Content, person: &Pers
     }
     for i in 0..5_u8 {
         let space = part(194.0 + 58.4 * f32::from(i), 168.0, 50.0, 50.0);
-        let colour = if i < card.wounding.white { [0xf4, 0xea, 0xd2] } else { flow.look.red };
+        let colour = if i < card.wounding.white {
+            [0xf4, 0xea, 0xd2]
+        } else {
+            flow.look.red
+        };
         let colour = match flow.look.ink {
             Ink::Line if i < card.wounding.white => [0xff; 3],
             _ => colour,
@@ -173,8 +179,12 @@ fn character(flow: &mut Flow<'_>, node: NodeId, content: &Content, person: &Pers
     let share = 284.0 / card.feats.len().max(1) as f32;
     for (i, feat) in card.feats.iter().enumerate() {
         let x = 194.0 + share * i as f32;
-        flow.book
-            .line(Some(node), Shape::Box(part(x + 8.0, 237.0, 20.0, 20.0), 2.0 * s), 2.0 * s, flow.look.on_dark);
+        flow.book.line(
+            Some(node),
+            Shape::Box(part(x + 8.0, 237.0, 20.0, 20.0), 2.0 * s),
+            2.0 * s,
+            flow.look.on_dark,
+        );
         let style = Style::new(Cut::Semibold, 18.0 * s, flow.look.on_dark);
         let name = format!("{} ", language::kind(flow.language, feat.as_str()));
         let style = flow.letters.fitted(&name, style, (share - 40.0) * s);
@@ -228,7 +238,7 @@ fn small(flow: &mut Flow<'_>, card: &Card, rect: Rect) {
     flow.book.nodes[heading.0].title.clone_from(&card.name);
     let plate = flow.look.style(Cut::Semibold, 25.0 * s);
     flow.centred(Some(heading), &card.name, plate, part(128.0, 43.0, 0.0, 0.0).middle(), 200.0 * s);
-    let field = part(31.0, 214.0, 194.0, 114.0);
+    let field = part(31.0, 214.0, 194.0, 109.0);
     let mut style = flow.look.style(Cut::Regular, 8.6);
     let lines = loop {
         let lines = flow.letters.wrapped(&card.text, style, field.width);

@@ -82,7 +82,9 @@ impl<'a> Flow<'a> {
         }
         let style = Style::new(Cut::Italic, 8.5, self.look.soft);
         let number = self.book.pages.len();
-        let words = self.language.tell("print-foot", &[("part", V::from(self.foot.as_str())), ("page", V::from(number))]);
+        let words = self
+            .language
+            .tell("print-foot", &[("part", V::from(self.foot.as_str())), ("page", V::from(number))]);
         let words = self.letters.legible(&words);
         let wide = self.letters.width(&words, style);
         let y = height - if framed { 10.2 * MM } else { 5.0 * MM };
@@ -258,6 +260,29 @@ impl<'a> Flow<'a> {
         self.y += 2.2;
     }
 
+    /// Items in two columns, line by line, where all of them are short enough.
+    pub fn items(&mut self, items: &[String]) {
+        let style = self.look.style(Cut::Regular, BODY);
+        let column = self.width() / 2.0;
+        let is_short = |item: &String| self.letters.width(&self.letters.legible(item), style) <= column - 20.0;
+        if items.len() < 4 || !items.iter().all(is_short) {
+            items.iter().for_each(|item| self.item(item));
+            return;
+        }
+        let list = self.node(Role::List);
+        for pair in items.chunks(2) {
+            let line = self.take(style.leading() + 1.2);
+            for (i, item) in pair.iter().enumerate() {
+                let x = line.x + column * i as f32;
+                diamond(&mut self.book, (x + 5.0, line.y + style.size * 0.64), 2.4, self.look.rule);
+                let node = self.book.node(Role::Item, Some(list));
+                let words = self.letters.legible(item);
+                self.book.words(Some(node), words, style, (x + 13.0, line.y + style.ascent()));
+            }
+        }
+        self.y += 2.2;
+    }
+
     /// What is read out, in a box.
     pub fn reading(&mut self, text: &str) {
         if text.is_empty() {
@@ -290,7 +315,10 @@ impl<'a> Flow<'a> {
     }
 
     fn row(&mut self, table: NodeId, role: Role, widths: &[f32], cells: &[String], style: Style) {
-        let wrapped = cells.iter().zip(widths).map(|(cell, width)| self.letters.wrapped(cell, style, width - 6.0));
+        let wrapped = cells
+            .iter()
+            .zip(widths)
+            .map(|(cell, width)| self.letters.wrapped(cell, style, width - 6.0));
         let wrapped: Vec<Vec<String>> = wrapped.collect();
         let most = wrapped.iter().map(Vec::len).max().unwrap_or(1);
         let rect = self.take(most as f32 * style.leading() + 4.0);

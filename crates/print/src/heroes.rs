@@ -123,7 +123,9 @@ fn sides(flow: &mut Flow<'_>, known: &Known) {
     let heading = 19.0;
     let boxes = [(Side::Heroes, "briefing-heroes"), (Side::Overlord, "briefing-overlord")].map(|(side, key)| {
         let goals = language::goals(flow.language, &known.world, side);
-        let lines = goals.iter().map(|goal| flow.letters.wrapped(&after_colon(goal), style, width - 18.0));
+        let lines = goals
+            .iter()
+            .map(|goal| flow.letters.wrapped(&after_colon(goal), style, width - 18.0));
         (flow.language.say(key), lines.collect::<Vec<_>>())
     });
     let tall = |lines: &Vec<Vec<String>>| lines.iter().map(|goal| goal.len() as f32 * style.leading() + 4.0).sum::<f32>();
@@ -175,7 +177,9 @@ fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     flow.need(height + 50.0);
     flow.heading(2, &heading);
     let cells = V::from(map.cells.iter().count());
-    let shows = flow.language.tell("print-zone-alt", &[("cells", cells), ("area", V::from(bounds.name()))]);
+    let shows = flow
+        .language
+        .tell("print-zone-alt", &[("cells", cells), ("area", V::from(bounds.name()))]);
     let (rect, node) = flow.figure(height, shows);
     map::fitted(flow, node, &map, rect, largest);
     flow.space(6.0);

@@ -34,7 +34,9 @@ impl Kit {
     }
 
     fn file(&self, name: &str) -> PathBuf {
-        let of_box = KINDS.iter().find_map(|kind| Some(format!("{kind}{}", self.looks.get(name.strip_prefix(kind)?)?)));
+        let of_box = KINDS
+            .iter()
+            .find_map(|kind| Some(format!("{kind}{}", self.looks.get(name.strip_prefix(kind)?)?)));
         self.folder.join(of_box.as_deref().unwrap_or(name)).with_extension("svg")
     }
 
@@ -71,7 +73,10 @@ fn as_vectors(text: &str) -> String {
         let own = without_filters(&text[range.clone()]);
         vectors.push_str(&text[from..range.start]);
         let body = |name: &str| {
-            let lines = format!("stroke-width=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"", 2.0 * outline);
+            let lines = format!(
+                "stroke-width=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
+                2.0 * outline
+            );
             let filled = silhouette(&own, 2.0 * outline, &format!("{name}{number}"));
             format!("<g stroke=\"{BLACK}\" {lines}>{filled}</g>")
         };
@@ -98,7 +103,11 @@ fn spread(text: &str, filter: &str) -> f32 {
 
 /// Part of a drawing all in the colour of outlines, its lines wider by so many units; what it names gets this name besides.
 fn silhouette(text: &str, wider: f32, name: &str) -> String {
-    let ids: Vec<&str> = text.split(" id=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
+    let ids: Vec<&str> = text
+        .split(" id=\"")
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once('"')?.0))
+        .collect();
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find("=\"") {
@@ -144,7 +153,11 @@ fn as_lines(text: &str, is_sign: bool) -> String {
         rest = &from[digits + 1..];
     }
     lines.push_str(rest);
-    let outlined = if is_sign { "<svg " } else { "<svg stroke=\"#17110f\" stroke-width=\"2\" " };
+    let outlined = if is_sign {
+        "<svg "
+    } else {
+        "<svg stroke=\"#17110f\" stroke-width=\"2\" "
+    };
     if lines.split('>').next().is_some_and(|head| head.contains(" stroke=")) {
         lines
     } else {

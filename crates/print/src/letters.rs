@@ -73,7 +73,9 @@ impl Letters {
     pub fn new() -> Self {
         let open = |cut: Cut| {
             let named = |data: &&'static [u8]| Face::from_slice(data, 0).is_some_and(|face| is_called(&face, cut.name()));
-            let data = typst_assets::fonts().find(named).expect("the fonts that we build with hold the serif");
+            let data = typst_assets::fonts()
+                .find(named)
+                .expect("the fonts that we build with hold the serif");
             let face = Face::from_slice(data, 0).expect("it was read just now");
             let font = Font::new(data.into(), 0).expect("it was read just now");
             (cut, Opened { face, font })
@@ -165,7 +167,11 @@ impl Letters {
         for paragraph in text.split('\n') {
             let mut line = String::new();
             for word in paragraph.split(' ').filter(|word| !word.is_empty()) {
-                let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+                let longer = if line.is_empty() {
+                    word.to_owned()
+                } else {
+                    format!("{line} {word}")
+                };
                 if self.width(&longer, style) <= width {
                     line = longer;
                     continue;
@@ -215,7 +221,10 @@ mod tests {
         assert!(lines.len() > 4, "{lines:?}");
         assert!(lines.iter().all(|line| letters.width(line, STYLE) <= 80.0), "{lines:?}");
         let whole = lines.join(" ");
-        assert!(whole.starts_with("Somebody is digging among the graves of the kings. Incomp"), "{whole}");
+        assert!(
+            whole.starts_with("Somebody is digging among the graves of the kings. Incomp"),
+            "{whole}"
+        );
         assert_eq!(letters.wrapped("", STYLE, 80.0), [""]);
     }
 

@@ -27,15 +27,7 @@ use std::path::Path;
 use dungeon_play::language::{FluentValue as V, Language};
 use dungeon_rules::table::Game;
 
-use crate::{
-    flow::Flow,
-    heroes::Known,
-    kit::Kit,
-    letters::Letters,
-    look::Look,
-    overlord::Whole,
-    sheet::MM,
-};
+use crate::{flow::Flow, heroes::Known, kit::Kit, letters::Letters, look::Look, overlord::Whole, sheet::MM};
 
 /// For whom it is printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

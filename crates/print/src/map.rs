@@ -126,7 +126,8 @@ impl Map<'_> {
             let middle = |corner: i16, size: u8| f32::from(corner) + f32::from(size) / 2.0;
             let (x, y) = (middle(base.corner.x, base.width), middle(base.corner.y, base.height));
             let rect = grid.rect(x - width / 2.0, y - height / 2.0, width, height);
-            flow.book.mark(Some(node), Mark::Drawing(name.to_owned(), facing, rect, Some(within)));
+            flow.book
+                .mark(Some(node), Mark::Drawing(name.to_owned(), facing, rect, Some(within)));
             if self.models {
                 self.shut(flow, node, grid, thing);
             }
@@ -182,7 +183,9 @@ impl Map<'_> {
 
     /// What keeps a door or chest shut: dice and Armour of its lock, or the power of its Ward.
     fn shut(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid, thing: &Thing) {
-        let (What::Door(shut) | What::Chest(shut)) = thing.what else { return };
+        let (What::Door(shut) | What::Chest(shut)) = thing.what else {
+            return;
+        };
         let (words, is_ward) = match shut {
             Shut::Unlocked => return,
             Shut::Locked(lock) => match self.content.locks.get(&lock) {
@@ -208,7 +211,10 @@ pub fn plate(flow: &mut Flow<'_>, node: Option<NodeId>, middle: (f32, f32), heig
     let width = flow.letters.width(words, style) + height * 0.4;
     let shape = match is_round {
         true => Shape::Circle(middle, height * 0.6),
-        false => Shape::Box(Rect::new(middle.0 - width / 2.0, middle.1 - height / 2.0, width, height), height * 0.2),
+        false => Shape::Box(
+            Rect::new(middle.0 - width / 2.0, middle.1 - height / 2.0, width, height),
+            height * 0.2,
+        ),
     };
     flow.book.fill(node, shape.clone(), Paint::Plain([0xff, 0xfb, 0xee]));
     let line = Line {
@@ -229,7 +235,13 @@ pub fn coordinates(flow: &mut Flow<'_>, node: NodeId, bounds: Bounds, grid: Grid
         let name = Cell::new(x, 0).to_string();
         let rect = grid.of(Cell::new(x, bounds.north));
         let name = name.strip_suffix('1').unwrap_or(&name);
-        flow.centred(Some(node), &format!("{name} "), style, (rect.middle().0, rect.y - size * 0.85), grid.cell);
+        flow.centred(
+            Some(node),
+            &format!("{name} "),
+            style,
+            (rect.middle().0, rect.y - size * 0.85),
+            grid.cell,
+        );
     }
     for y in bounds.north..=bounds.south {
         let rect = grid.of(Cell::new(bounds.west, y));

@@ -214,7 +214,9 @@ fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
         .tell("print-map-alt", &[("cells", cells), ("area", V::from(bounds.name()))]);
     let room = flow.room();
     let (rect, node) = flow.figure(room, shows);
-    let Some(grid) = map::fitted(flow, node, &map, rect, 46.0) else { return };
+    let Some(grid) = map::fitted(flow, node, &map, rect, 46.0) else {
+        return;
+    };
     for (number, place) in whole.quest.places.iter().enumerate() {
         let colour = PLACES[number % PLACES.len()];
         map::outline(flow, node, &place.cells, grid, colour);
@@ -290,7 +292,7 @@ fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
         for place in places_read_in(whole, number) {
             flow.reading(place.reading.say(code));
         }
-        for thing in whole.in_zone(number) {
+        let things = whole.in_zone(number).into_iter().map(|thing| {
             let mut line = draw::what_stands(language, whole.content, thing);
             if thing.name.is_some_and(|name| whole.quest.goals.won_by_opening(name)) {
                 line += &language.say("draw-goal");
@@ -300,8 +302,9 @@ fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
                 let items = V::from(language::list(language, &items.collect::<Vec<_>>()));
                 let _ = write!(line, "; {}", language.tell("print-contents", &[("items", items)]));
             }
-            flow.item(&line);
-        }
+            line
+        });
+        flow.items(&things.collect::<Vec<String>>());
     }
 }
 

@@ -17,9 +17,7 @@ use krilla::{
     page::PageSettings,
     paint::{Fill, FillRule, Paint as Ink, RadialGradient, SpreadMethod, Stop, Stroke, StrokeDash},
     surface::Surface,
-    tagging::{
-        Artifact, ArtifactType, ContentTag, Identifier, ListNumbering, SpanTag, TableHeaderScope, Tag, TagGroup, TagKind, TagTree,
-    },
+    tagging::{Artifact, ArtifactType, ContentTag, Identifier, ListNumbering, SpanTag, TableHeaderScope, Tag, TagGroup, TagKind, TagTree},
 };
 use krilla_svg::{SurfaceExt, SvgSettings};
 

@@ -168,12 +168,17 @@ fn runs(cells: &[Cell], (dx, _): (i16, i16)) -> Vec<Vec<Cell>> {
     let along = |cell: &Cell| if dx != 0 { cell.y } else { cell.x };
     let mut cells = cells.to_vec();
     cells.sort_by_key(along);
-    cells.chunk_by(|one, other| along(other) - along(one) == 1).map(<[Cell]>::to_vec).collect()
+    cells
+        .chunk_by(|one, other| along(other) - along(one) == 1)
+        .map(<[Cell]>::to_vec)
+        .collect()
 }
 
 /// The mark of an edge: its letter in the margin, and points at both ends of it.
 fn mark(flow: &mut Flow<'_>, grid: Grid, run: &[Cell], (dx, dy): (f32, f32), letter: &str) {
-    let (Some(first), Some(last)) = (run.first(), run.last()) else { return };
+    let (Some(first), Some(last)) = (run.first(), run.last()) else {
+        return;
+    };
     let (a, b) = (grid.of(*first), grid.of(*last));
     let whole = Rect::new(a.x, a.y, b.right() - a.x, b.bottom() - a.y);
     let (cx, cy) = whole.middle();
@@ -221,7 +226,13 @@ mod tests {
 
     #[test]
     fn sheets_cover_every_cell_once_and_meet_where_cells_do() {
-        let floor = CellSet::of(20, 12, (0..20).flat_map(|x| (0..12).map(move |y| Cell::new(x, y))).filter(|cell| cell.x != 9));
+        let floor = CellSet::of(
+            20,
+            12,
+            (0..20)
+                .flat_map(|x| (0..12).map(move |y| Cell::new(x, y)))
+                .filter(|cell| cell.x != 9),
+        );
         let bounds = Bounds::of(&floor).expect("there are cells");
         let parts = parts(&floor, bounds, 7, 10);
         assert_eq!(parts.len(), 6);

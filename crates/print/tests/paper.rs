@@ -103,9 +103,20 @@ fn every_adventure_is_a_sound_file_with_every_word_of_it() {
     for game in adventures() {
         for (code, paper) in [("en", Paper::A4), ("it", Paper::Letter), ("it", Paper::A4), ("en", Paper::Letter)] {
             let begun = Instant::now();
-            let pages = printed(&game, code, Wanted { paper, ..Wanted::default() });
+            let pages = printed(
+                &game,
+                code,
+                Wanted {
+                    paper,
+                    ..Wanted::default()
+                },
+            );
             let id = &game.quest.id;
-            println!("{id} {code} {paper:?}: {} kB, {} ms", pages.len() / 1000, begun.elapsed().as_millis());
+            println!(
+                "{id} {code} {paper:?}: {} kB, {} ms",
+                pages.len() / 1000,
+                begun.elapsed().as_millis()
+            );
             assert!(pages.len() <= LARGEST, "{id}: {} bytes", pages.len());
             fs::write(&file, &pages).expect("a file can be written");
             said("qpdf", &["--check", path]);

@@ -153,7 +153,13 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
     let place = |place: Ustr| ("place", V::from((terms.place)(place)));
     let number = |number: i64| ("number", V::from(number));
     let who = |of: Who| ("who", V::from(who(language, of)));
-    let effects = |all: &[Effect]| ("effects", V::from(effects(language, all)));
+    let effects = |of: Who, all: &[Effect]| {
+        let mut told = effects(language, all);
+        if !matches!(of, Who::Heroes | Who::Hero(_) | Who::Boss(_)) && all.iter().any(wounds) {
+            told += &language.say("effect-minions");
+        }
+        ("effects", V::from(told))
+    };
     match line {
         Happening::Tell(text) => language.tell("then-tell", &[("text", V::from(text.say(code)))]),
         Happening::Place(thing) => language.tell("then-place", &[("thing", V::from((terms.thing)(thing)))]),
@@ -174,8 +180,8 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
             let cells = [("east", V::from(*east)), ("south", V::from(*south))];
             language.tell("then-slide", &[&[place(*at)], &cells[..]].concat())
         }
-        Happening::Do(of, all) => language.tell("then-do", &[who(*of), effects(all)]),
-        Happening::DoAt(of, at, all) => language.tell("then-do-at", &[who(*of), place(*at), effects(all)]),
+        Happening::Do(of, all) => language.tell("then-do", &[who(*of), effects(*of, all)]),
+        Happening::DoAt(of, at, all) => language.tell("then-do-at", &[who(*of), place(*at), effects(*of, all)]),
         Happening::Invulnerable(of, true) => language.tell("then-invulnerable", &[who(*of)]),
         Happening::Invulnerable(of, false) => language.tell("then-vulnerable", &[who(*of)]),
         Happening::Draw(cards) => language.tell("then-draw", &[number(i64::from(*cards))]),
@@ -221,10 +227,24 @@ fn effects(language: &Language, all: &[Effect]) -> String {
     told.collect::<Vec<_>>().join(&language.say("effect-then"))
 }
 
+/// Whether an effect costs wounds, or hits where it is done to Minions (DMG-1).
+fn wounds(effect: &Effect) -> bool {
+    match effect {
+        Effect::Wound(_) => true,
+        Effect::MagicAttack { then, .. } => then.iter().any(wounds),
+        Effect::Roll(lines) => lines.iter().flat_map(|(_, line)| line).any(wounds),
+        _ => false,
+    }
+}
+
 fn effect(language: &Language, effect: &Effect) -> String {
     let tell = |key: &str, number: i64| language.tell(key, &[("number", V::from(number))]);
     let lasting = |key: &str, by: i8, rounds: u8| {
-        let amount = if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") };
+        let amount = if by < 0 {
+            format!("−{}", by.unsigned_abs())
+        } else {
+            format!("+{by}")
+        };
         language.tell(key, &[("amount", V::from(amount)), ("rounds", V::from(rounds))])
     };
     match effect {
