@@ -216,7 +216,7 @@ pub fn plate(flow: &mut Flow<'_>, node: Option<NodeId>, middle: (f32, f32), heig
             height * 0.2,
         ),
     };
-    flow.book.fill(node, shape.clone(), Paint::Plain([0xff, 0xfb, 0xee]));
+    flow.book.fill(node, shape.clone(), Paint::Plain(flow.look.ground));
     let line = Line {
         width: (height * 0.07).clamp(0.4, 1.0),
         colour: INK,

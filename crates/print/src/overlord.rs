@@ -15,6 +15,7 @@ use dungeon_rules::{
 use ustr::Ustr;
 
 use crate::{
+    Ink,
     cards::{self, Person},
     flow::Flow,
     heroes::{self, Known},
@@ -218,7 +219,10 @@ fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
         return;
     };
     for (number, place) in whole.quest.places.iter().enumerate() {
-        let colour = PLACES[number % PLACES.len()];
+        let colour = match flow.look.ink {
+            Ink::Full => PLACES[number % PLACES.len()],
+            Ink::Line => flow.look.text,
+        };
         map::outline(flow, node, &place.cells, grid, colour);
     }
     marks(flow, node, whole, grid);
@@ -261,7 +265,7 @@ fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, gri
         let at = grid.of(cell).middle();
         let radius = (grid.cell * 0.36).max(6.0);
         flow.book
-            .fill(Some(node), Shape::Circle(at, radius), Paint::Plain([0x3b, 0x27, 0x47]));
+            .fill(Some(node), Shape::Circle(at, radius), Paint::Plain(flow.look.sides[1]));
         flow.book.line(Some(node), Shape::Circle(at, radius), 0.8, INK);
         let white = crate::letters::Style::new(Cut::Bold, radius * 1.25, [0xff; 3]);
         flow.centred(Some(node), &format!("{} ", number + 1), white, at, radius * 1.7);
