@@ -281,7 +281,11 @@ fn an_adventure_is_printed_into_the_file_that_is_named() {
     refuses(&["print", QUEST], 2, "is missing");
     refuses(&["print", QUEST, "--paper", "A5", "-o", file], 2, "“A5” is no value");
     refuses(&["print", QUEST, "--cell", "5", "-o", file], 2, "“5”");
-    refuses(&["print", QUEST, "--players", "--overlord", "-o", file], 2, "does not go with the rest");
+    refuses(
+        &["print", QUEST, "--players", "--overlord", "-o", file],
+        2,
+        "does not go with the rest",
+    );
 }
 
 #[test]

@@ -544,6 +544,21 @@ fn nobody_goes_round_the_border() {
     }
 }
 
+/// What is printed for the Heroes is made of what they know: the adventure with its secrets is named where the Overlord's book is
+/// made, and where both are put together.
+#[test]
+fn sheets_for_the_heroes_know_nothing_of_the_overlords_book() {
+    let mut broken = Vec::new();
+    for (below, text) in sources_below(&["crates/print/src"]) {
+        if ["overlord.rs", "lib.rs"].contains(&below.as_str()) {
+            continue;
+        }
+        let named = |line: &&str| code(line).contains("overlord::") || names(code(line), "Whole") || code(line).contains(".secrets(");
+        broken.extend(text.lines().filter(named).map(|line| format!("{below}: {}", line.trim())));
+    }
+    assert!(broken.is_empty(), "these know more than the Heroes:\n{}", broken.join("\n"));
+}
+
 #[test]
 fn nothing_is_left_open() {
     // Put together, so that this line is not found itself.

@@ -22,6 +22,7 @@
 //!       ─ game ─────▶ redact_game ─▶ game of a seat      ┘ reach, odds and refusals from them
 //! truth ─ position and game ─▶ knowledge ─ seed ─▶ deal, fork: games that could be, to look ahead in
 //! ```
+//! (for the table before the first decision [`Perspective::opening`] does both)
 //! and whoever has the World before him asks it as a side: [`Perspective::offers`], [`Perspective::hand`]. Asked in a World of
 //! redacted values the same questions have the same answers.
 //!

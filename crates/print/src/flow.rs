@@ -290,13 +290,15 @@ impl<'a> Flow<'a> {
         }
         let style = self.look.style(Cut::Italic, BODY + 0.3);
         let lines = self.letters.wrapped(text, style, self.width() - 22.0);
-        let height = lines.len() as f32 * style.leading() + 11.0;
-        let rect = self.take(height);
-        self.look.ground(&mut self.book, rect);
-        let bar = Rect::new(rect.x, rect.y, 4.0, rect.height);
-        self.book.fill(None, Shape::Box(bar, 2.0), Paint::Plain(self.look.sides[1]));
         let node = self.node(Role::Paragraph);
-        self.lines_at(node, &lines, style, (rect.x + 13.0, rect.y + 4.5));
+        let most = ((self.area().height - 11.0) / style.leading()) as usize;
+        for lines in lines.chunks(most) {
+            let rect = self.take(lines.len() as f32 * style.leading() + 11.0);
+            self.look.ground(&mut self.book, rect);
+            let bar = Rect::new(rect.x, rect.y, 4.0, rect.height);
+            self.book.fill(None, Shape::Box(bar, 2.0), Paint::Plain(self.look.sides[1]));
+            self.lines_at(node, lines, style, (rect.x + 13.0, rect.y + 4.5));
+        }
         self.y += 6.0;
     }
 

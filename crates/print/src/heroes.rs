@@ -183,7 +183,7 @@ fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     let (rect, node) = flow.figure(height, shows);
     map::fitted(flow, node, &map, rect, largest);
     flow.space(6.0);
-    for thing in map.things() {
+    for thing in map.standing() {
         if matches!(thing.what, What::Door(_) | What::Chest(_)) {
             flow.item(&draw::what_stands(flow.language, map.content, thing));
         }

@@ -124,7 +124,9 @@ fn silhouette(text: &str, wider: f32, name: &str) -> String {
             // Of the classes the one counts that leaves a shape open.
             "class" => filled.push_str(if value.split(' ').any(|class| class == "n") { "n" } else { "" }),
             "id" => filled.push_str(&format!("{value}-{name}")),
-            "xlink:href" | "href" if ids.iter().any(|id| value[1..] == **id) => filled.push_str(&format!("{value}-{name}")),
+            "xlink:href" | "href" if value.strip_prefix('#').is_some_and(|id| ids.contains(&id)) => {
+                filled.push_str(&format!("{value}-{name}"))
+            }
             _ => filled.push_str(value),
         }
         filled.push('"');

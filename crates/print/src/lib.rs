@@ -6,7 +6,7 @@
 //!           └───────────────────────▶ overlord::Whole ─▶ overlord, true_size  all of it
 //! cards  map  reference ─▶ flow ─▶ sheet ─▶ pdf
 //! ```
-//! What is drawn on pages ([`sheet`]) knows no file format; [`pdf`] writes it, with drawings of the kit as vectors. The file holds
+//! What is drawn on pages (`sheet`) knows no file format; `pdf` writes it, with drawings of the kit as vectors. The file holds
 //! no date: Heroes' sheets of two adventures that differ in the dark only are the same bytes.
 
 mod cards;

@@ -100,7 +100,7 @@ impl Map<'_> {
     }
 
     /// The things that stand on its cells, from the lowest to the highest.
-    pub fn things(&self) -> Vec<&Thing> {
+    pub fn standing(&self) -> Vec<&Thing> {
         let height = |thing: &Thing| match thing.what {
             What::BonePile | What::Token(_) => 0,
             What::Furniture(_) | What::Door(_) | What::Chest(_) => 1,
@@ -120,7 +120,7 @@ impl Map<'_> {
             Ink::Line => self.squares(flow, node, grid),
         }
         self.walls(flow, node, grid);
-        for thing in self.things() {
+        for thing in self.standing() {
             let (name, facing, (width, height)) = drawings::look(thing, &self.quest.plan);
             let base = thing.base;
             let middle = |corner: i16, size: u8| f32::from(corner) + f32::from(size) / 2.0;

@@ -9,7 +9,7 @@ use std::{
     time::Instant,
 };
 
-use dungeon_play::{language::Language, perspective::Perspective};
+use dungeon_play::{language::Language, perspective::Perspective, rulebook::SHEET};
 use dungeon_print::{Ink, Paper, Part, Wanted, print};
 use dungeon_rules::{
     content::{self, Content, Happening, Quest, Text, What, When},
@@ -30,6 +30,13 @@ fn adventures() -> Vec<Game> {
     let games: Vec<Game> = quests.map(|quest| Game::new(&library.content, quest)).collect();
     assert!(games.len() >= 10, "there are {} adventures", games.len());
     games
+}
+
+/// An adventure with a little of everything, for tests alone.
+fn hoard() -> Game {
+    let content = Arc::new(content::load_content(&root()).0);
+    let listing = content::list(&root().join("tests/it/quests/the_hoard.ron"), &content);
+    Game::new(&content, listing.quest.expect("the adventure is good"))
 }
 
 fn adventure(id: &str) -> Game {
@@ -100,7 +107,7 @@ fn every_adventure_is_a_sound_file_with_every_word_of_it() {
     let folder = tempfile::tempdir().expect("there is room for a file");
     let file = folder.path().join("print.pdf");
     let path = file.to_str().expect("the folder has a plain name");
-    for game in adventures() {
+    for game in adventures().into_iter().chain([hoard()]) {
         for (code, paper) in [("en", Paper::A4), ("it", Paper::Letter), ("it", Paper::A4), ("en", Paper::Letter)] {
             let begun = Instant::now();
             let pages = printed(
@@ -124,6 +131,9 @@ fn every_adventure_is_a_sound_file_with_every_word_of_it() {
                 continue;
             };
             let text = spaced(&String::from_utf8_lossy(&text));
+            for key in ["print-", "event-", "then-", "effect-", "draw-", "{ $"] {
+                assert!(!text.contains(key), "{id}, {code}: {key} in\n{text}");
+            }
             for string in strings(&game.quest, code) {
                 // The first letter of what follows a colon becomes a capital.
                 let found = text.contains(&string) || text.to_lowercase().contains(&string.to_lowercase());
@@ -149,6 +159,20 @@ fn a_file_can_be_read_aloud() {
         let structure = String::from_utf8_lossy(&structure);
         for part in ["H1", "H2", "\"Viaggio da ovest", "Table", "LI", "Figure"] {
             assert!(structure.contains(part), "{part} in\n{structure}");
+        }
+    }
+    // The rules are the last page, and all of them.
+    let count = said("pdfinfo", &[path]).and_then(|info| {
+        let info = String::from_utf8_lossy(&info).into_owned();
+        let pages = info.lines().find_map(|line| line.strip_prefix("Pages:"))?;
+        Some(pages.trim().to_owned())
+    });
+    if let Some(rules) = count.and_then(|last| said("pdftotext", &["-raw", "-f", &last, "-l", &last, path, "-"])) {
+        let rules = spaced(&String::from_utf8_lossy(&rules));
+        let language = Language::load(&root(), "it");
+        let lines = SHEET.iter().flat_map(|section| section.lines).map(|(key, _)| language.say(key));
+        for line in lines.chain([language.say("sheet"), language.say("zombie-troll")]) {
+            assert!(rules.contains(&spaced(&line)), "{line} in {rules}");
         }
     }
     let fonts = said("pdffonts", &[path]).map(|fonts| String::from_utf8_lossy(&fonts).into_owned());

@@ -293,3 +293,214 @@ fn effect(language: &Language, effect: &Effect) -> String {
         Effect::IgnoreWounds => language.say("effect-ignore-wounds"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{
+        content::{self, Goals, Id, Size, What},
+        grid::{Base, Cell},
+        table::Side,
+    };
+
+    fn all_whens() -> Vec<When> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        vec![
+            When::Opened(piece),
+            When::Forced(piece),
+            When::Revealed(place),
+            When::RoundStarts,
+            When::RoundEnds,
+            When::Entered(Who::Heroes, place),
+            When::Left(Who::Overlord, place),
+            When::Wounded(Who::Hero(Id::new("orlaf"))),
+            When::Injured(Who::Boss(Id::new("grund"))),
+            When::Destroyed(Who::Minion(Id::new("zombie"))),
+            When::Taken(Id::new("key")),
+            When::Played(Id::new("interrupt_1")),
+            When::Reached(place, 3),
+            When::Done(Id::new("strike")),
+        ]
+    }
+
+    fn all_conditions() -> Vec<Condition> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        vec![
+            Condition::Opened(piece),
+            Condition::Slain(piece),
+            Condition::HeroIncapacitated,
+            Condition::HeroesIncapacitated,
+            Condition::TimeUp,
+            Condition::Gone(Who::Overlord),
+            Condition::AllAt(place),
+            Condition::InPlay(Who::Overlord, 2),
+            Condition::AnyAt(Who::Heroes, place),
+            Condition::Count(place, 2),
+            Condition::CountAtLeast(place, place),
+            Condition::Round(4),
+            Condition::Standing(2),
+            Condition::Revealed(place),
+            Condition::All(vec![Condition::TimeUp, Condition::Round(2)]),
+            Condition::Any(vec![Condition::TimeUp, Condition::Round(2)]),
+            Condition::Not(Box::new(Condition::TimeUp)),
+        ]
+    }
+
+    fn all_effects() -> Vec<Effect> {
+        vec![
+            Effect::MagicAttack { dice: 3, then: Vec::new() },
+            Effect::MagicAttack {
+                dice: 1,
+                then: vec![Effect::Wound(1)],
+            },
+            Effect::LowerWard(1),
+            Effect::Wound(2),
+            Effect::Heal(1),
+            Effect::Move(3),
+            Effect::Armour { by: -1, rounds: 1 },
+            Effect::Dice { by: 1, rounds: 2 },
+            Effect::LoseAction,
+            Effect::Bind(5),
+            Effect::Roll(vec![(6, vec![Effect::Wound(1)]), (4, vec![Effect::LoseAction])]),
+            Effect::Place {
+                minion: Id::new("ghost"),
+                range: Range::Short,
+            },
+            Effect::Gain(Id::new("healing_potion")),
+            Effect::Raise(2),
+            Effect::Recharge(Size::Major),
+            Effect::RechargeAll,
+            Effect::Empower(2),
+            Effect::FightEachAdjacent,
+            Effect::ShootEach,
+            Effect::Fight(0),
+            Effect::Shoot(2),
+            Effect::CastMajor(2),
+            Effect::StepAndFight,
+            Effect::HoldFrontArc,
+            Effect::IgnoreWounds,
+        ]
+    }
+
+    fn all_happenings() -> Vec<Happening> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        let text = Text([("en".to_owned(), "Thunder.".to_owned())].into());
+        let thing = Thing {
+            what: What::BonePile,
+            base: Base::one(Cell::new(2, 3)),
+            facing: None,
+            name: None,
+            reading: Text::default(),
+            contents: Vec::new(),
+            looks: None,
+            opened_by: Default::default(),
+            unseen: false,
+        };
+        let goals = Goals {
+            heroes: vec![Condition::Round(9)],
+            texts: (Text::default(), text.clone()),
+            ..Goals::default()
+        };
+        vec![
+            Happening::Tell(text),
+            Happening::Place(thing),
+            Happening::Remove(Who::Target),
+            Happening::RemovePiece(piece),
+            Happening::RemoveTokens(Id::new("key")),
+            Happening::RemoveFurniture(Id::new("barrel")),
+            Happening::Open(piece),
+            Happening::Lock(piece, Id::new("mundane_2_2")),
+            Happening::Ward(piece, 3),
+            Happening::Reveal(place),
+            Happening::Hide(place),
+            Happening::Turn(place, 1),
+            Happening::Slide(place, 1, -2),
+            Happening::Do(Who::Actor, all_effects()),
+            Happening::DoAt(Who::Heroes, place, vec![Effect::Wound(1)]),
+            Happening::Invulnerable(Who::Overlord, true),
+            Happening::Invulnerable(Who::Overlord, false),
+            Happening::Draw(1),
+            Happening::Cards(2),
+            Happening::Cards(-1),
+            Happening::Commands(1),
+            Happening::Commands(-1),
+            Happening::Raises(Id::new("ghost"), 2),
+            Happening::Raises(Id::new("ghost"), 0),
+            Happening::Count(place, 1),
+            Happening::Count(place, -1),
+            Happening::Goals(goals),
+            Happening::Win(Side::Heroes),
+        ]
+    }
+
+    #[test]
+    fn every_event_is_told_in_both_languages() {
+        let root = content::root();
+        for code in ["en", "it"] {
+            let language = Language::load(&root, code);
+            let terms = EventTerms {
+                piece: &|piece| format!("<{piece}>"),
+                place: &|place| format!("<{place}>"),
+                counter: &|counter| format!("<{counter}>"),
+                thing: &|_| "<thing>".to_owned(),
+            };
+            let event = |when: When, conditions: Vec<Condition>| Event {
+                when,
+                conditions,
+                then: Vec::new(),
+                repeat: true,
+                hint: false,
+                told: false,
+            };
+            let whens = all_whens().into_iter().map(|one| when(&language, &terms, &event(one, Vec::new())));
+            let ifs = all_conditions()
+                .into_iter()
+                .map(|one| when(&language, &terms, &event(When::RoundEnds, vec![one])));
+            let then = happenings(&language, &terms, &all_happenings());
+            for told in whens.chain(ifs).chain(then) {
+                let is_key = |word: &str| {
+                    ["event-", "then-", "effect-", "condition-", "who-"]
+                        .iter()
+                        .any(|key| word.starts_with(key))
+                };
+                assert!(!told.is_empty() && !told.contains('{'), "{told}");
+                assert!(!told.split([' ', ':']).any(is_key), "{code}: {told}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_event_says_when_if_and_then() {
+        let language = Language::load(&content::root(), "en");
+        let terms = EventTerms {
+            piece: &|_| "Door G5".to_owned(),
+            place: &|_| "place B".to_owned(),
+            counter: &|_| "Collapse".to_owned(),
+            thing: &|_| "Bone Pile at N4".to_owned(),
+        };
+        let event = Event {
+            when: When::Reached(Ustr::from("steps"), 3),
+            conditions: vec![Condition::Not(Box::new(Condition::Opened(PieceId::new("gate"))))],
+            then: vec![
+                Happening::DoAt(Who::Overlord, Ustr::from("wings"), vec![Effect::Wound(5)]),
+                Happening::Hide(Ustr::from("wings")),
+                Happening::Open(PieceId::new("gate")),
+            ],
+            repeat: false,
+            hint: false,
+            told: true,
+        };
+        assert_eq!(
+            when(&language, &terms, &event),
+            "When “Collapse” comes to 3, if this is not so: Door G5 is open"
+        );
+        assert_eq!(
+            happenings(&language, &terms, &event.then),
+            [
+                "A model of the Overlord on place B: 5 wounds (Minions: as many hits).",
+                "Place B goes dark but for the cells on which Heroes stand; all else there leaves play.",
+                "Door G5 opens, whatever keeps it shut.",
+            ]
+        );
+    }
+}
