@@ -302,6 +302,21 @@ impl<'a> Flow<'a> {
         self.y += 6.0;
     }
 
+    /// How high a table will be, with the space below it.
+    pub fn table_height(&self, shares: &[f32], heads: &[String], rows: &[Vec<String>], size: f32) -> f32 {
+        let sum: f32 = shares.iter().sum();
+        let height = |cells: &[String], cut: Cut| {
+            let style = self.look.style(cut, size);
+            let lines = cells
+                .iter()
+                .zip(shares)
+                .map(|(cell, share)| self.letters.wrapped(cell, style, share / sum * self.width() - 6.0).len());
+            lines.max().unwrap_or(1) as f32 * style.leading() + 4.0
+        };
+        let rows: f32 = rows.iter().map(|row| height(row, Cut::Regular)).sum();
+        height(heads, Cut::Semibold) + rows + 5.0
+    }
+
     /// A table; the shares of its columns make up its width.
     pub fn table(&mut self, shares: &[f32], heads: &[String], rows: &[Vec<String>], size: f32) {
         let sum: f32 = shares.iter().sum();

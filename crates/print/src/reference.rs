@@ -20,6 +20,11 @@ const GAP: f32 = 5.0 * MM;
 /// The letters that are tried, largest first, in points.
 const SIZES: [f32; 12] = [10.5, 10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2, 6.8, 6.4, 6.0];
 
+/// The shares of the columns of the table of Minions, its largest letters, and what its heading takes, in points.
+const SHARES: [f32; 9] = [2.4, 0.8, 0.8, 1.3, 1.0, 1.2, 1.5, 1.5, 1.2];
+const LARGEST: f32 = 9.2;
+const HEADING: f32 = 40.0;
+
 /// One section of the sheet in lines.
 struct Block {
     heading: String,
@@ -37,7 +42,7 @@ pub fn sheet(flow: &mut Flow<'_>, content: &Content) {
     let minions: Vec<(&Id<Minion>, &Minion)> = content.minions.iter().filter(|(_, minion)| minion.in_box.is_some()).collect();
     let (heads, rows) = damage(language, &minions);
     let width = (flow.width() - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32;
-    let table = |size: f32| (rows.len() + 2) as f32 * (size * 1.27 + 4.0) + 34.0;
+    let table = |size: f32| flow.table_height(&SHARES, &heads, &rows, size.min(LARGEST)) + HEADING;
     let (size, blocks) = SIZES
         .into_iter()
         .map(|size| (size, blocks(flow, size, width)))
@@ -58,7 +63,7 @@ pub fn sheet(flow: &mut Flow<'_>, content: &Content) {
     }
     let heading = language.say("sheet-minions");
     flow.heading(2, &heading);
-    flow.table(&[2.6, 0.9, 0.9, 1.5, 0.9, 1.2, 1.2, 1.2, 1.2], &heads, &rows, size.min(9.2));
+    flow.table(&SHARES, &heads, &rows, size.min(LARGEST));
 }
 
 fn body(flow: &Flow<'_>, size: f32) -> Style {
