@@ -50,17 +50,19 @@ impl Player {
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Prompt::Act(piece) = prompt {
-            return match self.intent.as_mut().and_then(|intent| intent.follow(world, piece)) {
-                Some(decision) => Some(decision),
-                None => self.act(world, piece),
-            };
+            return self.follow(world, piece).or_else(|| self.act(world, piece));
         }
         let offered = Perspective::asked(world).offers(world);
         let decision = answer(world, &mut self.ways, prompt, &offered);
         one_of(&offered, decision)
     }
 
-    /// What it means to do after its last decision.
+    /// What it means to do next with this model: nothing, where it has to think first.
+    pub(super) fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+        self.intent.as_mut()?.follow(world, piece)
+    }
+
+    /// What it means to do after its last decision, which was one of a model that acts.
     pub(super) fn ahead(&self) -> Vec<Decision> {
         self.intent.as_ref().map(|intent| intent.left().collect()).unwrap_or_default()
     }
