@@ -23,7 +23,7 @@ use danger::Danger;
 use intent::Intent;
 use offer::Offer;
 use way::{Way, Ways};
-use wish::{Seen, Situation, Wishes, wishes};
+use wish::{Bar, Seen, Situation, Wishes, wishes};
 
 use crate::perspective::Perspective;
 use dungeon_rules::{
@@ -303,6 +303,12 @@ impl Mind {
         let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
         let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
         7.0 / (1.0 + 0.15 * about as f64)
+    }
+
+    /// Whether beside this base something is shut that it may simply open.
+    fn could_open_beside(&self, base: Base) -> bool {
+        let mut shut = self.situation.shut.iter().filter(|shut| shut.base.is_adjacent_to(base));
+        shut.any(|shut| shut.bar == Bar::Nothing && shut.opened_by.has(self.me.figure))
     }
 
     /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
