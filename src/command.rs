@@ -38,6 +38,18 @@ pub fn command(language: &Language) -> Command {
             .value_parser(value_parser!(PathBuf))
             .help(say(key))
     };
+    // The first is meant where none is named.
+    let choice = |name: &'static str, choices: [&'static str; 2], key: &str| {
+        Arg::new(name)
+            .long(name)
+            .value_name(Ustr::from(&choices.join("|")).as_str())
+            .value_parser(choices)
+            .default_value(choices[0])
+            .hide_default_value(true)
+            .hide_possible_values(true)
+            .ignore_case(true)
+            .help(say(key))
+    };
     let player = |name: &'static str, key: &str| Arg::new(name).long(name).value_name(say("cli-player")).help(say(key));
     let sub = |name: &'static str, key: &str| {
         Command::new(name)
@@ -141,6 +153,30 @@ pub fn command(language: &Language) -> Command {
                         .help(say("cli-png")),
                 )
                 .arg(flag("secret", "cli-secret").requires("png")),
+        )
+        .subcommand(
+            sub("print", "cli-print")
+                .arg(quest().required(true))
+                .arg(flag("players", "cli-print-players").conflicts_with("overlord"))
+                .arg(flag("overlord", "cli-print-overlord"))
+                .arg(choice("paper", ["A4", "Letter"], "cli-print-paper"))
+                .arg(choice("ink", ["full", "line"], "cli-print-ink"))
+                .arg(
+                    Arg::new("cell")
+                        .long("cell")
+                        .value_name("MM")
+                        .value_parser(value_parser!(u8).range(15..=50))
+                        .help(say("cli-print-cell")),
+                )
+                .arg(
+                    Arg::new("out")
+                        .short('o')
+                        .long("out")
+                        .value_name(say("cli-file"))
+                        .required(true)
+                        .value_parser(value_parser!(PathBuf))
+                        .help(say("cli-print-out")),
+                ),
         )
         .subcommand(
             sub("schema", "cli-schema").arg(

@@ -94,6 +94,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
     match matches.subcommand() {
         Some(("check", matches)) => check(language, root, matches),
         Some(("draw", matches)) => draw(language, root, matches),
+        Some(("print", matches)) => print(language, root, matches),
         Some(("schema", matches)) => schema_of(language, matches),
         Some(("hint", matches)) => hinted(language, root, matches),
         Some(("replay", matches)) if matches.get_flag("review") => reviewed(language, root, matches),
@@ -365,6 +366,39 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
 #[cfg(not(feature = "desktop"))]
 fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
     Err(Failure::Call(language.say("cli-no-png")).into())
+}
+
+/// Writes an adventure for paper.
+fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
+    use dungeon_print::{CELL, Ink, Paper, Part, Wanted};
+    let library = content::load_all(root);
+    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let game = Game::new(&library.content, find::quest(language, &library, name)?);
+    let is = |argument: &str, value: &str| {
+        matches
+            .get_one::<String>(argument)
+            .is_some_and(|given| given.eq_ignore_ascii_case(value))
+    };
+    let wanted = Wanted {
+        part: match (matches.get_flag("players"), matches.get_flag("overlord")) {
+            (true, _) => Part::Players,
+            (_, true) => Part::Overlord,
+            _ => Part::All,
+        },
+        paper: if is("paper", "Letter") { Paper::Letter } else { Paper::A4 },
+        ink: if is("ink", "line") { Ink::Line } else { Ink::Full },
+        cell: matches.get_one::<u8>("cell").map_or(CELL, |cell| f32::from(*cell)),
+    };
+    let file = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let pages = dungeon_print::print(root, language, &game, wanted).map_err(|error| {
+        let title = V::from(game.quest.title.say(language.code()).to_owned());
+        Failure::Fault(language.tell("print-failed", &[("title", title), ("error", V::from(error))]))
+    })?;
+    std::fs::write(&file, pages).map_err(|error| {
+        let told = [("file", V::from(file.display().to_string())), ("error", V::from(error.to_string()))];
+        Failure::Fault(language.tell("print-no-file", &told))
+    })?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {

@@ -16,6 +16,7 @@ use resvg::{
 };
 
 use crate::art::{Colours, cache::Store, drawing};
+use dungeon_play::drawings::turned;
 use dungeon_rules::grid::Facing;
 
 /// One drawing in one facing and one size.
@@ -300,33 +301,6 @@ fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
             Picture::placeholder(job.width)
         }
     }
-}
-
-/// The drawing with its figure turned. The light stays where it is: only the group inside the filters turns.
-fn turned(text: &str, facing: Facing) -> String {
-    match facing {
-        Facing::South => text.to_owned(),
-        Facing::West => squared(&text.replace("rotate(0 ", "rotate(90 ")),
-        Facing::North => text.replace("rotate(0 ", "rotate(180 "),
-        Facing::East => squared(&text.replace("rotate(0 ", "rotate(270 ")),
-    }
-}
-
-/// The drawing with a square about its middle: what lies across a long drawing would be cut off.
-fn squared(text: &str) -> String {
-    let frame = || {
-        let (_, rest) = text.split_once("viewBox=\"0 0 ")?;
-        let (size, _) = rest.split_once('"')?;
-        let (width, height) = size.split_once(' ')?;
-        let (long, short): (i32, i32) = (width.parse().ok()?, height.parse().ok()?);
-        let given = format!("viewBox=\"0 0 {long} {short}\" width=\"{long}\" height=\"{short}\"");
-        let square = format!(
-            "viewBox=\"0 {} {long} {long}\" width=\"{long}\" height=\"{long}\"",
-            (short - long) / 2
-        );
-        (long > short).then(|| text.replacen(&given, &square, 1))
-    };
-    frame().unwrap_or_else(|| text.to_owned())
 }
 
 fn rasterise(text: &str, width: u32) -> Result<Picture, usvg::Error> {

@@ -5,10 +5,11 @@ use bevy::prelude::*;
 
 use crate::{
     art::Art,
-    board::{BoardSystems, Detail, Scenery, forget, layer, middle, reveal::Revealed, scatter},
+    board::{BoardSystems, Detail, Scenery, forget, layer, middle, reveal::Revealed},
     presented::game::PresentedGame,
 };
 
+use dungeon_play::drawings::scatter;
 use dungeon_rules::{
     content::{Look, Quest, Thing, What},
     grid::{Cell, CellSet, Facing},

@@ -9,9 +9,10 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, forget, layer, reveal::Revealed, scatter},
+    board::{BoardSystems, Scenery, forget, layer, reveal::Revealed},
 };
 
+use dungeon_play::drawings::scatter;
 use dungeon_rules::grid::Cell;
 
 /// Picture elements along the edge of a cell.

@@ -91,14 +91,6 @@ fn cell_at(place: Vec2) -> Cell {
     Cell::new(place.x.floor() as i16, (-place.y).floor() as i16)
 }
 
-/// A number that is always the same for a cell and looks like chance.
-const fn scatter(cell: Cell, salt: u32) -> u32 {
-    let mut n = (cell.x as u32).wrapping_mul(0x9e37_79b1) ^ (cell.y as u32).wrapping_mul(0x85eb_ca6b) ^ salt.wrapping_mul(0xc2b2_ae35);
-    n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
-    n = (n ^ (n >> 12)).wrapping_mul(0x297a_2d39);
-    n ^ (n >> 15)
-}
-
 /// When the board follows the table, in `Update`: after another game was laid everything is forgotten; then come camera and picture
 /// size, then what has changed, then how it moves.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]

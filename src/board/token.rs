@@ -5,7 +5,7 @@
 
 use crate::{
     art::Art,
-    board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed, scatter},
+    board::{BoardSystems, Detail, Scenery, forget, layer, middle_of, piece_badges, reveal::Revealed},
     presented::{
         drawings::{across, along},
         game::PresentedGame,
@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use dungeon_play::drawings::scatter;
 use dungeon_rules::{
     content::{Feat, Id},
     grid::{Base, Cell, Facing},

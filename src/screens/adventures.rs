@@ -17,6 +17,7 @@ use crate::{
         adventure_picker::forces_of,
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
+        printing::{self, Printing},
     },
     session::lobby::{Lobby, Root, title_of},
     state::{Menus, Screen},
@@ -37,7 +38,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
-    (mut previews, mut to_edit): (ResMut<Previews>, ResMut<ToEdit>),
+    (mut previews, mut to_edit, mut printing): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>),
     (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
@@ -92,9 +93,9 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
-    // Four buttons, narrower where there is little room.
-    let room = stage.width() - 128.0 - 3.0 * 16.0;
-    let (side, main) = ((room * 0.22).min(250.0), (room * 0.34).min(420.0));
+    // Five buttons, narrower where there is little room.
+    let room = stage.width() - 128.0 - 4.0 * 16.0;
+    let (side, main) = ((room * 0.175).min(250.0), (room * 0.3).min(420.0));
     let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
     let back = Button::new(language.say("back"));
     let left = way(&mut ui, place(0.0), back, Action::Back);
@@ -106,6 +107,7 @@ pub(super) fn draw(
         ctx.request_repaint();
         return Ok(());
     }
+    printing::button(&mut ui, place(3.0), &mut printing, &choice, (&root, &wake), &language);
     let why_not = if choice.playable().is_some() {
         String::new()
     } else {

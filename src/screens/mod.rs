@@ -12,6 +12,7 @@ pub mod open_elsewhere;
 pub mod packs;
 pub mod play;
 pub mod preview;
+pub mod printing;
 pub mod results;
 pub mod review;
 pub mod rules;
@@ -124,6 +125,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .insert_resource(Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
         .init_resource::<preview::Previews>()
+        .init_resource::<printing::Printing>()
         .init_resource::<briefing::Brief>()
         .init_resource::<counsel::Counsel>()
         .init_resource::<results::Ending>()

@@ -268,6 +268,27 @@ fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
 }
 
 #[test]
+fn an_adventure_is_printed_into_the_file_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("pages.pdf");
+    let file = file.to_str().unwrap();
+    let output = call(&["print", QUEST, "--players", "--ink", "line", "-o", file], "en", b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stdout.is_empty() && output.stderr.is_empty());
+    assert!(std::fs::read(file).unwrap().starts_with(b"%PDF-1.7"));
+    let nowhere = folder.path().join("nowhere/pages.pdf");
+    refuses(&["print", QUEST, "-o", nowhere.to_str().unwrap()], 1, "look at its place");
+    refuses(&["print", QUEST], 2, "is missing");
+    refuses(&["print", QUEST, "--paper", "A5", "-o", file], 2, "“A5” is no value");
+    refuses(&["print", QUEST, "--cell", "5", "-o", file], 2, "“5”");
+    refuses(
+        &["print", QUEST, "--players", "--overlord", "-o", file],
+        2,
+        "does not go with the rest",
+    );
+}
+
+#[test]
 fn a_broken_quest_is_told_with_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.ron");

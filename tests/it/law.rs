@@ -147,9 +147,9 @@ fn all_sources() -> Vec<(PathBuf, String)> {
     folders.iter().flat_map(|folder| sources(&root().join(folder))).collect()
 }
 
-/// All sources of the three packages, without their tests and benches, each with its path below `src`.
+/// All sources of the four packages, without their tests and benches, each with its path below `src`.
 pub fn package_sources() -> Vec<(String, String)> {
-    sources_below(&["crates/rules/src", "crates/play/src", "src"])
+    sources_below(&["crates/rules/src", "crates/play/src", "crates/print/src", "src"])
 }
 
 /// All sources of these folders, each with its path below its own.
@@ -470,6 +470,8 @@ fn nobody_goes_round_the_border() {
         "tools/example/named.rs",
         "tools/example/set_up.rs",
         "record/resume.rs",
+        // The Overlord's book.
+        "overlord.rs",
     ];
     let secrets: [(&str, &[&str]); 11] = [
         ("as_seen_by", &[]),
@@ -477,7 +479,8 @@ fn nobody_goes_round_the_border() {
         ("quest.counsel", &[]),
         (".contents", &[]),
         ("oard.revealed", &[]),
-        (".things", &[]),
+        // Of the adventure that a map is given: for the Heroes' sheets, as they know it.
+        (".things", &["map.rs"]),
         // Where goals lie, as far as it is in the light.
         ("quest.places", &["computer/heuristic/offer.rs", "computer/heuristic/wish.rs"]),
         // What an action brings about, as the adventure says that a player is given: in a fork what is told of it.
@@ -490,7 +493,7 @@ fn nobody_goes_round_the_border() {
     let excuses = secrets.iter().flat_map(|(secret, files)| files.iter().map(|file| (*secret, *file)));
     let mut unused: Vec<(&str, &str)> = excuses.collect();
     let mut broken = Vec::new();
-    for (below, text) in sources_below(&["crates/rules/src", "crates/play/src"]) {
+    for (below, text) in sources_below(&["crates/rules/src", "crates/play/src", "crates/print/src"]) {
         let layer = below.split(['/', '.']).next().unwrap_or_default();
         // So does whoever draws an adventure.
         if rules.contains(&layer) || ["perspective", "editor"].contains(&layer) || all.contains(&below.as_str()) {
@@ -540,6 +543,21 @@ fn nobody_goes_round_the_border() {
             assert_eq!(named, None, "{name} foretells from {word}");
         }
     }
+}
+
+/// What is printed for the Heroes is made of what they know: the adventure with its secrets is named where the Overlord's book is
+/// made, and where both are put together.
+#[test]
+fn sheets_for_the_heroes_know_nothing_of_the_overlords_book() {
+    let mut broken = Vec::new();
+    for (below, text) in sources_below(&["crates/print/src"]) {
+        if ["overlord.rs", "lib.rs"].contains(&below.as_str()) {
+            continue;
+        }
+        let named = |line: &&str| code(line).contains("overlord::") || names(code(line), "Whole") || code(line).contains(".secrets(");
+        broken.extend(text.lines().filter(named).map(|line| format!("{below}: {}", line.trim())));
+    }
+    assert!(broken.is_empty(), "these know more than the Heroes:\n{}", broken.join("\n"));
 }
 
 #[test]

@@ -22,6 +22,7 @@
 //!       ─ game ─────▶ redact_game ─▶ game of a seat      ┘ reach, odds and refusals from them
 //! truth ─ position and game ─▶ knowledge ─ seed ─▶ deal, fork: games that could be, to look ahead in
 //! ```
+//! (for the table before the first decision [`Perspective::opening`] does both)
 //! and whoever has the World before him asks it as a side: [`Perspective::offers`], [`Perspective::hand`]. Asked in a World of
 //! redacted values the same questions have the same answers.
 //!
@@ -57,7 +58,7 @@ use dungeon_rules::{
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
     rules::forecast::{self, Forecast},
-    table::{Blow, Board, Card, CardPlace, Decision, Fact, Figure, Game, PieceId, Pieces, Plot, Position, Side, Stands},
+    table::{Blow, Board, Card, CardPlace, Decision, Dice, Fact, Figure, Game, PieceId, Pieces, Plot, Position, Side, Stands},
 };
 
 /// What one seat may know.
@@ -93,6 +94,14 @@ impl Perspective {
     /// it learns nothing (HID-2).
     pub fn thinks(self, truth: &Position, seed: u64) -> Position {
         truth.clone().as_seen_by(self.0, seed)
+    }
+
+    /// The adventure before the first decision, and how its table stands then, as this side knows them: for whoever only tells of it.
+    pub fn opening(self, game: &Game) -> (Game, Position) {
+        let mut world = World::new();
+        let told = referee::lay(&mut world, game.clone(), Dice::seeded(0));
+        let truth = Position::capture(&world);
+        (self.redact_game(game, &truth, &told), self.redact(game, &truth, &told))
     }
 
     /// What this seat knows of the game in this World.

@@ -63,7 +63,7 @@ pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, t
 }
 
 /// A condition as a part of a sentence. A door or boss that has not come to light is spoken of without its place (HID-1).
-fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> String {
+pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> String {
     let piece = |key: &str, piece: PieceId| {
         let name = name::subject(language, terms.subject(piece));
         language.tell(key, &[("piece", FluentValue::from(name))])

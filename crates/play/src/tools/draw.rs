@@ -58,8 +58,20 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
     Ok(())
 }
 
-/// What is said of one thing.
+/// What is said of one thing, for its author.
 fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) -> String {
+    let mut line = what_stands(language, content, thing);
+    if let Some(name) = thing.name {
+        line += &format!(" ({name})");
+    }
+    if is_goal(quest, thing) {
+        line += &language.say("draw-goal");
+    }
+    line
+}
+
+/// A thing with its place, its facing and what keeps it shut.
+pub fn what_stands(language: &Language, content: &Content, thing: &Thing) -> String {
     let facing = match thing.facing {
         Some(facing) => language::facing(language, facing),
         None => language.say("draw-open"),
@@ -79,7 +91,7 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
         Some(Shut::Warded(power)) => (power, 0),
         _ => (0, 0),
     };
-    let mut line = language.tell(
+    let line = language.tell(
         key,
         &[
             ("thing", V::from(language::kind(language, id))),
@@ -89,14 +101,7 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
             ("armour", V::from(armour)),
         ],
     );
-    line += &board::also_opens(language, thing.opened_by);
-    if let Some(name) = thing.name {
-        line += &format!(" ({name})");
-    }
-    if is_goal(quest, thing) {
-        line += &language.say("draw-goal");
-    }
-    line
+    line + &board::also_opens(language, thing.opened_by)
 }
 
 fn key_of(shut: Shut) -> &'static str {
@@ -112,7 +117,7 @@ fn is_goal(quest: &Quest, thing: &Thing) -> bool {
 }
 
 /// The zones (TAB-2): the heroes' first, then as doors lead on, then those that no door leads to.
-fn zones(quest: &Quest) -> Vec<CellSet> {
+pub fn zones(quest: &Quest) -> Vec<CellSet> {
     let plan = &quest.plan;
     let mut closed = CellSet::empty(plan.width(), plan.height());
     let doors = quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));

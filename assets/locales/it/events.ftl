@@ -1,0 +1,147 @@
+### Gli eventi di un'avventura in frasi, per chi la conduce sulla carta.
+
+event-if = { $when }, se { $conditions }
+event-repeat = { $when } (ogni volta)
+event-opened = Quando si apre { $piece }
+event-forced = Quando si forza la serratura di { $piece }
+event-revealed = Quando viene alla luce il { $place }
+event-round-starts = Quando comincia un round
+event-round-ends = Quando finisce un round
+event-entered = Quando { $who } arriva sul { $place }
+event-left = Quando { $who } lascia il { $place }
+event-wounded = Quando subisce una ferita: { $who }
+event-injured = Quando resta Menomato: { $who }
+event-destroyed = Quando lascia il gioco per i danni: { $who }
+event-taken = Quando un Eroe prende questo segnalino: { $token }
+event-played = Quando il Lord Supremo gioca { $card }
+event-reached = Quando «{ $counter }» arriva a { $number }
+event-done = Quando qualcuno compie «{ $action }»
+event-all-at = ogni Eroe in gioco sta per intero sul { $place }
+event-any-at = sta sul { $place }: { $who }
+event-all-revealed = il { $place } è tutto alla luce
+event-round = è il round { $number } o uno successivo
+event-action-lock = Un Combattimento contro i dadi di { $lock }; basta un colpo.
+event-action-die = Con { $numbers }: { $then }
+
+who-actor = chi la compie
+who-target = ciò su cui si compie
+
+then-tell = Leggi ad alta voce: «{ $text }»
+then-place = Entra in gioco: { $thing }.
+then-remove = Lascia il gioco: { $who }.
+then-remove-piece = { $piece } lascia il gioco.
+then-remove-kind = Lascia il tabellone ogni { $kind }.
+then-open = { $piece } si apre, qualunque cosa la tenga chiusa.
+then-lock = { $piece }, se è chiusa, ha d'ora in poi questa serratura: { $lock }.
+then-ward = { $piece }, se è chiusa, ha d'ora in poi una Guardia di potere { $number }.
+then-reveal = Il { $place } viene alla luce, con tutto ciò che vi sta.
+then-hide = Il { $place } torna al buio, tranne le caselle su cui stanno Eroi; tutto il resto lascia il gioco.
+then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che vi sta sopra.
+then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che vi sta sopra.
+then-do = { $who }: { $effects }.
+then-do-at = { $who } sul { $place }: { $effects }.
+then-invulnerable = D'ora in poi non contano ferite né colpi per: { $who }.
+then-vulnerable = D'ora in poi si può di nuovo ferire: { $who }.
+then-draw =
+    Il Lord Supremo pesca { $number ->
+        [one] una carta
+       *[other] { $number } carte
+    }.
+then-more-cards =
+    { $number ->
+        [one] Una carta messa
+       *[other] { $number } carte messe
+    } da parte va sotto il mazzo del Lord Supremo.
+then-fewer-cards =
+    Dal fondo del mazzo del Lord Supremo si { $number ->
+        [one] toglie una carta
+       *[other] tolgono { $number } carte
+    }.
+then-more-commands =
+    D'ora in poi il Lord Supremo ha { $number ->
+        [one] un Comando
+       *[other] { $number } Comandi
+    } in più a turno.
+then-fewer-commands =
+    D'ora in poi il Lord Supremo ha { $number ->
+        [one] un Comando
+       *[other] { $number } Comandi
+    } in meno a turno.
+then-raises = D'ora in poi il Lord Supremo può animare { $minion }, fino a controllarne { $number }.
+then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare: { $minion }.
+then-count = Aggiungi { $number } a «{ $counter }».
+then-count-down = Togli { $number } da «{ $counter }».
+then-goals = { $side }, d'ora in poi: { $text }
+then-win = Vittoria per: { $side }.
+
+effect-then = , poi{" "}
+effect-magic-attack =
+    un attacco magico con { $number ->
+        [one] un dado
+       *[other] { $number } dadi
+    }
+effect-magic-attack-then =
+    un attacco magico con { $number ->
+        [one] un dado
+       *[other] { $number } dadi
+    }; se ferisce o elimina il bersaglio: { $then }
+effect-lower-ward = la sua Guardia perde { $number } di potere
+effect-wound =
+    { $number ->
+        [one] una ferita
+       *[other] { $number } ferite
+    }
+effect-minions = {" "}(i Servi: altrettanti colpi)
+effect-heal =
+    { $number ->
+        [one] guarisce una ferita
+       *[other] guariscono { $number } ferite
+    }
+effect-move = muove subito fino a { $number } caselle
+effect-armour =
+    Armatura { $amount } per { $rounds ->
+        [one] questo round
+       *[other] { $rounds } round, questo compreso
+    }
+effect-dice =
+    Dadi di Combattimento { $amount } per { $rounds ->
+        [one] questo round
+       *[other] { $rounds } round, questo compreso
+    }
+effect-lose-action = non può agire nel suo prossimo turno
+effect-bind = non può né Muovere né agire finché, all'inizio di un suo turno, il suo dado non mostra { $number } o più
+effect-roll = si tira un dado per ciascuno ({ $lines })
+effect-roll-line = { $number } o più: { $then }
+effect-place-adjacent = entra in gioco accanto, un modello: { $minion }
+effect-place-short = entra in gioco a gittata Corta un modello: { $minion }
+effect-place-long = entra in gioco a gittata Lunga un modello: { $minion }
+effect-gain = riceve { $item }
+effect-raise =
+    subito { $number ->
+        [one] un lancio
+       *[other] { $number } lanci
+    } di Animare Morti
+effect-recharge = una carta incantesimo torna dritta
+effect-recharge-all = tutte le carte incantesimo tornano dritte
+effect-empower =
+    { $number ->
+        [one] un dado
+       *[other] { $number } dadi
+    } in più per il prossimo attacco magico di questo turno
+effect-fight-each = un Combattimento contro ogni nemico e ogni serratura accanto
+effect-shoot-each = un tiro contro ogni nemico a cui si potrebbe tirare
+effect-fight =
+    un Combattimento con { $number ->
+        [0] i soliti dadi
+        [one] un dado in più
+       *[other] { $number } dadi in più
+    }
+effect-shoot =
+    { $number ->
+        [one] un tiro
+       *[other] { $number } tiri
+    }
+effect-cast-major = lancia { $number } incantesimi Maggiori diversi
+effect-step-and-fight = un passo, poi un Combattimento, e ancora finché ciascuno elimina il bersaglio
+effect-hold-front-arc = i nemici nel suo arco frontale non Muovono né agiscono fino al suo prossimo turno
+effect-ignore-wounds = non subisce ferite fino al suo prossimo turno

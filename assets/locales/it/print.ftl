@@ -1,0 +1,78 @@
+### Le avventure sulla carta.
+
+print-failed = Non si può stampare «{ $title }»: { $error }. Segnalalo, per favore, con il file dell'avventura.
+print-no-folder = Non si possono scrivere le pagine: il sistema non indica una cartella dei documenti. «dungeon-saga print» le scrive dove vuoi tu.
+print-no-file = Non si possono scrivere le pagine in «{ $file }»: { $error }; controlla il percorso e i permessi.
+
+print-foot = { $part }  ·  { $page }
+print-heroes-foot = { $title } · gli Eroi
+print-overlord-foot = { $title } · solo per gli occhi del Lord Supremo
+print-map-foot = { $title } · mappa
+print-overlord-map-foot = { $title } · mappa, del Lord Supremo finché una zona non viene alla luce
+print-heroes = Per gli Eroi: lo possono leggere tutti
+print-heroes-alt = Gli emblemi di { $names }
+print-first-zone = La zona scoperta
+print-zone-alt =
+    Mappa di { $cells ->
+        [one] una casella
+       *[other] { $cells } caselle
+    }, { $area }
+print-zone-name = Zona { $number }
+print-sheet = { $zone } · foglio { $number } di { $of } · { $area }
+print-card = { $name }: Movimento { $movement }, dadi di Combattimento { $dice }{ $ranged }, Armatura { $armour }; ferite: { $white } bianche, { $red } rosse
+print-picture = Carta: { $name }
+print-feat = { $name } (Prodezza)
+print-ability = { $name }: { $text }
+
+print-overlord = Il libro del Lord Supremo: solo per i suoi occhi
+print-forces = Le tue forze
+print-commands =
+    Tu sei { $boss }: { $commands ->
+        [one] un Comando
+       *[other] { $commands } Comandi
+    } a turno. Mescola il mazzo e prendi { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    }: tre ne peschi come mano, { $pile } sono la tua pila.
+print-raises = Puoi animare { $minion }, fino a controllarne { $count } insieme.
+print-in-all = Non controlli mai più di { $count } Servi insieme, di qualunque tipo.
+print-counsel-overlord = Consigli
+print-map = Tutta la mappa
+print-map-key = Un numero in un disco è una zona, una lettera un luogo con il suo contorno tratteggiato, E con un numero ciò che porta l'evento di quel numero. Le targhe su porte e forzieri: dadi/Armatura di una serratura; quelle tonde il potere di una Guardia.
+print-map-alt =
+    Tutta la mappa di { $cells ->
+        [one] una casella
+       *[other] { $cells } caselle
+    }, { $area }, con tutto ciò che vi sta
+print-event-mark = E{ $number }
+print-zones = Che cosa sta dove
+print-zone-open = Scoperta fin dall'inizio.
+print-zone-by-event = Nessuna porta conduce qui: la porta alla luce un evento o un'azione.
+print-contents = contiene: { $items }
+print-events = Che cosa accade
+print-event = Evento { $number }: { $when }
+print-event-hint = Evento { $number } (per chi impara): { $when }
+print-event-told = Evento { $number } (lo sanno tutti): { $when }
+print-place = luogo { $letter }
+print-tally = conto { $number }
+print-counter =
+    Tieni il conto di «{ $counter }», da { $start }{ $of ->
+        [none] {""}
+       *[other] {" "}fino a { $of }
+    }.
+print-actions = Che cosa viene dalle azioni
+print-copies = Copie
+print-card-name = Carta
+print-card-text = Che cosa fa
+print-heroes-won = Quando hanno vinto gli Eroi
+print-overlord-won = Quando ha vinto il Lord Supremo
+
+print-minion = Servo
+print-movement = Mov.
+print-combat = Dadi
+print-ranged = Tiro
+print-armour = Armatura
+print-one-hit = 1 colpo
+print-two-hits = 2 colpi
+print-three-hits = 3 colpi
+print-four-hits = 4 o più

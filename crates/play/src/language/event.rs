@@ -1,0 +1,506 @@
+//! The events and actions of a quest in sentences, for whoever leads it: when something happens, if conditions hold, then things
+//! come to pass.
+
+use fluent_bundle::FluentValue as V;
+use ustr::Ustr;
+
+use super::{Language, goal, name, phrases};
+use dungeon_rules::{
+    content::{Action, ActionRoll, Condition, Effect, Event, Happening, Range, Text, Thing, When, Who},
+    table::{GoalTerms, PieceId},
+};
+
+/// How a quest's events call what they speak of.
+pub struct EventTerms<'a> {
+    /// A door, chest, boss or minion by its name in the file.
+    pub piece: &'a dyn Fn(PieceId) -> String,
+    /// A place by its name in the file.
+    pub place: &'a dyn Fn(Ustr) -> String,
+    /// A counter by its name in the file.
+    pub counter: &'a dyn Fn(Ustr) -> String,
+    /// What comes into play, with where it comes.
+    pub thing: &'a dyn Fn(&Thing) -> String,
+}
+
+/// When an event comes to pass, with its conditions and how often: "When Door G5 opens".
+pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> String {
+    let trigger = trigger(language, terms, &event.when);
+    let if_so = event.conditions.iter().map(|condition| clause(language, terms, condition));
+    let if_so: Vec<String> = if_so.collect();
+    let mut told = match if_so.is_empty() {
+        true => trigger,
+        false => {
+            let conditions = V::from(phrases::list(language, &if_so));
+            language.tell("event-if", &[("when", V::from(trigger)), ("conditions", conditions)])
+        }
+    };
+    if event.repeat {
+        told = language.tell("event-repeat", &[("when", V::from(told))]);
+    }
+    told
+}
+
+/// What comes to pass by these lines of an event or action, a sentence each.
+pub fn happenings(language: &Language, terms: &EventTerms<'_>, lines: &[Happening]) -> Vec<String> {
+    lines.iter().map(|line| capital(&happening(language, terms, line))).collect()
+}
+
+/// What comes of an action that the quest offers: a line for what always does, and one for each line of its die.
+pub fn outcomes(language: &Language, terms: &EventTerms<'_>, action: &Action) -> Vec<String> {
+    let always = happenings(language, terms, &action.then);
+    let lock = action.lock().map(|lock| {
+        let lock = V::from(name::kind(language, lock.as_str()));
+        language.tell("event-action-lock", &[("lock", lock)])
+    });
+    let by_die = match &action.roll {
+        Some(roll @ ActionRoll::Die(lines)) => lines
+            .iter()
+            .zip(roll.numbers())
+            .map(|((_, lines), numbers)| {
+                let then = happenings(language, terms, lines).join(" ");
+                let numbers = V::from(phrases::numbers(language, &numbers));
+                language.tell("event-action-die", &[("numbers", numbers), ("then", V::from(then))])
+            })
+            .collect(),
+        Some(ActionRoll::Lock(_)) | None => Vec::new(),
+    };
+    lock.into_iter().chain(always).chain(by_die).collect()
+}
+
+/// A sentence that begins with a capital letter.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+fn trigger(language: &Language, terms: &EventTerms<'_>, when: &When) -> String {
+    let piece = |key: &str, piece: PieceId| language.tell(key, &[("piece", V::from((terms.piece)(piece)))]);
+    let who = |key: &str, of: Who| language.tell(key, &[("who", V::from(who(language, of)))]);
+    let who_at = |key: &str, of: Who, place: Ustr| {
+        let place = ("place", V::from((terms.place)(place)));
+        language.tell(key, &[("who", V::from(self::who(language, of))), place])
+    };
+    match when {
+        When::Opened(door) => piece("event-opened", *door),
+        When::Forced(door) => piece("event-forced", *door),
+        When::Revealed(place) => language.tell("event-revealed", &[("place", V::from((terms.place)(*place)))]),
+        When::RoundStarts => language.say("event-round-starts"),
+        When::RoundEnds => language.say("event-round-ends"),
+        When::Entered(of, place) => who_at("event-entered", *of, *place),
+        When::Left(of, place) => who_at("event-left", *of, *place),
+        When::Wounded(of) => who("event-wounded", *of),
+        When::Injured(of) => who("event-injured", *of),
+        When::Destroyed(of) => who("event-destroyed", *of),
+        When::Taken(token) => kind(language, "event-taken", "token", token.as_str()),
+        When::Played(card) => kind(language, "event-played", "card", card.as_str()),
+        When::Reached(counter, number) => counted(language, terms, "event-reached", *counter, i64::from(*number)),
+        When::Done(action) => language.tell("event-done", &[("action", V::from(name::action(language, *action)))]),
+    }
+}
+
+fn kind(language: &Language, key: &str, argument: &str, id: &str) -> String {
+    language.tell(key, &[(argument, V::from(name::kind(language, id)))])
+}
+
+fn counted(language: &Language, terms: &EventTerms<'_>, key: &str, counter: Ustr, number: i64) -> String {
+    let counter = ("counter", V::from((terms.counter)(counter)));
+    language.tell(key, &[counter, ("number", V::from(number))])
+}
+
+fn who(language: &Language, who: Who) -> String {
+    match who {
+        Who::Actor => language.say("who-actor"),
+        Who::Target => language.say("who-target"),
+        who => goal::who(language, who),
+    }
+}
+
+/// A condition as a part of a sentence, with the places and pieces it speaks of.
+fn clause(language: &Language, terms: &EventTerms<'_>, condition: &Condition) -> String {
+    let chain = |key: &str, inner: &[Condition]| {
+        let clauses = inner.iter().map(|one| clause(language, terms, one));
+        let join = |one: String, other: String| language.tell(key, &[("one", V::from(one)), ("other", V::from(other))]);
+        clauses.reduce(join).unwrap_or_default()
+    };
+    let place = |place: Ustr| ("place", V::from((terms.place)(place)));
+    let piece = |key: &str, piece: PieceId| language.tell(key, &[("piece", V::from((terms.piece)(piece)))]);
+    match condition {
+        Condition::Opened(door) => piece("condition-opened", *door),
+        Condition::Slain(model) => piece("condition-slain", *model),
+        Condition::AllAt(at) => language.tell("event-all-at", &[place(*at)]),
+        Condition::AnyAt(of, at) => language.tell("event-any-at", &[("who", V::from(who(language, *of))), place(*at)]),
+        Condition::Revealed(at) => language.tell("event-all-revealed", &[place(*at)]),
+        Condition::Count(counter, number) => counted(language, terms, "condition-count", *counter, i64::from(*number)),
+        Condition::CountAtLeast(one, other) => {
+            let [one, other] = [one, other].map(|counter| V::from((terms.counter)(*counter)));
+            language.tell("condition-count-at-least", &[("one", one), ("other", other)])
+        }
+        Condition::Round(number) => language.tell("event-round", &[("number", V::from(*number))]),
+        Condition::All(inner) => chain("condition-and", inner),
+        Condition::Any(inner) => chain("condition-or", inner),
+        Condition::Not(inner) => {
+            let inner = V::from(clause(language, terms, inner));
+            language.tell("condition-not", &[("condition", inner)])
+        }
+        simple => goal::clause(language, simple, &GoalTerms::default()),
+    }
+}
+
+fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> String {
+    let code = language.code();
+    let piece = |piece: PieceId| ("piece", V::from((terms.piece)(piece)));
+    let place = |place: Ustr| ("place", V::from((terms.place)(place)));
+    let number = |number: i64| ("number", V::from(number));
+    let who = |of: Who| ("who", V::from(who(language, of)));
+    let effects = |of: Who, all: &[Effect]| {
+        let mut told = effects(language, all);
+        if !matches!(of, Who::Heroes | Who::Hero(_) | Who::Boss(_)) && all.iter().any(wounds) {
+            told += &language.say("effect-minions");
+        }
+        ("effects", V::from(told))
+    };
+    match line {
+        Happening::Tell(text) => language.tell("then-tell", &[("text", V::from(text.say(code)))]),
+        Happening::Place(thing) => language.tell("then-place", &[("thing", V::from((terms.thing)(thing)))]),
+        Happening::Remove(of) => language.tell("then-remove", &[who(*of)]),
+        Happening::RemovePiece(of) => language.tell("then-remove-piece", &[piece(*of)]),
+        Happening::RemoveTokens(token) => kind(language, "then-remove-kind", "kind", token.as_str()),
+        Happening::RemoveFurniture(furniture) => kind(language, "then-remove-kind", "kind", furniture.as_str()),
+        Happening::Open(door) => language.tell("then-open", &[piece(*door)]),
+        Happening::Lock(door, lock) => {
+            let lock = ("lock", V::from(name::kind(language, lock.as_str())));
+            language.tell("then-lock", &[piece(*door), lock])
+        }
+        Happening::Ward(door, power) => language.tell("then-ward", &[piece(*door), number(i64::from(*power))]),
+        Happening::Reveal(at) => language.tell("then-reveal", &[place(*at)]),
+        Happening::Hide(at) => language.tell("then-hide", &[place(*at)]),
+        Happening::Turn(at, quarters) => language.tell("then-turn", &[place(*at), number(i64::from(*quarters) * 90)]),
+        Happening::Slide(at, east, south) => {
+            let cells = [("east", V::from(*east)), ("south", V::from(*south))];
+            language.tell("then-slide", &[&[place(*at)], &cells[..]].concat())
+        }
+        Happening::Do(of, all) => language.tell("then-do", &[who(*of), effects(*of, all)]),
+        Happening::DoAt(of, at, all) => language.tell("then-do-at", &[who(*of), place(*at), effects(*of, all)]),
+        Happening::Invulnerable(of, true) => language.tell("then-invulnerable", &[who(*of)]),
+        Happening::Invulnerable(of, false) => language.tell("then-vulnerable", &[who(*of)]),
+        Happening::Draw(cards) => language.tell("then-draw", &[number(i64::from(*cards))]),
+        Happening::Cards(cards) => {
+            let key = if *cards < 0 { "then-fewer-cards" } else { "then-more-cards" };
+            language.tell(key, &[number(i64::from(cards.unsigned_abs()))])
+        }
+        Happening::Commands(by) => {
+            let key = if *by < 0 { "then-fewer-commands" } else { "then-more-commands" };
+            language.tell(key, &[number(i64::from(by.unsigned_abs()))])
+        }
+        Happening::Raises(minion, 0) => kind(language, "then-raises-no-longer", "minion", minion.as_str()),
+        Happening::Raises(minion, up_to) => {
+            let minion = ("minion", V::from(name::kind(language, minion.as_str())));
+            language.tell("then-raises", &[minion, number(i64::from(*up_to))])
+        }
+        Happening::Count(counter, by) => {
+            let key = if *by < 0 { "then-count-down" } else { "then-count" };
+            counted(language, terms, key, *counter, i64::from(by.unsigned_abs()))
+        }
+        Happening::Goals(goals) => {
+            let words = |text: &Text, conditions: &[Condition]| match text.is_empty() {
+                false => vec![text.say(code).to_owned()],
+                true => conditions.iter().map(|one| clause(language, terms, one)).collect(),
+            };
+            let sides = [
+                ("side-heroes", words(&goals.texts.0, &goals.heroes)),
+                ("side-overlord", words(&goals.texts.1, &goals.overlord)),
+            ];
+            let told = sides.into_iter().filter(|(_, words)| !words.is_empty()).map(|(side, words)| {
+                let text = V::from(phrases::list(language, &words));
+                language.tell("then-goals", &[("side", V::from(language.say(side))), ("text", text)])
+            });
+            told.collect::<Vec<_>>().join(" ")
+        }
+        Happening::Win(side) => language.tell("then-win", &[("side", V::from(phrases::side(language, *side)))]),
+    }
+}
+
+/// What is done, in the order in which it is: "1 wound, then loses its action".
+fn effects(language: &Language, all: &[Effect]) -> String {
+    let told = all.iter().map(|one| effect(language, one));
+    told.collect::<Vec<_>>().join(&language.say("effect-then"))
+}
+
+/// Whether an effect costs wounds, or hits where it is done to Minions (DMG-1).
+fn wounds(effect: &Effect) -> bool {
+    match effect {
+        Effect::Wound(_) => true,
+        Effect::MagicAttack { then, .. } => then.iter().any(wounds),
+        Effect::Roll(lines) => lines.iter().flat_map(|(_, line)| line).any(wounds),
+        _ => false,
+    }
+}
+
+fn effect(language: &Language, effect: &Effect) -> String {
+    let tell = |key: &str, number: i64| language.tell(key, &[("number", V::from(number))]);
+    let lasting = |key: &str, by: i8, rounds: u8| {
+        let amount = if by < 0 {
+            format!("−{}", by.unsigned_abs())
+        } else {
+            format!("+{by}")
+        };
+        language.tell(key, &[("amount", V::from(amount)), ("rounds", V::from(rounds))])
+    };
+    match effect {
+        Effect::MagicAttack { dice, then } if then.is_empty() => tell("effect-magic-attack", i64::from(*dice)),
+        Effect::MagicAttack { dice, then } => {
+            let then = V::from(effects(language, then));
+            language.tell("effect-magic-attack-then", &[("number", V::from(*dice)), ("then", then)])
+        }
+        Effect::LowerWard(by) => tell("effect-lower-ward", i64::from(*by)),
+        Effect::Wound(wounds) => tell("effect-wound", i64::from(*wounds)),
+        Effect::Heal(wounds) => tell("effect-heal", i64::from(*wounds)),
+        Effect::Move(cells) => tell("effect-move", i64::from(*cells)),
+        Effect::Armour { by, rounds } => lasting("effect-armour", *by, *rounds),
+        Effect::Dice { by, rounds } => lasting("effect-dice", *by, *rounds),
+        Effect::LoseAction => language.say("effect-lose-action"),
+        Effect::Bind(number) => tell("effect-bind", i64::from(*number)),
+        Effect::Roll(lines) => {
+            let told = lines.iter().map(|(from, line)| {
+                let then = V::from(effects(language, line));
+                language.tell("effect-roll-line", &[("number", V::from(*from)), ("then", then)])
+            });
+            let lines = V::from(told.collect::<Vec<_>>().join("; "));
+            language.tell("effect-roll", &[("lines", lines)])
+        }
+        Effect::Place { minion, range } => {
+            let minion = ("minion", V::from(name::kind(language, minion.as_str())));
+            let key = match range {
+                Range::Caster | Range::Adjacent => "effect-place-adjacent",
+                Range::Short => "effect-place-short",
+                Range::Long => "effect-place-long",
+            };
+            language.tell(key, &[minion])
+        }
+        Effect::Gain(item) => kind(language, "effect-gain", "item", item.as_str()),
+        Effect::Raise(castings) => tell("effect-raise", i64::from(*castings)),
+        Effect::Recharge(_) => language.say("effect-recharge"),
+        Effect::RechargeAll => language.say("effect-recharge-all"),
+        Effect::Empower(dice) => tell("effect-empower", i64::from(*dice)),
+        Effect::FightEachAdjacent => language.say("effect-fight-each"),
+        Effect::ShootEach => language.say("effect-shoot-each"),
+        Effect::Fight(dice) => tell("effect-fight", i64::from(*dice)),
+        Effect::Shoot(shots) => tell("effect-shoot", i64::from(*shots)),
+        Effect::CastMajor(spells) => tell("effect-cast-major", i64::from(*spells)),
+        Effect::StepAndFight => language.say("effect-step-and-fight"),
+        Effect::HoldFrontArc => language.say("effect-hold-front-arc"),
+        Effect::IgnoreWounds => language.say("effect-ignore-wounds"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{
+        content::{self, Goals, Id, Size, What},
+        grid::{Base, Cell},
+        table::Side,
+    };
+
+    fn all_whens() -> Vec<When> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        vec![
+            When::Opened(piece),
+            When::Forced(piece),
+            When::Revealed(place),
+            When::RoundStarts,
+            When::RoundEnds,
+            When::Entered(Who::Heroes, place),
+            When::Left(Who::Overlord, place),
+            When::Wounded(Who::Hero(Id::new("orlaf"))),
+            When::Injured(Who::Boss(Id::new("grund"))),
+            When::Destroyed(Who::Minion(Id::new("zombie"))),
+            When::Taken(Id::new("key")),
+            When::Played(Id::new("interrupt_1")),
+            When::Reached(place, 3),
+            When::Done(Id::new("strike")),
+        ]
+    }
+
+    fn all_conditions() -> Vec<Condition> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        vec![
+            Condition::Opened(piece),
+            Condition::Slain(piece),
+            Condition::HeroIncapacitated,
+            Condition::HeroesIncapacitated,
+            Condition::TimeUp,
+            Condition::Gone(Who::Overlord),
+            Condition::AllAt(place),
+            Condition::InPlay(Who::Overlord, 2),
+            Condition::AnyAt(Who::Heroes, place),
+            Condition::Count(place, 2),
+            Condition::CountAtLeast(place, place),
+            Condition::Round(4),
+            Condition::Standing(2),
+            Condition::Revealed(place),
+            Condition::All(vec![Condition::TimeUp, Condition::Round(2)]),
+            Condition::Any(vec![Condition::TimeUp, Condition::Round(2)]),
+            Condition::Not(Box::new(Condition::TimeUp)),
+        ]
+    }
+
+    fn all_effects() -> Vec<Effect> {
+        vec![
+            Effect::MagicAttack { dice: 3, then: Vec::new() },
+            Effect::MagicAttack {
+                dice: 1,
+                then: vec![Effect::Wound(1)],
+            },
+            Effect::LowerWard(1),
+            Effect::Wound(2),
+            Effect::Heal(1),
+            Effect::Move(3),
+            Effect::Armour { by: -1, rounds: 1 },
+            Effect::Dice { by: 1, rounds: 2 },
+            Effect::LoseAction,
+            Effect::Bind(5),
+            Effect::Roll(vec![(6, vec![Effect::Wound(1)]), (4, vec![Effect::LoseAction])]),
+            Effect::Place {
+                minion: Id::new("ghost"),
+                range: Range::Short,
+            },
+            Effect::Gain(Id::new("healing_potion")),
+            Effect::Raise(2),
+            Effect::Recharge(Size::Major),
+            Effect::RechargeAll,
+            Effect::Empower(2),
+            Effect::FightEachAdjacent,
+            Effect::ShootEach,
+            Effect::Fight(0),
+            Effect::Shoot(2),
+            Effect::CastMajor(2),
+            Effect::StepAndFight,
+            Effect::HoldFrontArc,
+            Effect::IgnoreWounds,
+        ]
+    }
+
+    fn all_happenings() -> Vec<Happening> {
+        let (piece, place) = (PieceId::new("gate"), Ustr::from("hall"));
+        let text = Text([("en".to_owned(), "Thunder.".to_owned())].into());
+        let thing = Thing {
+            what: What::BonePile,
+            base: Base::one(Cell::new(2, 3)),
+            facing: None,
+            name: None,
+            reading: Text::default(),
+            contents: Vec::new(),
+            looks: None,
+            opened_by: Default::default(),
+            unseen: false,
+        };
+        let goals = Goals {
+            heroes: vec![Condition::Round(9)],
+            texts: (Text::default(), text.clone()),
+            ..Goals::default()
+        };
+        vec![
+            Happening::Tell(text),
+            Happening::Place(thing),
+            Happening::Remove(Who::Target),
+            Happening::RemovePiece(piece),
+            Happening::RemoveTokens(Id::new("key")),
+            Happening::RemoveFurniture(Id::new("barrel")),
+            Happening::Open(piece),
+            Happening::Lock(piece, Id::new("mundane_2_2")),
+            Happening::Ward(piece, 3),
+            Happening::Reveal(place),
+            Happening::Hide(place),
+            Happening::Turn(place, 1),
+            Happening::Slide(place, 1, -2),
+            Happening::Do(Who::Actor, all_effects()),
+            Happening::DoAt(Who::Heroes, place, vec![Effect::Wound(1)]),
+            Happening::Invulnerable(Who::Overlord, true),
+            Happening::Invulnerable(Who::Overlord, false),
+            Happening::Draw(1),
+            Happening::Cards(2),
+            Happening::Cards(-1),
+            Happening::Commands(1),
+            Happening::Commands(-1),
+            Happening::Raises(Id::new("ghost"), 2),
+            Happening::Raises(Id::new("ghost"), 0),
+            Happening::Count(place, 1),
+            Happening::Count(place, -1),
+            Happening::Goals(goals),
+            Happening::Win(Side::Heroes),
+        ]
+    }
+
+    #[test]
+    fn every_event_is_told_in_both_languages() {
+        let root = content::root();
+        for code in ["en", "it"] {
+            let language = Language::load(&root, code);
+            let terms = EventTerms {
+                piece: &|piece| format!("<{piece}>"),
+                place: &|place| format!("<{place}>"),
+                counter: &|counter| format!("<{counter}>"),
+                thing: &|_| "<thing>".to_owned(),
+            };
+            let event = |when: When, conditions: Vec<Condition>| Event {
+                when,
+                conditions,
+                then: Vec::new(),
+                repeat: true,
+                hint: false,
+                told: false,
+            };
+            let whens = all_whens().into_iter().map(|one| when(&language, &terms, &event(one, Vec::new())));
+            let ifs = all_conditions()
+                .into_iter()
+                .map(|one| when(&language, &terms, &event(When::RoundEnds, vec![one])));
+            let then = happenings(&language, &terms, &all_happenings());
+            for told in whens.chain(ifs).chain(then) {
+                let is_key = |word: &str| {
+                    ["event-", "then-", "effect-", "condition-", "who-"]
+                        .iter()
+                        .any(|key| word.starts_with(key))
+                };
+                assert!(!told.is_empty() && !told.contains('{'), "{told}");
+                assert!(!told.split([' ', ':']).any(is_key), "{code}: {told}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_event_says_when_if_and_then() {
+        let language = Language::load(&content::root(), "en");
+        let terms = EventTerms {
+            piece: &|_| "Door G5".to_owned(),
+            place: &|_| "place B".to_owned(),
+            counter: &|_| "Collapse".to_owned(),
+            thing: &|_| "Bone Pile at N4".to_owned(),
+        };
+        let event = Event {
+            when: When::Reached(Ustr::from("steps"), 3),
+            conditions: vec![Condition::Not(Box::new(Condition::Opened(PieceId::new("gate"))))],
+            then: vec![
+                Happening::DoAt(Who::Overlord, Ustr::from("wings"), vec![Effect::Wound(5)]),
+                Happening::Hide(Ustr::from("wings")),
+                Happening::Open(PieceId::new("gate")),
+            ],
+            repeat: false,
+            hint: false,
+            told: true,
+        };
+        assert_eq!(
+            when(&language, &terms, &event),
+            "When “Collapse” comes to 3, if this is not so: Door G5 is open"
+        );
+        assert_eq!(
+            happenings(&language, &terms, &event.then),
+            [
+                "A model of the Overlord on place B: 5 wounds (Minions: as many hits).",
+                "Place B goes dark but for the cells on which Heroes stand; all else there leaves play.",
+                "Door G5 opens, whatever keeps it shut.",
+            ]
+        );
+    }
+}

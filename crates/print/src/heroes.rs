@@ -1,0 +1,211 @@
+//! The Heroes' sheets: what all may know before the first turn (SET-4), and nothing else. They are made from the adventure as the
+//! Heroes know it, so that nothing secret can get into them.
+
+use bevy_ecs::prelude::*;
+use dungeon_play::{
+    language::{self, FluentValue as V},
+    perspective::{Perspective, perspective},
+    tools::draw,
+};
+use dungeon_rules::{
+    content::{CardSide, Content, Hero, Id, Quest, What},
+    grid::CellSet,
+    referee,
+    table::{Game, Side},
+};
+
+use crate::{
+    cards::{self, Person},
+    flow::Flow,
+    letters::Cut,
+    map::{self, FRONT, Map},
+    sheet::{MM, Paint, Rect, Role, Shape},
+};
+
+/// The table before the first decision, as the Heroes know it.
+pub struct Known {
+    game: Game,
+    world: World,
+}
+
+impl Known {
+    pub fn of(game: &Game) -> Self {
+        let (game, position) = Perspective::SHARED.opening(game);
+        let mut world = World::new();
+        referee::lay_position(&mut world, game.clone(), &position);
+        Self { game, world }
+    }
+
+    pub fn quest(&self) -> &Quest {
+        &self.game.quest
+    }
+
+    /// The floor that lies open.
+    pub fn floor(&self) -> &CellSet {
+        Perspective::SHARED.floor(&self.world)
+    }
+
+    pub fn content(&self) -> &Content {
+        &self.game.content
+    }
+}
+
+/// All of them, but for the map in true size.
+pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
+    let title = known.quest().title.say(flow.language.code()).to_owned();
+    let args = [("title", V::from(title.as_str()))];
+    let foot = flow.language.tell("print-heroes-foot", &args);
+    flow.part(foot);
+    emblems(flow, &known.quest().heroes);
+    flow.heading(1, &title);
+    let subtitle = flow.language.say("print-heroes");
+    let style = flow.look.style(Cut::Italic, 12.5);
+    let centre = flow.left() + flow.width() / 2.0;
+    let line = flow.take(16.0);
+    let node = flow.node(Role::Paragraph);
+    flow.centred(Some(node), &subtitle, style, (centre, line.y + 6.0), flow.width());
+    flow.space(4.0);
+    told_to_all(flow, known);
+    first_zone(flow, known);
+    flow.page();
+    for hero in &known.quest().heroes {
+        hero_cards(flow, known, *hero);
+    }
+    if let Some(counsel) = perspective(Side::Heroes).counsel(known.quest(), Side::Heroes) {
+        let (heading, text) = (flow.language.say("counsel-heroes"), counsel.say(flow.language.code()));
+        flow.heading(2, &heading);
+        flow.paragraph(text);
+    }
+}
+
+/// The signs of the heroes side by side.
+fn emblems(flow: &mut Flow<'_>, heroes: &[Id<Hero>]) {
+    let size = 15.0 * MM;
+    let rect = flow.take(size + 3.0);
+    let names = heroes.iter().map(|hero| language::kind(flow.language, hero.as_str()));
+    let names: Vec<String> = names.collect();
+    let shows = flow
+        .language
+        .tell("print-heroes-alt", &[("names", V::from(language::list(flow.language, &names)))]);
+    let node = flow.node(Role::Figure(shows));
+    let wide = size * 1.15 * heroes.len() as f32;
+    for (i, hero) in heroes.iter().enumerate() {
+        let x = rect.middle().0 - wide / 2.0 + size * 1.15 * (i as f32 + 0.075);
+        flow.book
+            .drawing(Some(node), format!("emblem_{hero}"), FRONT, Rect::new(x, rect.y, size, size));
+    }
+}
+
+/// Story, goals of both sides, special rules and actions (SET-4).
+pub fn told_to_all(flow: &mut Flow<'_>, known: &Known) {
+    let code = flow.language.code();
+    let quest = known.quest();
+    let story = flow.look.style(Cut::Regular, 12.0);
+    flow.text(quest.story.say(code), story);
+    sides(flow, known);
+    let special: Vec<String> = quest.special.iter().map(|text| text.say(code).to_owned()).collect();
+    let actions = language::offered_actions(flow.language, quest);
+    if special.is_empty() && actions.is_empty() {
+        return;
+    }
+    let heading = flow.language.say("briefing-special");
+    flow.heading(2, &heading);
+    for rule in special.iter().chain(&actions) {
+        flow.item(rule);
+    }
+}
+
+/// What wins for each side, side by side.
+fn sides(flow: &mut Flow<'_>, known: &Known) {
+    let gap = 5.0 * MM;
+    let width = (flow.width() - gap) / 2.0;
+    let style = flow.look.style(Cut::Regular, 10.8);
+    let heading = 19.0;
+    let boxes = [(Side::Heroes, "briefing-heroes"), (Side::Overlord, "briefing-overlord")].map(|(side, key)| {
+        let goals = language::goals(flow.language, &known.world, side);
+        let lines = goals
+            .iter()
+            .map(|goal| flow.letters.wrapped(&after_colon(goal), style, width - 18.0));
+        (flow.language.say(key), lines.collect::<Vec<_>>())
+    });
+    let tall = |lines: &Vec<Vec<String>>| lines.iter().map(|goal| goal.len() as f32 * style.leading() + 4.0).sum::<f32>();
+    let height = heading + 10.0 + boxes.iter().map(|(_, lines)| tall(lines)).fold(0.0, f32::max);
+    flow.space(4.0);
+    let row = flow.take(height + 6.0);
+    for (i, (words, goals)) in boxes.into_iter().enumerate() {
+        let colour = flow.look.sides[i];
+        let rect = Rect::new(row.x + (width + gap) * i as f32, row.y, width, height);
+        flow.look.ground(&mut flow.book, rect);
+        let head = Rect::new(rect.x, rect.y, width, heading);
+        flow.book.fill(None, Shape::Box(head, 4.0), Paint::Plain(colour));
+        let node = flow.node(Role::Heading(3));
+        flow.book.nodes[node.0].title.clone_from(&words);
+        let white = crate::letters::Style::new(Cut::Semibold, 12.5, [0xff, 0xff, 0xff]);
+        flow.centred(Some(node), &words, white, head.middle(), width - 10.0);
+        let mut y = rect.y + heading + 5.0;
+        for lines in goals {
+            let node = flow.node(Role::Paragraph);
+            flow.lines_at(node, &lines, style, (rect.x + 9.0, y));
+            y += lines.len() as f32 * style.leading() + 4.0;
+        }
+    }
+}
+
+/// A goal's sentence without whose it is, which stands above it.
+fn after_colon(goal: &str) -> String {
+    let said = goal.split_once(": ").map_or(goal, |(_, said)| said);
+    let mut letters = said.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The zone that lies open, drawn, with what keeps its doors and chests shut.
+fn first_zone(flow: &mut Flow<'_>, known: &Known) {
+    let heading = flow.language.say("print-first-zone");
+    let map = Map {
+        quest: known.quest(),
+        content: known.content(),
+        cells: known.floor(),
+        known: known.floor(),
+        models: true,
+    };
+    let Some(bounds) = map::Bounds::of(map.cells) else { return };
+    let largest = 15.0 * MM;
+    let cell = ((flow.width() - 12.0) / bounds.columns() as f32).min(largest);
+    let height = (bounds.rows() as f32 * cell + 16.0).min(flow.area().height * 0.6);
+    // Heading and map stay together.
+    flow.need(height + 50.0);
+    flow.heading(2, &heading);
+    let cells = V::from(map.cells.iter().count());
+    let shows = flow
+        .language
+        .tell("print-zone-alt", &[("cells", cells), ("area", V::from(bounds.name()))]);
+    let (rect, node) = flow.figure(height, shows);
+    map::fitted(flow, node, &map, rect, largest);
+    flow.space(6.0);
+    for thing in map.standing() {
+        if matches!(thing.what, What::Door(_) | What::Chest(_)) {
+            flow.item(&draw::what_stands(flow.language, map.content, thing));
+        }
+    }
+}
+
+/// A hero's card with spells and items.
+fn hero_cards(flow: &mut Flow<'_>, known: &Known, hero: Id<Hero>) {
+    let (quest, content) = (known.quest(), known.content());
+    let Some(definition) = content.heroes.get(&hero) else { return };
+    let kit = quest.kits.iter().find(|kit| kit.of == hero.into());
+    let side: CardSide = quest.side;
+    cards::person(
+        flow,
+        content,
+        &Person {
+            id: hero.as_str(),
+            card: definition.card(side),
+            skills: kit.map_or(&[], |kit| &kit.skills),
+            spells: kit.map_or(&[], |kit| &kit.spells),
+            items: kit.map_or(&[], |kit| &kit.items),
+            wounds: kit.map_or(0, |kit| kit.wounds),
+        },
+    );
+}

@@ -1,0 +1,514 @@
+//! The Overlord's book: all of an adventure, with what waits in the dark. It is for his eyes alone.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use dungeon_play::{
+    language::{self, EventTerms, FluentValue as V, Language},
+    perspective::perspective,
+    tools::{draw, rules},
+};
+use dungeon_rules::{
+    content::{Content, Event, Happening, Id, Minion, Place, Quest, Text, Thing, What},
+    grid::{Cell, CellSet},
+    table::{Game, PieceId, Side},
+};
+use ustr::Ustr;
+
+use crate::{
+    Ink,
+    cards::{self, Person},
+    flow::Flow,
+    heroes::{self, Known},
+    letters::Cut,
+    look::INK,
+    map::{self, Grid, Map},
+    sheet::{Paint, Shape},
+    true_size,
+};
+
+/// The colours of places on the map, by turns.
+const PLACES: [[u8; 3]; 5] = [
+    [0x1f, 0x4f, 0x86],
+    [0xa0, 0x2c, 0x2c],
+    [0x1d, 0x70, 0x55],
+    [0x7a, 0x46, 0xa0],
+    [0x8a, 0x5a, 0x10],
+];
+
+/// An adventure with nothing hidden.
+pub struct Whole<'a> {
+    game: &'a Game,
+    quest: &'a Quest,
+    content: &'a Content,
+    /// The zones, those that come to light first before the others.
+    zones: Vec<CellSet>,
+}
+
+impl<'a> Whole<'a> {
+    pub fn of(game: &'a Game) -> Self {
+        Self {
+            game,
+            quest: &game.quest,
+            content: &game.content,
+            zones: draw::zones(&game.quest),
+        }
+    }
+
+    /// What a door, chest or model with a name is called; also of one that an event brings.
+    fn piece(&self, language: &Language, piece: PieceId) -> String {
+        let placed = self.quest.lines().filter_map(|line| match line {
+            Happening::Place(thing) => Some(thing),
+            _ => None,
+        });
+        let all: Vec<&Thing> = self.quest.things.iter().chain(placed).collect();
+        if let Some(group) = piece.as_str().strip_suffix('*') {
+            let is_member = |thing: &&&Thing| thing.name.is_some_and(|name| name.as_str().starts_with(group));
+            let members = all.iter().filter(is_member).map(|thing| self.named(language, thing));
+            return language::list(language, &members.collect::<Vec<_>>());
+        }
+        let named = |thing: &&Thing| match thing.what {
+            What::Hero(id) => piece == id.into(),
+            What::Boss(id) => piece == id.into(),
+            _ => thing.name == Some(piece),
+        };
+        let Some(thing) = all.into_iter().find(named) else {
+            return piece.to_string();
+        };
+        match thing.what {
+            What::Hero(id) => language::kind(language, id.as_str()),
+            What::Boss(id) => language::kind(language, id.as_str()),
+            _ => self.named(language, thing),
+        }
+    }
+
+    /// "Door G5".
+    fn named(&self, language: &Language, thing: &Thing) -> String {
+        let kind = match thing.what {
+            What::Hero(id) => id.as_str(),
+            What::Boss(id) => id.as_str(),
+            What::Minion(id) => id.as_str(),
+            What::Furniture(id) => id.as_str(),
+            What::Token(id) => id.as_str(),
+            What::BonePile => "bone_pile",
+            What::Door(_) => "door",
+            What::Chest(_) => thing.looks.map_or("chest", |looks| looks.as_str()),
+        };
+        let name = V::from(language::kind(language, kind));
+        language.tell("placed", &[("name", name), ("cell", V::from(thing.base.corner.to_string()))])
+    }
+
+    /// "place B".
+    fn place(&self, language: &Language, place: Ustr) -> String {
+        let number = self.quest.places.iter().position(|other| other.name == place);
+        let letter = number.map_or_else(|| place.to_string(), letter);
+        language.tell("print-place", &[("letter", V::from(letter))])
+    }
+
+    fn counter(&self, language: &Language, counter: Ustr) -> String {
+        let own = self.quest.counters.iter().zip(1..).find(|(own, _)| own.name == counter);
+        match own {
+            Some((own, _)) if !own.title.is_empty() => own.title.say(language.code()).to_owned(),
+            Some((_, number)) => language.tell("print-tally", &[("number", V::from(number))]),
+            None => counter.to_string(),
+        }
+    }
+
+    /// The doors by which a zone is entered from those before it.
+    fn ways_in(&self, number: usize) -> Vec<&Thing> {
+        let (zone, before) = (&self.zones[number], &self.zones[..number]);
+        let is_way = |thing: &&Thing| {
+            let mut cells = thing.base.cells();
+            matches!(thing.what, What::Door(_)) && cells.any(|cell| zone.contains(cell) && before.iter().any(|other| other.contains(cell)))
+        };
+        self.quest.things.iter().filter(is_way).collect()
+    }
+
+    /// What stands in a zone and in none before it.
+    fn in_zone(&self, number: usize) -> Vec<&Thing> {
+        let within = |thing: &&Thing, zone: &CellSet| thing.base.cells().any(|cell| zone.contains(cell));
+        let (zone, before) = (&self.zones[number], &self.zones[..number]);
+        let own = self.quest.things.iter().filter(|thing| within(thing, zone));
+        own.filter(|thing| !before.iter().any(|other| within(thing, other))).collect()
+    }
+}
+
+/// "A", "B", … as columns are called.
+fn letter(number: usize) -> String {
+    let name = Cell::new(number as i16, 0).to_string();
+    name.strip_suffix('1').map_or(name.clone(), str::to_owned)
+}
+
+/// The whole book.
+pub fn book(flow: &mut Flow<'_>, whole: &Whole<'_>, known: &Known) {
+    let code = flow.language.code();
+    let title = whole.quest.title.say(code);
+    let foot = flow.language.tell("print-overlord-foot", &[("title", V::from(title))]);
+    flow.part(foot);
+    flow.heading(1, title);
+    let subtitle = flow.language.say("print-overlord");
+    let style = flow.look.style(Cut::Italic, 12.5);
+    let line = flow.take(16.0);
+    let node = flow.node(crate::sheet::Role::Paragraph);
+    flow.centred(Some(node), &subtitle, style, (line.middle().0, line.y + 6.0), line.width);
+    flow.space(4.0);
+    heroes::told_to_all(flow, known);
+    forces(flow, whole);
+    if let Some(counsel) = perspective(Side::Overlord).counsel(whole.quest, Side::Overlord) {
+        let heading = flow.language.say("print-counsel-overlord");
+        flow.heading(2, &heading);
+        flow.paragraph(counsel.say(code));
+    }
+    the_map(flow, whole);
+    flow.page();
+    zones(flow, whole);
+    events(flow, whole);
+    actions(flow, whole);
+    flow.page();
+    models(flow, whole);
+    deck(flow, whole);
+    aftermath(flow, whole);
+}
+
+/// Commands, cards and what he may raise.
+fn forces(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let forces = &whole.quest.overlord;
+    let language = flow.language;
+    let heading = language.say("print-forces");
+    flow.heading(2, &heading);
+    let boss = ("boss", V::from(language::kind(language, forces.boss.as_str())));
+    let numbers = [
+        boss,
+        ("commands", V::from(forces.commands)),
+        ("cards", V::from(forces.cards)),
+        ("pile", V::from(forces.pile())),
+    ];
+    flow.item(&language.tell("print-commands", &numbers));
+    for (minion, up_to) in &forces.raises {
+        let minion = ("minion", V::from(language::kind(language, minion.as_str())));
+        flow.item(&language.tell("print-raises", &[minion, ("count", V::from(*up_to))]));
+    }
+    if let Some(most) = forces.in_all {
+        flow.item(&language.tell("print-in-all", &[("count", V::from(most))]));
+    }
+}
+
+/// The map with everything in it, on a page of its own.
+fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let floor = whole.quest.plan.floor();
+    let Some(bounds) = map::Bounds::of(floor) else { return };
+    flow.page_for(bounds.columns() > bounds.rows(), true);
+    let heading = flow.language.say("print-map");
+    flow.heading(2, &heading);
+    let note = flow.language.say("print-map-key");
+    let style = flow.look.style(Cut::Italic, 9.0);
+    flow.text(&note, style);
+    let map = Map {
+        quest: whole.quest,
+        content: whole.content,
+        cells: floor,
+        known: floor,
+        models: true,
+    };
+    let cells = V::from(floor.iter().count());
+    let shows = flow
+        .language
+        .tell("print-map-alt", &[("cells", cells), ("area", V::from(bounds.name()))]);
+    let room = flow.room();
+    let (rect, node) = flow.figure(room, shows);
+    let Some(grid) = map::fitted(flow, node, &map, rect, 46.0) else {
+        return;
+    };
+    for (number, place) in whole.quest.places.iter().enumerate() {
+        let colour = match flow.look.ink {
+            Ink::Full => PLACES[number % PLACES.len()],
+            Ink::Line => flow.look.text,
+        };
+        map::outline(flow, node, &place.cells, grid, colour);
+    }
+    marks(flow, node, whole, grid);
+}
+
+/// The numbers of zones, the letters of places, and where events bring something.
+fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, grid: Grid) {
+    let size = (grid.cell * 0.36).clamp(5.5, 10.0);
+    // Several words on one cell stand below each other.
+    let mut taken: BTreeMap<Cell, f32> = BTreeMap::new();
+    let mut place_for = |cell: Cell| {
+        let rect = grid.of(cell);
+        let above = taken.entry(cell).or_default();
+        let at = (rect.x + size * 0.75, rect.y + size * (0.7 + *above));
+        *above += 1.05;
+        at
+    };
+    for (number, place) in whole.quest.places.iter().enumerate() {
+        let Some(cell) = place.cells.first() else { continue };
+        let at = place_for(*cell);
+        map::plate(flow, Some(node), at, size, &letter(number), false);
+    }
+    for (number, event) in whole.quest.events.iter().enumerate() {
+        for line in &event.then {
+            if let Happening::Place(thing) = line {
+                let words = flow.language.tell("print-event-mark", &[("number", V::from(number + 1))]);
+                let at = place_for(thing.base.corner);
+                map::plate(flow, Some(node), at, size, &words, false);
+            }
+        }
+    }
+    let is_free = |cell: &Cell| !whole.quest.things.iter().any(|thing| thing.base.covers(*cell));
+    for (number, zone) in whole.zones.iter().enumerate() {
+        let Some(bounds) = map::Bounds::of(zone) else { continue };
+        let (x, y) = ((bounds.west + bounds.east) / 2, (bounds.north + bounds.south) / 2);
+        let middle = Cell::new(x, y);
+        let Some(cell) = zone.iter().filter(is_free).min_by_key(|cell| (cell.steps_to(middle), *cell)) else {
+            continue;
+        };
+        let at = grid.of(cell).middle();
+        let radius = (grid.cell * 0.36).max(6.0);
+        flow.book
+            .fill(Some(node), Shape::Circle(at, radius), Paint::Plain(flow.look.sides[1]));
+        flow.book.line(Some(node), Shape::Circle(at, radius), 0.8, INK);
+        let white = crate::letters::Style::new(Cut::Bold, radius * 1.25, [0xff; 3]);
+        flow.centred(Some(node), &format!("{} ", number + 1), white, at, radius * 1.7);
+    }
+}
+
+/// Zone by zone: how it comes to light, what is read out then, and what stands there.
+fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let language = flow.language;
+    let code = language.code();
+    let heading = language.say("print-zones");
+    flow.heading(2, &heading);
+    for (number, zone) in whole.zones.iter().enumerate() {
+        let cells = [("number", V::from(number + 1)), ("cells", V::from(zone.iter().count()))];
+        let heading = language.tell("draw-zone", &cells);
+        flow.heading(3, heading.trim_end_matches(':'));
+        let ways = whole.ways_in(number);
+        match (number, ways.is_empty()) {
+            (0, _) => flow.paragraph(&language.say("print-zone-open")),
+            (_, true) => flow.paragraph(&language.say("print-zone-by-event")),
+            _ => {}
+        }
+        for door in ways {
+            let piece = [("piece", V::from(whole.named(language, door)))];
+            flow.paragraph(&(language.tell("event-opened", &piece) + ":"));
+            flow.reading(door.reading.say(code));
+        }
+        for place in places_read_in(whole, number) {
+            flow.reading(place.reading.say(code));
+        }
+        let things = whole.in_zone(number).into_iter().map(|thing| {
+            let mut line = draw::what_stands(language, whole.content, thing);
+            if thing.name.is_some_and(|name| whole.quest.goals.won_by_opening(name)) {
+                line += &language.say("draw-goal");
+            }
+            if !thing.contents.is_empty() {
+                let items = thing.contents.iter().map(|item| language::kind(language, item.as_str()));
+                let items = V::from(language::list(language, &items.collect::<Vec<_>>()));
+                let _ = write!(line, "; {}", language.tell("print-contents", &[("items", items)]));
+            }
+            line
+        });
+        flow.items(&things.collect::<Vec<String>>());
+    }
+}
+
+/// The places that are read out when a zone comes to light and none before it did.
+fn places_read_in<'a>(whole: &'a Whole<'_>, number: usize) -> Vec<&'a Place> {
+    let lies = |place: &Place, zone: &CellSet| place.cells.iter().any(|cell| zone.contains(*cell));
+    let (zone, before) = (&whole.zones[number], &whole.zones[..number]);
+    let read = whole.quest.places.iter().filter(|place| !place.reading.is_empty());
+    read.filter(|place| lies(place, zone) && !before.iter().any(|other| lies(place, other)))
+        .collect()
+}
+
+/// The events in sentences, each with its number on the map, and the places and tallies that they speak of.
+fn events(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let quest = whole.quest;
+    if quest.events.is_empty() {
+        return;
+    }
+    let language = flow.language;
+    let heading = language.say("print-events");
+    flow.heading(2, &heading);
+    let hidden = quest.counters.iter().zip(1_usize..);
+    for (counter, number) in hidden {
+        let name = match counter.title.is_empty() {
+            true => language.tell("print-tally", &[("number", V::from(number))]),
+            false => counter.title.say(language.code()).to_owned(),
+        };
+        let args = [
+            ("counter", V::from(name)),
+            ("start", V::from(counter.start)),
+            ("of", V::from(counter.of.map_or_else(|| "none".to_owned(), |of| of.to_string()))),
+        ];
+        flow.item(&language.tell("print-counter", &args));
+    }
+    with_terms(whole, language, |terms| {
+        for (event, number) in quest.events.iter().zip(1_usize..) {
+            let when = language::when(language, terms, event);
+            let key = kind_of(event);
+            let args = [("number", V::from(number)), ("when", V::from(when))];
+            flow.heading(3, &language.tell(key, &args));
+            said(flow, terms, &event.then);
+        }
+    });
+}
+
+/// What kind of event it is: one that helps people who learn, one that all know of, or any other.
+const fn kind_of(event: &Event) -> &'static str {
+    match (event.hint, event.told) {
+        (true, _) => "print-event-hint",
+        (_, true) => "print-event-told",
+        _ => "print-event",
+    }
+}
+
+/// What comes to pass, line by line: what is read out in boxes.
+fn said(flow: &mut Flow<'_>, terms: &EventTerms<'_>, lines: &[Happening]) {
+    for line in lines {
+        match line {
+            Happening::Tell(text) => flow.reading(text.say(flow.language.code())),
+            line => language::happenings(flow.language, terms, std::slice::from_ref(line))
+                .iter()
+                .for_each(|line| flow.item(line)),
+        }
+    }
+}
+
+/// What comes of the actions that the adventure offers.
+fn actions(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    if whole.quest.actions.is_empty() {
+        return;
+    }
+    let language = flow.language;
+    let heading = language.say("print-actions");
+    flow.heading(2, &heading);
+    with_terms(whole, language, |terms| {
+        for action in &whole.quest.actions {
+            flow.heading(3, action.title.say(language.code()));
+            for line in language::outcomes(language, terms, action) {
+                flow.item(&line);
+            }
+        }
+    });
+}
+
+fn with_terms(whole: &Whole<'_>, language: &Language, then: impl FnOnce(&EventTerms<'_>)) {
+    then(&EventTerms {
+        piece: &|piece| whole.piece(language, piece),
+        place: &|place| whole.place(language, place),
+        counter: &|counter| whole.counter(language, counter),
+        thing: &|thing| draw::what_stands(language, whole.content, thing),
+    });
+}
+
+/// His Bosses with their cards, and the Minions with what hits do to them.
+fn models(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let quest = whole.quest;
+    let placed = quest.lines().filter_map(|line| match line {
+        Happening::Place(thing) => Some(thing),
+        _ => None,
+    });
+    let all: Vec<&Thing> = quest.things.iter().chain(placed).collect();
+    let mut bosses = Vec::new();
+    for thing in &all {
+        if let What::Boss(id) = thing.what
+            && !bosses.contains(&id)
+        {
+            bosses.push(id);
+        }
+    }
+    for id in bosses {
+        let kit = quest.kits.iter().find(|kit| kit.of == id.into());
+        let Some(boss) = whole.content.bosses.get(&id) else { continue };
+        cards::person(
+            flow,
+            whole.content,
+            &Person {
+                id: id.as_str(),
+                card: &boss.0,
+                skills: kit.map_or(&[], |kit| &kit.skills),
+                spells: kit.map_or(&[], |kit| &kit.spells),
+                items: kit.map_or(&[], |kit| &kit.items),
+                wounds: kit.map_or(0, |kit| kit.wounds),
+            },
+        );
+    }
+    let standing = all.iter().filter_map(|thing| match thing.what {
+        What::Minion(id) => Some(id),
+        _ => None,
+    });
+    let raised = quest.overlord.raises.iter().map(|(id, _)| *id);
+    let later = quest.lines().filter_map(|line| match line {
+        Happening::Raises(id, _) => Some(*id),
+        _ => None,
+    });
+    let mut minions: Vec<Id<Minion>> = standing.chain(raised).chain(later).collect();
+    minions.sort();
+    minions.dedup();
+    if minions.is_empty() {
+        return;
+    }
+    let heading = flow.language.say("sheet-minions");
+    flow.heading(2, &heading);
+    for id in minions {
+        let Some(minion) = whole.content.minions.get(&id) else { continue };
+        flow.item(&rules::damage_row(flow.language, id.as_str(), minion));
+        for ability in &minion.abilities {
+            let name = ("name", V::from(language::kind(flow.language, ability.as_str())));
+            let text = ("text", V::from(cards::text_of(flow.language, ability.as_str())));
+            let words = flow.language.tell("print-ability", &[name, text]);
+            flow.item(&words);
+        }
+    }
+}
+
+/// The cards of his deck, each with how often it is there.
+fn deck(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let language = flow.language;
+    let Some(deck) = whole.content.decks.get(&whole.quest.overlord.deck) else {
+        return;
+    };
+    let heading = language::kind(language, whole.quest.overlord.deck.as_str());
+    flow.heading(2, &heading);
+    let heads = ["print-copies", "print-card-name", "print-card-text"].map(|key| language.say(key));
+    let rows = deck.cards.iter().map(|(card, copies)| {
+        vec![
+            format!("{copies} ×"),
+            language::kind(language, card.as_str()),
+            cards::text_of(language, card.as_str()),
+        ]
+    });
+    flow.table(&[0.6, 2.0, 5.4], &heads, &rows.collect::<Vec<_>>(), 9.6);
+}
+
+/// What is read out at the end.
+fn aftermath(flow: &mut Flow<'_>, whole: &Whole<'_>) {
+    let (heroes, overlord) = &whole.quest.aftermath;
+    let ends: [(&str, &Text); 2] = [("print-heroes-won", heroes), ("print-overlord-won", overlord)];
+    for (key, text) in ends.into_iter().filter(|(_, text)| !text.is_empty()) {
+        let heading = flow.language.say(key);
+        flow.heading(2, &heading);
+        flow.reading(text.say(flow.language.code()));
+    }
+}
+
+/// The zones in true size that do not lie open from the start, each on sheets of its own.
+pub fn map_sheets(flow: &mut Flow<'_>, whole: &Whole<'_>, paper: (f32, f32), cell: f32, open: &CellSet) {
+    let language = flow.language;
+    let (width, height) = (whole.quest.plan.width(), whole.quest.plan.height());
+    let mut known = CellSet::of(width, height, open.iter());
+    for (number, zone) in whole.zones.iter().enumerate() {
+        let fresh = CellSet::of(width, height, zone.iter().filter(|cell| !known.contains(*cell)));
+        fresh.iter().for_each(|cell| _ = known.insert(cell));
+        let name = language.tell("print-zone-name", &[("number", V::from(number + 1))]);
+        let sheets = true_size::Zone {
+            quest: &whole.game.quest,
+            content: whole.content,
+            cells: &fresh,
+            known: &known,
+            name,
+        };
+        true_size::zone(flow, paper, &sheets, cell);
+    }
+}

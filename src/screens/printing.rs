@@ -1,0 +1,119 @@
+//! The button that prints the chosen adventure: a file for the Heroes and one for the Overlord, in the user's documents.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Rect, Ui};
+
+use crate::{
+    platform::frame_pacing::WakeUp,
+    session::{
+        background::{Background, Heard},
+        lobby::{Lobby, Root},
+    },
+    ui::Button,
+};
+
+use dungeon_play::language::{self, FluentValue, Language};
+use dungeon_print::{Part, Wanted};
+use dungeon_rules::table::{Game, Side};
+
+/// What is being printed, and what came of it.
+#[derive(Resource, Default)]
+pub(super) struct Printing {
+    /// With the place in the list of the adventure.
+    work: Option<(usize, Background<Result<(), String>>)>,
+    /// The same of what was printed last, and how it went.
+    done: Option<(usize, Result<(), String>)>,
+}
+
+/// Draws the button, and prints in a thread of its own when it was pressed.
+pub(super) fn button(
+    ui: &mut Ui,
+    rect: Rect,
+    printing: &mut Printing,
+    choice: &Lobby,
+    (root, wake): (&Root, &WakeUp),
+    language: &Language,
+) {
+    if let Some((quest, work)) = &mut printing.work {
+        match work.hear() {
+            Heard::Answer(came) => {
+                printing.done = Some((*quest, came));
+                printing.work = None;
+            }
+            Heard::Over => printing.work = None,
+            Heard::Nothing => {}
+        }
+    }
+    let done = printing
+        .done
+        .as_ref()
+        .filter(|(quest, _)| *quest == choice.quest)
+        .map(|(_, came)| came);
+    let (note, why_not) = match (&printing.work, done) {
+        (Some(_), _) => (language.say("quests-printing"), String::new()),
+        (None, Some(Ok(()))) => (language.say("quests-printed"), String::new()),
+        (None, Some(Err(why))) => (String::new(), why.clone()),
+        (None, None) if choice.playable().is_none() => (String::new(), language.say("enter-faulty")),
+        (None, None) => (String::new(), String::new()),
+    };
+    let button = Button::new(language.say("quests-print")).note(note).refused(why_not);
+    if button.show(ui, rect).clicked()
+        && printing.work.is_none()
+        && let Some(game) = choice.game()
+    {
+        let (root, language) = (root.0.clone(), language.clone());
+        printing.done = None;
+        let work = Background::begin("print", wake, move |_| print(&root, &language, &game));
+        printing.work = Some((choice.quest, work));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Writes both files.
+fn print(root: &Path, language: &Language, game: &Game) -> Result<(), String> {
+    let title = game.quest.title.say(language.code());
+    let folder = folder().ok_or_else(|| language.say("print-no-folder"))?;
+    let unwritten = |file: &Path, error: &std::io::Error| {
+        let file = ("file", FluentValue::from(file.display().to_string()));
+        language.tell("print-no-file", &[file, ("error", FluentValue::from(error.to_string()))])
+    };
+    fs::create_dir_all(&folder).map_err(|error| unwritten(&folder, &error))?;
+    for (part, side) in [(Part::Players, Side::Heroes), (Part::Overlord, Side::Overlord)] {
+        let wanted = Wanted { part, ..Wanted::default() };
+        let pages = dungeon_print::print(root, language, game, wanted).map_err(|error| {
+            let told = [("title", FluentValue::from(title)), ("error", FluentValue::from(error))];
+            language.tell("print-failed", &told)
+        })?;
+        let file = folder.join(plain(&format!("{title} – {}.pdf", language::side(language, side))));
+        fs::write(&file, pages).map_err(|error| unwritten(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// Where the files go.
+fn folder() -> Option<PathBuf> {
+    let documents = directories::UserDirs::new().and_then(|folders| folders.document_dir().map(Path::to_owned));
+    let own = || directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("print"));
+    documents.map(|folder| folder.join("Dungeon Saga")).or_else(own)
+}
+
+/// A name that every file system takes.
+fn plain(name: &str) -> String {
+    let is_bad = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
+    name.chars().map(|letter| if is_bad(letter) { '_' } else { letter }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_plain() {
+        assert_eq!(plain("What? “So” – A/B: the Heroes"), "What_ “So” – A_B_ the Heroes");
+    }
+}
