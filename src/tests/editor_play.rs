@@ -1,7 +1,12 @@
 //! The drawing table without its picture, where an adventure is played from it: moments that are set up, games of computers beside it,
 //! remedies, and the guided steps; by the mouse, by keys and by a gamepad alone.
 
-use std::{fs, path::PathBuf, thread, time::Duration};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -119,7 +124,7 @@ impl Table {
 }
 
 /// Plays from the moment, leaves, and looks whether all is as it was.
-fn plays_and_comes_back(table: &mut Table, file: &PathBuf, before: &str) {
+fn plays_and_comes_back(table: &mut Table, file: &Path, before: &str) {
     table.frames(3);
     assert_eq!(table.screen(), Screen::Play);
     table.go_on(0);
