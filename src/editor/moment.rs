@@ -275,7 +275,7 @@ pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &Presented
     let s = ui::scale(ui.ctx());
     ui::panel(ui.painter(), rect, Frame::Panel);
     let inner = rect.shrink(12.0 * s);
-    let foot = inner.bottom() - 116.0 * s;
+    let foot = inner.bottom() - 98.0 * s;
     let list = Rect::from_min_max(inner.min, pos2(inner.right(), foot - 8.0 * s));
     ui::scroll(ui, list, egui::Id::new("editor moment"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 4.0 * s);
@@ -287,8 +287,8 @@ pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &Presented
         counters(ui, game, language, &mut out);
     });
     let place = |row: f32| {
-        let corner = pos2(inner.left(), foot + row * 60.0 * s);
-        Rect::from_min_size(corner, vec2(inner.width(), 54.0 * s))
+        let corner = pos2(inner.left(), foot + row * 50.0 * s);
+        Rect::from_min_size(corner, vec2(inner.width(), 46.0 * s))
     };
     let begins = match setting.moment.is_beginning() {
         true => language.say("editor-why-moment-begins"),

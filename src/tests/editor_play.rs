@@ -161,8 +161,8 @@ fn a_moment_is_set_up_and_played_by_the_keyboard_alone() {
     let alone = table.named("editor-try-alone");
     table.choose_page_by_keys(&alone);
     plays_and_comes_back(&mut table, &file, &before);
-    // What is changed meanwhile is taken in: another draws a wall where the model stands.
-    let text = before.replace("##......##..tttt##", "##......####tttt##");
+    // What is changed meanwhile is taken in: another puts a model where this one stands.
+    let text = before.replace("##......##..tttt##", "##......##S<tttt##");
     fs::write(&file, text).expect("it can be written");
     table.frames(6);
     let orlaf = PieceId::new("orlaf");
@@ -356,7 +356,6 @@ fn the_first_new_adventure_is_guided_to_its_first_game() {
     let suggestion = table.named("editor-guide-suggest");
     table.press(0, Action::Buttons);
     table.press_named(0, &suggestion);
-    table.press(0, Action::Back);
     says(&mut table, "editor-guide-faults");
     table.does_by_key(Action::NextTab);
     says(&mut table, "editor-guide-save");

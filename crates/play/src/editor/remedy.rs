@@ -254,9 +254,17 @@ fn straighten(text: &str, at: usize, (cells, usual): (usize, usize)) -> Option<R
                 made.insert(cell, ground.unwrap_or(floor));
             }
         }
-        let is_wall = |pair: &Pair| matches!(pair.0, '#' | ' ');
-        let alike = |other: &Vec<Pair>| made.iter().zip(other).filter(|(one, other)| is_wall(one) == is_wall(other)).count();
-        Some((rows.iter().map(alike).sum::<usize>(), made))
+        // What stands there may stand in a wall or on floor: it tells nothing.
+        let is_wall = |pair: Pair| matches!(pair.0, '#' | ' ');
+        let alike = |other: &Vec<Pair>| {
+            let pairs = made.iter().copied().zip(other.iter().copied());
+            pairs
+                .filter(|(one, other)| is_ground(*one) && is_ground(*other) && is_wall(*one) == is_wall(*other))
+                .count()
+        };
+        let alike: Vec<usize> = rows.iter().map(alike).collect();
+        let most = alike.iter().max().copied();
+        Some(((alike.iter().sum::<usize>(), most), made))
     });
     // Of several the first: they differ in where a cell of a row of like cells is missing.
     let (_, best) = made.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
