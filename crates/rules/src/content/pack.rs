@@ -22,6 +22,7 @@ use serde::Deserialize;
 
 use super::{
     Campaign, Content, Fault, Listing, Source, Text,
+    called::languages_of,
     check::{need, short},
     check_campaign::campaign,
     check_quest::{self, Demand},
@@ -119,7 +120,7 @@ pub fn pack_around(path: &Path) -> Option<PathBuf> {
 pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
     let mut waiting: Vec<Raw> = Vec::new();
     for path in paths {
-        let mut raw = Raw::read(path);
+        let mut raw = Raw::read(path, &languages_of(&content.called));
         if waiting.iter().any(|other| other.id == raw.id) {
             raw.faults.push(*fault_of_file(path, "doubled-pack", &raw.id));
         }
@@ -145,7 +146,7 @@ pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
 }
 
 impl Raw {
-    fn read(path: &Path) -> Self {
+    fn read(path: &Path, languages: &[&str]) -> Self {
         let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let mut faults = Vec::new();
         let found = match path.is_dir() {
@@ -175,7 +176,7 @@ impl Raw {
                 let mut report = Report::new(source);
                 meta = read(source, &mut report).unwrap_or_default();
                 need(&meta.name, "name", 0, &mut report);
-                check_quest::text(&meta.name, &[], &mut report);
+                check_quest::text(&meta.name, languages, &mut report);
                 author = check_quest::line(&meta.author, &mut report);
                 version = check_quest::line(&meta.version, &mut report);
                 faults.extend(report.finish());
