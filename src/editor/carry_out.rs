@@ -8,17 +8,21 @@ use crate::{
     editor::{
         area::{alike, between},
         drawing::Drawing,
+        games::{Games, GamesWish},
+        guide::{Guide, GuideWish},
         hand::{Hand, Stroke},
         intent::{Company, EditorIntent, MapChange},
         lint::Lint,
+        moment::Setting,
         panel::{Page, Panel, Tab},
         things,
         tool::Tool,
     },
     interaction::preview::Pointing,
+    platform::frame_pacing::WakeUp,
     presented::game::PresentedGame,
     session::{
-        lobby::{Lobby, Root, seat_name},
+        lobby::{Levels, Lobby, Root, seat_name},
         play_test::{PlayTest, Trial},
     },
     state::Screen,
@@ -28,6 +32,7 @@ use dungeon_play::{
     editor::{AreaAct, Edit, path},
     language::{FluentValue as V, Language},
     seats::Seating,
+    tools::moment::Moment,
 };
 use dungeon_rules::{
     content::{self, What},
@@ -37,17 +42,22 @@ use dungeon_rules::{
 /// What is changed by what is wanted.
 #[derive(SystemParam)]
 pub(super) struct Table<'w> {
-    drawing: ResMut<'w, Drawing>,
-    hand: ResMut<'w, Hand>,
-    panel: ResMut<'w, Panel>,
+    pub(super) drawing: ResMut<'w, Drawing>,
+    pub(super) hand: ResMut<'w, Hand>,
+    pub(super) panel: ResMut<'w, Panel>,
     lint: ResMut<'w, Lint>,
+    pub(super) setting: ResMut<'w, Setting>,
     pointing: ResMut<'w, Pointing>,
-    game: ResMut<'w, PresentedGame>,
+    pub(super) game: ResMut<'w, PresentedGame>,
     viewport: ResMut<'w, BoardViewport>,
     lobby: ResMut<'w, Lobby>,
     play_test: ResMut<'w, PlayTest>,
     screen: ResMut<'w, NextState<Screen>>,
-    language: Res<'w, Language>,
+    games: ResMut<'w, Games>,
+    guide: ResMut<'w, Guide>,
+    levels: Res<'w, Levels>,
+    wake: Res<'w, WakeUp>,
+    pub(super) language: Res<'w, Language>,
     root: Res<'w, Root>,
 }
 
@@ -61,6 +71,9 @@ pub(super) fn heed(mut intents: MessageReader<EditorIntent>, mut table: Table) {
 impl Table<'_> {
     fn carry_out(&mut self, intent: EditorIntent) {
         self.hand.notice = None;
+        if self.setting.is_open && self.in_moment(&intent) {
+            return;
+        }
         match intent {
             EditorIntent::Tool(tool) => {
                 self.hand.tool = tool;
@@ -122,6 +135,7 @@ impl Table<'_> {
                 }
                 None => self.hand.notice = Some(self.language.say("editor-no-faults")),
             },
+            EditorIntent::Mend(fault) => self.mend(fault),
             EditorIntent::Text(text) => {
                 self.drawing.with(|document| document.replace_text(text));
                 self.panel.text.1 = Some(self.drawing.change());
@@ -140,6 +154,16 @@ impl Table<'_> {
                 }
             }
             EditorIntent::TryOutWith(company) => self.try_out(company),
+            EditorIntent::Moment(change) => self.change_moment(change),
+            EditorIntent::Games(wish) => self.play_games(wish),
+            EditorIntent::Guide(wish) => {
+                if wish == GuideWish::Begin {
+                    self.panel.page = None;
+                }
+                if let Some(edit) = self.guide.heed(wish) {
+                    self.edit(&edit);
+                }
+            }
             EditorIntent::Leave => {
                 if self.drawing.is_laid() && !self.drawing.is_saved() {
                     self.panel.page = Some(Page::Leave);
@@ -195,9 +219,12 @@ impl Table<'_> {
     }
 
     /// The board shows what has become of the drawing.
-    fn redraw(&mut self) {
+    pub(super) fn redraw(&mut self) {
         self.hand.stroke = None;
         self.viewport.bypass_change_detection().keep();
+        if self.setting.is_open && self.show_moment() {
+            return;
+        }
         if self.panel.heroes_eyes {
             match self.drawing.whole() {
                 Some(game) => return self.game.foresee(game),
@@ -454,6 +481,15 @@ impl Table<'_> {
         }
     }
 
+    /// Mends a fault; a remedy is of the text as it was when the fault was found.
+    fn mend(&mut self, fault: usize) {
+        let remedy = self.lint.found.get(fault).and_then(|found| found.remedy.clone());
+        match remedy.filter(|_| self.lint.is_of(self.drawing.change())) {
+            Some(remedy) => _ = self.edit(&remedy.edit),
+            None => self.hand.notice = Some(self.language.say("editor-looking")),
+        }
+    }
+
     fn save(&mut self) {
         if self.drawing.on_disk().is_some_and(|change| change.is_conflict()) {
             self.panel.page = Some(Page::TakeIn);
@@ -486,6 +522,14 @@ impl Table<'_> {
             self.hand.notice = Some(self.language.say("editor-why-faults"));
             return;
         };
+        let moment = match self.setting.is_open {
+            true => self.setting.moment.fitting(&game),
+            false => Moment::default(),
+        };
+        if let Some(why) = self.why_no_beginning(&game, &moment) {
+            self.hand.notice = Some(why);
+            return;
+        }
         let names: Vec<String> = (1..=2).map(|number| seat_name(&self.language, number)).collect();
         let heroes = &game.quest.heroes;
         let mut seating = Seating::new(heroes, &names);
@@ -504,8 +548,21 @@ impl Table<'_> {
             return;
         };
         self.remember();
-        self.play_test.0 = Some(Trial { game, seats });
+        self.play_test.0 = Some(Trial { game, moment, seats });
         self.screen.set(Screen::Play);
+    }
+
+    fn play_games(&mut self, wish: GamesWish) {
+        match wish {
+            GamesWish::Player(player) => self.games.choose(player),
+            GamesWish::Begin => match self.drawing.whole() {
+                Some(game) => self.games.begin(game, self.drawing.change(), &self.levels, &self.wake),
+                None => self.hand.notice = Some(self.language.say("editor-why-faults")),
+            },
+            GamesWish::Stop => self.games.stop(),
+            GamesWish::Heat(heat) => self.games.show(heat),
+            GamesWish::Look(cell) => self.pointing.point(Some(cell)),
+        }
     }
 
     /// The cell that is pointed at is pointed at again when the table comes back.
@@ -521,6 +578,9 @@ impl Table<'_> {
             self.lobby.take_in(renewed, &file);
         }
         self.drawing.clear();
+        *self.setting = Setting::default();
+        *self.games = Games::default();
+        *self.guide = Guide::default();
         self.play_test.0 = None;
         self.screen.set(Screen::Quests);
     }

@@ -10,7 +10,7 @@ use dungeon_play::{
     language::Language,
 };
 use dungeon_rules::{
-    content::{Fault, Quest, Source, What},
+    content::{Content, Fault, Quest, Source, What},
     grid::{Base, Cell},
     table::Game,
 };
@@ -105,6 +105,11 @@ impl Drawing {
         Some(move || located(&source, &check.run()))
     }
 
+    /// What it is played with.
+    pub fn content(&self) -> Option<&Content> {
+        self.document.as_ref().map(|document| &**document.content())
+    }
+
     /// The quest as it is understood.
     pub fn quest(&self) -> &Quest {
         &self.quest
@@ -168,6 +173,11 @@ impl Drawing {
         let begun = std::iter::once(language.say("editor-step-begun"));
         let all = begun.chain(document.steps().map(|step| step.words().say(language)));
         (all.collect(), document.position_in_steps())
+    }
+
+    /// After how many steps the adventure stands now.
+    pub fn steps_done(&self) -> usize {
+        self.document.as_ref().map_or(0, Document::position_in_steps)
     }
 
     /// Whether a step can be taken back.

@@ -5,13 +5,15 @@
 
 use bevy_egui::egui::{Rect, pos2};
 
-use crate::ui::screen_frame::Stage;
+use crate::{editor::guide::HEIGHT, ui::screen_frame::Stage};
 
 /// The frames of one window.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Frames {
     /// The bar along the top.
     pub top: Rect,
+    /// The strip with a guided step, while somebody is guided.
+    pub guide: Option<Rect>,
     /// What is drawn with; all pages where there is no right column.
     pub left: Rect,
     /// What there is to read.
@@ -30,11 +32,12 @@ const FOOT: f32 = 44.0;
 const LEFT: f32 = 346.0;
 
 impl Frames {
-    /// The frames of this window; a page of text takes more of it than others.
-    pub fn of(stage: Stage, text: bool) -> Self {
+    /// The frames of this window; a page of text takes more of it than others. `guide`: whether somebody is guided.
+    pub fn of(stage: Stage, text: bool, guide: bool) -> Self {
         let (width, height) = (stage.width(), stage.height());
         let rect = |left: f32, top: f32, right: f32, bottom: f32| Rect::from_min_max(stage.at(left, top), stage.at(right, bottom));
-        let below = GAP + TOP + GAP;
+        let under = GAP + TOP + GAP;
+        let below = if guide { under + HEIGHT + GAP } else { under };
         let is_wide = width >= 1500.0;
         let left = match (is_wide, text) {
             (false, true) => width * 0.56,
@@ -50,6 +53,7 @@ impl Frames {
         let to = if is_wide { width - GAP - right - GAP } else { width - GAP };
         Self {
             top: rect(GAP, GAP, width - GAP, GAP + TOP),
+            guide: guide.then(|| rect(GAP, under, width - GAP, under + HEIGHT)),
             left: rect(GAP, below, GAP + left, height - GAP),
             right: is_wide.then(|| rect(to + GAP, below, width - GAP, height - GAP)),
             board: rect(from, below, to, height - GAP - FOOT - GAP),

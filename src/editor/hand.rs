@@ -65,6 +65,16 @@ pub(super) enum Stroke {
 }
 
 impl Hand {
+    /// A hand that carries an area, if any, from one cell to another.
+    pub fn carrying(carried: Option<(Base, Cell, Cell)>) -> Self {
+        Self {
+            tool: Tool::Select,
+            selected: carried.map(|(area, ..)| area),
+            stroke: carried.map(|(_, from, to)| Stroke::Move(from, to)),
+            ..Self::default()
+        }
+    }
+
     /// The thing that is put down next, as it is shut.
     pub fn thing(&self) -> What {
         shut_by(self.thing, self.shut)

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::editor::{panel::Tab, tool::Tool};
+use crate::editor::{games::GamesWish, guide::GuideWish, moment::MomentChange, panel::Tab, tool::Tool};
 use dungeon_rules::{
     content::{Shut, What},
     grid::Cell,
@@ -53,6 +53,8 @@ pub(super) enum EditorIntent {
     Fault(usize),
     /// The fault after the one that was looked at last.
     NextFault,
+    /// This fault is mended by its remedy.
+    Mend(usize),
     /// The text is this.
     Text(String),
     /// The value at this place of the file is this piece of text.
@@ -61,6 +63,12 @@ pub(super) enum EditorIntent {
     TryOut,
     /// The adventure is tried out: alone, or against the computer's Overlord or Heroes.
     TryOutWith(Company),
+    /// The moment from which it is tried out.
+    Moment(MomentChange),
+    /// Computer players play it beside the window.
+    Games(GamesWish),
+    /// The guided steps.
+    Guide(GuideWish),
     /// The table is left: it is asked about what is not saved.
     Leave,
     /// The table is left as it is; `true`: the file is written before.

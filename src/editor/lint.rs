@@ -7,6 +7,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     session::background::{Background, Heard},
 };
+use dungeon_play::editor::{Remedy, remedy};
 use dungeon_rules::{
     content::{Fault, Sketch, Source},
     grid::Cell,
@@ -19,6 +20,8 @@ pub(super) struct Found {
     pub fault: Fault,
     /// Where on the map, if it is about a place there.
     pub cell: Option<Cell>,
+    /// Its obvious mending, if it has one.
+    pub remedy: Option<Remedy>,
 }
 
 /// What is wrong with the adventure as it was looked at last.
@@ -42,6 +45,11 @@ impl Lint {
     /// Whether the adventure can be played, as far as it has been looked at.
     pub fn is_playable(&self) -> bool {
         self.is_known() && !self.found.iter().any(|found| found.fault.is_error())
+    }
+
+    /// Whether what was found is of this change of the drawing.
+    pub fn is_of(&self, change: u64) -> bool {
+        self.known == Some(change)
     }
 
     /// The cells with faults; `true`: with one that keeps the adventure from being played.
@@ -94,6 +102,7 @@ pub(super) fn located(source: &Source, sketch: &Sketch) -> Vec<Found> {
         .iter()
         .map(|fault| Found {
             cell: cell_of(fault, source, sketch, map.as_ref()),
+            remedy: remedy(source, fault),
             fault: fault.clone(),
         })
         .collect();

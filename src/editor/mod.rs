@@ -8,7 +8,8 @@
 //!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
 //! ```
 //! The document is the text of the adventure's file. What it comes to is laid as a game with everything in the light, so the
-//! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), which leads back here.
+//! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), from its beginning or from a
+//! moment that is set up on the board (`moment`), which leads back here. Computers play it in a thread beside the window (`games`).
 
 mod area;
 mod carry_out;
@@ -16,11 +17,14 @@ mod drawing;
 mod files;
 mod forms;
 mod frames;
+mod games;
+mod guide;
 mod hand;
 mod hands;
 mod intent;
 mod lint;
 mod marks;
+mod moment;
 mod pages;
 mod panel;
 mod screen;
@@ -40,9 +44,12 @@ use crate::{
     editor::{
         drawing::Drawing,
         forms::Forms,
+        games::Games,
+        guide::Guide,
         hand::Hand,
         intent::EditorIntent,
         lint::Lint,
+        moment::{MomentChange, Setting},
         panel::{Page, Panel},
     },
     interaction::preview::{Pointing, Preview},
@@ -91,7 +98,8 @@ fn open(
     (mut to_edit, mut drawing, mut panel, mut hand, mut lint): (ResMut<ToEdit>, ResMut<Drawing>, ResMut<Panel>, ResMut<Hand>, ResMut<Lint>),
     (mut game, mut playback, mut pointing, mut preview): (ResMut<PresentedGame>, ResMut<Playback>, ResMut<Pointing>, ResMut<Preview>),
     (lobby, folders, language): (Res<Lobby>, Res<OwnFolders>, Res<Language>),
-    mut play_test: ResMut<PlayTest>,
+    (mut play_test, mut setting, mut games, mut guide): (ResMut<PlayTest>, ResMut<Setting>, ResMut<Games>, ResMut<Guide>),
+    mut intents: MessageWriter<EditorIntent>,
 ) {
     play_test.0 = None;
     if let Some(wanted) = to_edit.0.take() {
@@ -101,6 +109,7 @@ fn open(
             Beginning::Open(file) => files::open(&folders, file, content, &language),
             Beginning::Copy(file) => files::copy(&folders, file, content, &language),
         };
+        *guide = Guide::new(wanted == Beginning::New && opened.is_ok());
         match opened {
             Ok(document) => drawing.lay(document),
             Err(why) => drawing.fail(why),
@@ -108,6 +117,8 @@ fn open(
         *panel = Panel::default();
         *hand = Hand::default();
         *lint = Lint::default();
+        *setting = Setting::default();
+        *games = Games::default();
     }
     panel.heroes_eyes = false;
     playback.clear();
@@ -117,6 +128,10 @@ fn open(
         game.lay(laid.game, &laid.position);
     }
     pointing.point(Some(panel.cursor));
+    // Who played from a moment comes back to it.
+    if setting.is_open {
+        intents.write(EditorIntent::Moment(MomentChange::Open));
+    }
 }
 
 /// Takes in what somebody else writes into the file; asks, where both have changed it.
@@ -154,12 +169,24 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Panel>()
         .init_resource::<Hand>()
         .init_resource::<Lint>()
+        .init_resource::<Setting>()
+        .init_resource::<Games>()
+        .init_resource::<Guide>()
         .init_resource::<Forms>()
         .add_message::<EditorIntent>()
-        .add_systems(OnEnter(Screen::Editor), open)
+        .add_systems(OnEnter(Screen::Editor), (open, guide::begin_first).chain())
         .add_systems(
             Update,
-            (hands::press, hands::point, follow_file, carry_out::heed, lint::think, pace)
+            (
+                hands::press,
+                hands::point,
+                follow_file,
+                carry_out::heed,
+                lint::think,
+                games::hear,
+                guide::follow,
+                pace,
+            )
                 .chain()
                 .in_set(PlaySystems::Interact)
                 .run_if(drawn.clone()),

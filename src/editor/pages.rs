@@ -4,7 +4,9 @@ use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
 use crate::{
     editor::{
+        guide::GuideWish,
         intent::{Company, EditorIntent},
+        moment::MomentChange,
         panel::{Page, Shown},
     },
     input::{self, Action},
@@ -42,8 +44,9 @@ const KEYS: [(&[Action], &str); 20] = [
     (&[Action::Settings], "action-settings"),
 ];
 
-/// Paints the page that lies over the table. `computers`: whether there are computers to play against.
-pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, computers: bool) -> Vec<EditorIntent> {
+/// Paints the page that lies over the table. `computers`: whether there are computers to play against; `moment`: whether the
+/// game begins at a moment that is set up.
+pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, (computers, moment): (bool, bool)) -> Vec<EditorIntent> {
     let language = shown.language;
     match page {
         Page::Help => keys(ctx, language),
@@ -57,17 +60,22 @@ pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, computers
             ],
             language,
         ),
-        Page::TryOut => ask(
-            ctx,
-            ("editor-try-title", "editor-try-words"),
-            &[
+        Page::TryOut => {
+            let words = match moment {
+                true => ("editor-moment-title", "editor-try-moment-words"),
+                false => ("editor-try-title", "editor-try-words"),
+            };
+            let mut answers = vec![
                 ("editor-try-alone", EditorIntent::TryOutWith(Company::Alone), true),
                 ("title-alone-heroes", EditorIntent::TryOutWith(Company::AgainstOverlord), computers),
                 ("title-alone-overlord", EditorIntent::TryOutWith(Company::AgainstHeroes), computers),
-                ("editor-stay", EditorIntent::Close, true),
-            ],
-            language,
-        ),
+            ];
+            if !moment {
+                answers.push(("editor-try-moment", EditorIntent::Moment(MomentChange::Open), true));
+            }
+            answers.push(("editor-stay", EditorIntent::Close, true));
+            ask(ctx, words, &answers, language)
+        }
         Page::TakeIn => ask(
             ctx,
             ("editor-changed-title", "editor-changed-words"),
@@ -186,6 +194,10 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
             }
         });
         let place = Rect::from_min_size(pos2(inner.right() - 240.0 * s, inner.bottom() - 54.0 * s), vec2(240.0, 54.0) * s);
+        let beside = place.translate(vec2(-260.0 * s, 0.0));
+        if Button::new(language.say("editor-guide-begin")).show(ui, beside).clicked() {
+            out.push(EditorIntent::Guide(GuideWish::Begin));
+        }
         let close = Button::new(language.say("play-close")).main().key(caps.cap(Action::Back));
         if close.show(ui, place).clicked() {
             out.push(EditorIntent::Close);

@@ -7,6 +7,7 @@ use crate::{
     editor::{
         drawing::{Drawing, entry},
         forms::{self, Forms},
+        games::{self, Games},
         hand::Hand,
         intent::{EditorIntent, MapChange},
         lint::Lint,
@@ -15,6 +16,7 @@ use crate::{
         widgets::{Sign, heading, row, sign, words},
     },
     input::{self, Action},
+    session::lobby::Levels,
     ui::{self, Accessible, Brush, Frame, Type, palette},
 };
 use dungeon_play::language::{self, FluentValue as V, Language};
@@ -37,11 +39,16 @@ pub(super) enum Tab {
     Quest,
     /// The text of the file.
     Text,
+    /// How it plays.
+    Games,
 }
 
 impl Tab {
     /// All of them, in the order of their tabs.
-    pub const ALL: [Self; 5] = [Self::Draw, Self::Faults, Self::Steps, Self::Quest, Self::Text];
+    pub const ALL: [Self; 6] = [Self::Draw, Self::Faults, Self::Steps, Self::Quest, Self::Text, Self::Games];
+
+    /// The most of them that stand side by side in a column.
+    const ACROSS: usize = 5;
 
     const fn words(self) -> &'static str {
         match self {
@@ -50,6 +57,7 @@ impl Tab {
             Self::Steps => "editor-tab-steps",
             Self::Quest => "editor-tab-quest",
             Self::Text => "editor-tab-text",
+            Self::Games => "editor-tab-games",
         }
     }
 }
@@ -105,6 +113,10 @@ pub(super) struct Shown<'a> {
     pub hand: &'a Hand,
     /// What is wrong.
     pub lint: &'a Lint,
+    /// What computers play of it.
+    pub games: &'a Games,
+    /// How well computers play.
+    pub levels: &'a Levels,
     /// What things are made of.
     pub content: &'a Content,
     /// Words.
@@ -126,9 +138,12 @@ pub(super) fn column(
     let open = if tabs.contains(&panel.tab) { panel.tab } else { tabs[0] };
     let mut top = inner.top();
     if tabs.len() > 1 {
-        let width = inner.width() / tabs.len() as f32;
+        let rows = tabs.len().div_ceil(Tab::ACROSS);
+        let across = tabs.len().div_ceil(rows);
+        let width = inner.width() / across as f32;
         for (i, tab) in tabs.iter().enumerate() {
-            let place = Rect::from_min_size(pos2(inner.left() + width * i as f32, top), vec2(width, 38.0 * s));
+            let corner = pos2(inner.left() + width * (i % across) as f32, top + 40.0 * s * (i / across) as f32);
+            let place = Rect::from_min_size(corner, vec2(width, 38.0 * s));
             let count = match tab {
                 Tab::Faults => shown.lint.found.len(),
                 _ => 0,
@@ -141,7 +156,7 @@ pub(super) fn column(
                 out.push(EditorIntent::Tab(*tab));
             }
         }
-        top += 46.0 * s;
+        top += (6.0 + 40.0 * rows as f32) * s;
     }
     let page = Rect::from_min_max(pos2(inner.left(), top), inner.max);
     match open {
@@ -150,6 +165,7 @@ pub(super) fn column(
         Tab::Steps => steps(ui, page, shown, &mut out),
         Tab::Quest => forms::page(ui, page, forms, shown, &mut out),
         Tab::Text => text(ui, page, panel, shown, &mut out),
+        Tab::Games => games::page(ui, page, shown, &mut out),
     }
     out
 }
@@ -388,8 +404,33 @@ fn faults(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent
             if row(ui, id, ("icon_fault", tint), &sentence, &place, lint.looked_at == Some(i)) {
                 out.push(EditorIntent::Fault(i));
             }
+            if let Some(remedy) = &found.remedy {
+                let words = remedy.words.say(language);
+                let about = language.tell("editor-mends", &[("fault", V::from(sentence))]);
+                if mending(ui, egui::Id::new(("editor remedy", i)), &words, &about) {
+                    out.push(EditorIntent::Mend(i));
+                }
+            }
         }
     });
+}
+
+/// A button that mends the fault above it; `about`: what it mends, for those who hear it. Tells whether it was pressed.
+fn mending(ui: &mut Ui, id: egui::Id, words: &str, about: &str) -> bool {
+    let s = ui::scale(ui.ctx());
+    let room = ui.available_width() - 60.0 * s;
+    let galley = ui::galley(ui.ctx(), words, Type::Label, palette::ON_BRASS, room.max(1.0));
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y + 16.0 * s), Sense::hover());
+    let rect = Rect::from_min_max(pos2(area.left() + 40.0 * s, area.top()), area.max);
+    let response = ui.interact(rect, id, Sense::click());
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    ui::fill(&painter, rect, 7.0 * s, Brush::ButtonMain);
+    if response.hovered() {
+        painter.rect_filled(rect, 7.0 * s, Color32::from_white_alpha(20));
+    }
+    painter.galley(rect.min + vec2(10.0, 8.0) * s, galley, palette::ON_BRASS);
+    ui::control(ui, &response, rect, 7.0, Accessible::button(words).note(about));
+    response.clicked()
 }
 
 /// What has been done, step by step; a press goes there.

@@ -12,10 +12,13 @@ use crate::{
         drawing::Drawing,
         forms::Forms,
         frames::Frames,
+        games::Games,
+        guide::{self, Guide},
         hand::Hand,
         intent::EditorIntent,
         lint::Lint,
         marks::Marks,
+        moment::{self, Setting},
         pages,
         panel::{self, Panel, Shown, Tab},
         widgets::{Sign, sign},
@@ -40,6 +43,9 @@ pub(super) struct Seen<'w> {
     drawing: Res<'w, Drawing>,
     hand: Res<'w, Hand>,
     lint: Res<'w, Lint>,
+    setting: Res<'w, Setting>,
+    games: Res<'w, Games>,
+    guide: Res<'w, Guide>,
     game: Res<'w, PresentedGame>,
     pointing: Res<'w, Pointing>,
     viewport: Res<'w, BoardViewport>,
@@ -49,8 +55,12 @@ pub(super) struct Seen<'w> {
 }
 
 /// Says how much of the window is the board's.
-pub(super) fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, panel: Res<Panel>) {
-    let frames = Frames::of(Stage::of(context.get_mut()), is_of_text(&panel));
+pub(super) fn lay_out(
+    mut area: ResMut<BoardArea>,
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    (panel, guide): (Res<Panel>, Res<Guide>),
+) {
+    let frames = Frames::of(Stage::of(context.get_mut()), is_of_text(&panel), guide.is_on());
     area.set_if_neq(BoardArea(frames.board));
 }
 
@@ -76,32 +86,42 @@ pub(super) fn draw(
     if !seen.game.is_laid() {
         return;
     }
-    let frames = Frames::of(stage, is_of_text(&seen.panel));
+    let frames = Frames::of(stage, is_of_text(&seen.panel), seen.guide.is_on());
     let mut out = Vec::new();
     let content = &*seen.game.game().content;
     let shown = Shown {
         drawing: &seen.drawing,
         hand: &seen.hand,
         lint: &seen.lint,
+        games: &seen.games,
+        levels: &seen.levels,
         content,
         language: &seen.language,
     };
     marks(&ui, &frames, &seen);
     ui::panel(ui.painter(), frames.board, Frame::Board);
+    if let Some(rect) = frames.guide {
+        let drawn = frames.right.is_some() || seen.panel.tab == Tab::Draw;
+        out.extend(guide::strip(&mut ui, rect, &seen.guide, (&shown, drawn)));
+    }
     top(&mut ui, &frames, &seen, &mut out);
     foot(&ui, &frames, &seen);
     let (first, second): (&[Tab], &[Tab]) = match frames.right {
         Some(_) => (&Tab::ALL[..1], &Tab::ALL[1..]),
         None => (&Tab::ALL, &[]),
     };
-    let parts = (&mut *seen.panel, &mut *seen.forms);
-    out.extend(panel::column(&mut ui, frames.left, first, parts, &shown));
+    if seen.setting.is_open {
+        out.extend(moment::panel(&mut ui, frames.left, &seen.setting, &seen.game, &seen.language));
+    } else {
+        let parts = (&mut *seen.panel, &mut *seen.forms);
+        out.extend(panel::column(&mut ui, frames.left, first, parts, &shown));
+    }
     if let Some(right) = frames.right {
         let parts = (&mut *seen.panel, &mut *seen.forms);
         out.extend(panel::column(&mut ui, right, second, parts, &shown));
     }
     if let Some(page) = seen.panel.page {
-        out.extend(pages::draw(&ctx, page, &shown, !seen.levels.0.is_empty()));
+        out.extend(pages::draw(&ctx, page, &shown, (!seen.levels.0.is_empty(), seen.setting.is_open)));
     }
     if !out.is_empty() {
         ctx.request_repaint();
@@ -111,12 +131,17 @@ pub(super) fn draw(
 
 /// What lies over the board.
 fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
-    let faults = seen.lint.cells();
+    let moment = seen.setting.is_open.then(|| seen.setting.hand(&seen.game, seen.pointing.hover));
+    if seen.panel.tab == Tab::Games && moment.is_none() {
+        let painter = ui.painter().with_clip_rect(frames.board);
+        seen.games.paint(&painter, &seen.viewport, seen.drawing.change());
+    }
+    let faults = if moment.is_some() { Vec::new() } else { seen.lint.cells() };
     Marks {
         viewport: &seen.viewport,
         board: frames.board,
         size: seen.drawing.size(),
-        hand: &seen.hand,
+        hand: moment.as_ref().unwrap_or(&seen.hand),
         hover: seen.pointing.hover,
         content: &seen.game.game().content,
         faults: &faults,
@@ -140,9 +165,10 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     let say = |key: &str| language.say(key);
     let (undo, redo) = (seen.drawing.can_undo(), seen.drawing.can_redo());
     let why = |may: bool, key: &str| if may { String::new() } else { language.say(key) };
-    let eyes = match seen.panel.heroes_eyes {
-        true => String::new(),
-        false => why(seen.lint.is_playable(), "editor-why-faults"),
+    let eyes = match (seen.setting.is_open, seen.panel.heroes_eyes) {
+        (true, _) => language.say("editor-why-moment"),
+        (false, true) => String::new(),
+        (false, false) => why(seen.lint.is_playable(), "editor-why-faults"),
     };
     let signs = [
         (
@@ -238,10 +264,14 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     ui::panel(ui.painter(), frames.foot, Frame::Small);
     let inner = frames.foot.shrink2(egui::vec2(16.0, 4.0) * s);
     let cell = seen.pointing.hover.map(|cell| board::cell(language, seen.game.world(), cell));
+    let hint = match seen.setting.is_open {
+        true => "editor-moment-hint",
+        false => seen.hand.tool.hint(),
+    };
     let (words, colour) = match (&seen.hand.notice, &cell) {
         (Some(notice), _) => (notice.clone(), palette::CANDLE_GLOW),
         (None, Some(cell)) => (cell.clone(), palette::TEXT_BODY),
-        (None, None) => (language.say(seen.hand.tool.hint()), palette::TEXT_SOFT),
+        (None, None) => (language.say(hint), palette::TEXT_SOFT),
     };
     let half = match (&seen.hand.notice, inner.width() > 700.0 * s) {
         (None, true) => inner.width() * 0.5,
@@ -250,7 +280,7 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     let at = inner.left_center();
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, half);
     if seen.hand.notice.is_none() && cell.is_some() && half < inner.width() {
-        let hint = language.say(seen.hand.tool.hint());
+        let hint = language.say(hint);
         let at = inner.right_center();
         ui::text_fitted(
             ui.painter(),

@@ -64,7 +64,12 @@ impl PresentedGame {
     pub fn foresee(&mut self, game: Game) {
         let mut table = World::new();
         referee::lay(&mut table, game.clone(), Dice::seeded(0));
-        self.draw(game, &Position::capture(&table));
+        self.draw_table(game, &table);
+    }
+
+    /// Shows an adventure that is being made as it stands on this table.
+    pub fn draw_table(&mut self, game: Game, table: &World) {
+        self.draw(game, &Position::capture(table));
     }
 
     /// Moves it on by a fact that has been shown.

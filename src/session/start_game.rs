@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-use dungeon_play::host::Host;
+use dungeon_play::{host::Host, seats::Seats};
 
 /// Lays the chosen game on the table, the one that is gone on with, or an adventure that is tried out. Without a playable
 /// quest there is nothing to play.
@@ -19,23 +19,16 @@ pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
         return;
     }
     let lobby = &*start.lobby;
-    let (game, seats) = match &play_test.0 {
-        Some(trial) => (Some(trial.game.clone()), Ok(trial.seats.clone())),
-        None => (lobby.game(), lobby.seating.taken()),
+    let begun = match &play_test.0 {
+        Some(trial) => trial
+            .begin(lobby.chance(), saving(&start.wake, None))
+            .map(|host| (host, trial.seats.clone())),
+        None => whole_game(&start),
     };
-    let (Some(game), Ok(seats)) = (&game, &seats) else {
-        warn!("nothing to play: quest {}, seats {seats:?}", game.is_some());
-        return start.screen.set(Screen::Title);
-    };
-    let (leg, saves) = match &play_test.0 {
-        Some(_) => (None, None),
-        None => (lobby.leg(), new_saves(&start.saves, &game.quest.id)),
-    };
-    let saving = saving(&start.wake, saves);
-    match Host::begin(game.clone(), lobby.chance(), seats.clone(), leg, saving) {
-        Ok(mut host) => {
+    match begun {
+        Ok((mut host, seats)) => {
             host.set_levels(start.levels.0.clone());
-            start.client.sit_down(Connection::to_game(host), seats.clone(), &[]);
+            start.client.sit_down(Connection::to_game(host), seats, &[]);
             // It is shown how the game was set up.
             let facts = start.client.session.facts.clone();
             start.client.playback.push(facts);
@@ -45,9 +38,19 @@ pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
         }
         Err(error) => {
             warn!("nothing to play: {error}");
-            start.screen.set(Screen::Title);
+            start.screen.set(play_test.home());
         }
     }
+}
+
+/// The game that was chosen on the title.
+fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
+    let lobby = &*start.lobby;
+    let game = lobby.game().ok_or("no quest that can be played")?;
+    let seats = lobby.seating.taken().map_err(|error| format!("{error:?}"))?;
+    let saves = new_saves(&start.saves, &game.quest.id);
+    let begun = Host::begin(game, lobby.chance(), seats.clone(), lobby.leg(), saving(&start.wake, saves));
+    Ok((begun.map_err(|error| error.to_string())?, seats))
 }
 
 /// Whether the game that was wanted lies on the table; else the screen changes at once.

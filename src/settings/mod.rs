@@ -48,6 +48,8 @@ pub struct Settings {
     pub high_contrast: bool,
     /// How loud it is.
     pub volumes: Volumes,
+    /// Whether the guided steps of the drawing table have been seen.
+    pub guided: bool,
 }
 
 /// How loud each track is, from 0, silent, to 1.
@@ -87,6 +89,7 @@ impl Default for Settings {
             colours: Colours::Usual,
             high_contrast: false,
             volumes: Volumes::default(),
+            guided: false,
         }
     }
 }

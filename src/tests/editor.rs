@@ -26,7 +26,7 @@ use dungeon_play::language::Language;
 use dungeon_rules::grid::Cell;
 
 /// The drawing table with a new adventure, and the folder in which it lies.
-fn new_adventure(code: &str, size: (u32, u32), scale: f32) -> (Table, tempfile::TempDir) {
+pub(super) fn new_adventure(code: &str, size: (u32, u32), scale: f32) -> (Table, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let options = Options {
         seed: Some(7),
@@ -50,7 +50,7 @@ pub(super) fn begin(table: &mut Table, folder: &tempfile::TempDir, beginning: Be
 
 /// Looks at every page of the table.
 pub(super) fn look_about(table: &mut Table, mut look: impl FnMut(&mut Table, &str)) {
-    for tab in ["draw", "faults", "steps", "quest", "text"] {
+    for tab in ["draw", "faults", "steps", "quest", "text", "games"] {
         look(table, tab);
         table.does_by_key(Action::NextTab);
     }
@@ -106,19 +106,19 @@ const THINGS: [(&str, Cell, u8); 4] = [
 
 impl Table {
     /// Presses a letter or digit that does this.
-    fn does_by_key(&mut self, action: Action) {
+    pub(super) fn does_by_key(&mut self, action: Action) {
         let key = action.keys()[0];
         self.key(key);
         self.frames(1);
     }
 
     /// Walks to a cell by the arrows of the keyboard.
-    fn walk_by_keys(&mut self, to: Cell) {
+    pub(super) fn walk_by_keys(&mut self, to: Cell) {
         self.walk_by(to, |table, action| table.does_by_key(action));
     }
 
     /// Walks to a cell by the cross of the gamepad.
-    fn walk_by_pad(&mut self, to: Cell) {
+    pub(super) fn walk_by_pad(&mut self, to: Cell) {
         self.walk_by(to, |table, action| table.press(0, action));
     }
 
@@ -142,7 +142,7 @@ impl Table {
     }
 
     /// Points at a cell by the mouse.
-    fn point_at(&mut self, cell: Cell) {
+    pub(super) fn point_at(&mut self, cell: Cell) {
         let mut pointing = self.app.world_mut().resource_mut::<Pointing>();
         pointing.hover = Some(cell);
         pointing.by_keys = false;
@@ -158,7 +158,7 @@ impl Table {
     }
 
     /// Draws from one cell to another with the left button held; what the board would tell of it is told here.
-    fn drag(&mut self, from: Cell, to: Cell) {
+    pub(super) fn drag(&mut self, from: Cell, to: Cell) {
         self.point_at(from);
         self.mouse(MouseButton::Left, ButtonState::Pressed);
         self.app.world_mut().resource_mut::<Pointing>().clicked = Some(from);
@@ -169,11 +169,11 @@ impl Table {
         self.frames(2);
     }
 
-    fn click_at(&mut self, cell: Cell) {
+    pub(super) fn click_at(&mut self, cell: Cell) {
         self.drag(cell, cell);
     }
 
-    fn right_click_at(&mut self, cell: Cell) {
+    pub(super) fn right_click_at(&mut self, cell: Cell) {
         self.point_at(cell);
         self.mouse(MouseButton::Right, ButtonState::Pressed);
         self.frames(1);
@@ -190,7 +190,7 @@ impl Table {
     }
 
     /// Presses a key of the keyboard that the interface hears itself.
-    fn key_of_interface(&mut self, key: egui::Key, code: KeyCode) {
+    pub(super) fn key_of_interface(&mut self, key: egui::Key, code: KeyCode) {
         for pressed in [true, false] {
             self.app.world_mut().write_message(KeyboardInput {
                 key_code: code,
@@ -212,7 +212,7 @@ impl Table {
     }
 
     /// Goes by Tab to what is called so, presses it by Enter, and goes back to the board by Escape.
-    fn choose_by_keys(&mut self, name: &str) {
+    pub(super) fn choose_by_keys(&mut self, name: &str) {
         for _ in 0..160 {
             self.key_of_interface(egui::Key::Tab, KeyCode::Tab);
             let Heard(update) = self.get::<Heard>();
@@ -226,7 +226,7 @@ impl Table {
     }
 
     /// Presses what is called so by the mouse.
-    fn click_named(&mut self, name: &str) {
+    pub(super) fn click_named(&mut self, name: &str) {
         let Heard(update) = self.get::<Heard>();
         let named = update.nodes.iter().find(|(_, node)| node.label() == Some(name));
         let bounds = named
@@ -246,7 +246,7 @@ impl Table {
     }
 
     /// What something is called.
-    fn named(&self, key: &str) -> String {
+    pub(super) fn named(&self, key: &str) -> String {
         self.get::<Language>().say(key)
     }
 }

@@ -5,6 +5,7 @@ pub mod break_away;
 pub mod computers;
 pub mod counsel;
 pub mod editor;
+pub mod editor_play;
 pub mod evening;
 mod hand;
 pub mod hints;
@@ -142,6 +143,7 @@ impl Table {
                 confirms: Confirms::Nothing,
                 reduced_motion: true,
                 scale,
+                guided: true,
                 ..Settings::default()
             })
             .add_systems(PreUpdate, begin.after(ControlSystems))

@@ -14,7 +14,7 @@ use crate::{
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
     state::{Menus, Screen},
-    tests::{Heard, Table, editor, reviews},
+    tests::{Heard, Table, editor, editor_play, reviews},
     ui::{measured, rule_links},
 };
 
@@ -219,6 +219,7 @@ fn the_drawing_table_fits_its_window() {
         let shipped = table.get::<Lobby>().library.quests[0].path.clone();
         editor::begin(table, &folder, Beginning::Copy(shipped));
         editor::look_about(table, |table, page| found.look(table, &format!("{place}, copy, {page}")));
+        editor_play::look_about(table, &folder, |table, page| found.look(table, &format!("{place}, {page}")));
         editor::begin(table, &folder, Beginning::Open(folder.path().join("nothing.ron")));
         found.look(table, &format!("{place}, nothing to draw on"));
     });

@@ -92,8 +92,18 @@ impl Accessible {
         self
     }
 
+    /// Its name without a number behind it.
+    pub fn name_alone(&self) -> &str {
+        let name = self.info.label.as_deref().unwrap_or_default();
+        name.trim_end_matches(|sign: char| sign.is_ascii_digit()).trim_end()
+    }
+
     /// Tells it of this control.
     pub fn tell(self, response: &Response) {
+        #[cfg(test)]
+        if !self.info.enabled {
+            crate::ui::measured::note_grey(self.info.label.as_deref().unwrap_or_default(), &self.note);
+        }
         response.widget_info(|| self.info.clone());
         response.ctx.accesskit_node_builder(response.id, |node| {
             if !self.note.is_empty() {

@@ -27,6 +27,7 @@ pub struct Mark {
 }
 
 thread_local! {
+    static GREY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
     static MARKS: RefCell<(Vec<Mark>, u32)> = const { RefCell::new((Vec::new(), 0)) };
 }
 
@@ -41,6 +42,16 @@ pub fn note(what: What, painter: &egui::Painter, rect: egui::Rect, words: &str) 
             words: words.to_owned(),
         });
     });
+}
+
+/// Notes a control that cannot be pressed, and what is told of why.
+pub fn note_grey(name: &str, why: &str) {
+    GREY.with_borrow_mut(|grey| grey.push((name.to_owned(), why.to_owned())));
+}
+
+/// Controls that could not be pressed since the last time, each with the reason that is told.
+pub fn grey() -> Vec<(String, String)> {
+    GREY.with_borrow_mut(std::mem::take)
 }
 
 /// What is noted from here on may cover what was noted before.

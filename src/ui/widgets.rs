@@ -54,11 +54,61 @@ pub fn focus_ring(painter: &Painter, rect: Rect, radius: f32) {
     line(painter, rect.expand(3.0 * s), (radius + 3.0) * s, 3.0 * s, palette::CANDLE);
 }
 
+/// What is pointed at for somebody who is guided.
+#[derive(Clone)]
+struct PointedAt {
+    name: String,
+    /// The pass in which it was said.
+    pass: u64,
+    /// Whether it has been brought into sight.
+    is_in_sight: bool,
+}
+
+/// In this pass the controls of this name, a number behind it left out, lie in a ring of light.
+pub fn point_at(ctx: &egui::Context, name: &str) {
+    let (id, pass) = (Id::new("pointed at"), ctx.cumulative_pass_nr());
+    ctx.data_mut(|data| {
+        let before: Option<PointedAt> = data.get_temp(id);
+        let is_in_sight = before.is_some_and(|before| before.name == name && before.is_in_sight);
+        let pointed = PointedAt {
+            name: name.to_owned(),
+            pass,
+            is_in_sight,
+        };
+        data.insert_temp(id, pointed);
+    });
+}
+
+/// Paints the ring around a control that is pointed at.
+fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, told: &Accessible) {
+    let (ctx, id) = (ui.ctx(), Id::new("pointed at"));
+    let Some(pointed) = ctx.data(|data| data.get_temp::<PointedAt>(id)) else {
+        return;
+    };
+    if pointed.pass != ctx.cumulative_pass_nr() || told.name_alone() != pointed.name {
+        return;
+    }
+    if !pointed.is_in_sight {
+        ui.scroll_to_rect(rect, None);
+        let pointed = PointedAt {
+            is_in_sight: true,
+            ..pointed
+        };
+        ctx.data_mut(|data| data.insert_temp(id, pointed));
+    }
+    let s = scale(ctx);
+    let painter = ui.painter();
+    for (width, colour) in [(9.0, palette::INK), (5.0, palette::CANDLE_GLOW)] {
+        line(painter, rect.expand(2.0 * s), (radius + 2.0) * s, width * s, colour);
+    }
+}
+
 /// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
 /// keyboard's focus; radius in look units.
 pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Accessible) {
     #[cfg(test)]
     measured::note(measured::What::Place, ui.painter(), rect, "");
+    ring_if_pointed_at(ui, rect, radius, &told);
     told.tell(response);
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);

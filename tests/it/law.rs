@@ -462,6 +462,7 @@ fn nobody_goes_round_the_border() {
     // Examples, reports and checks for authors, saves, and pictures that show all on purpose, see everything.
     let all = [
         "tools/balance.rs",
+        "tools/balance/budget.rs",
         "tools/balance/report.rs",
         "tools/balance/zones.rs",
         "tools/check.rs",
@@ -469,6 +470,7 @@ fn nobody_goes_round_the_border() {
         "tools/example/judge.rs",
         "tools/example/named.rs",
         "tools/example/set_up.rs",
+        "tools/moment.rs",
         "record/resume.rs",
         // The Overlord's book.
         "overlord.rs",

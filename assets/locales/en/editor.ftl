@@ -39,3 +39,16 @@ edit-refused-no-value = This is no value that could be written here. Check brack
 edit-refused-nested = Several changes in one step cannot hold several in one again. List them one after the other.
 edit-refused-exists = { $file } exists already. Choose another name, or open it.
 edit-refused-unwritten = { $file } cannot be written: { $reason }. Choose another folder.
+
+edit-step-write = Written: { $text }
+edit-step-cut-out = A character cut out
+
+remedy-rename = Write { $name }
+remedy-language = Add an empty text ({ $language })
+remedy-row = Make the row { $cells } cells long
+remedy-remove = Take out: { $text }
+remedy-door = Take away the door at { $cell }
+remedy-wall = Draw wall at { $cell }
+remedy-joins = { $thing } takes part
+remedy-facing = Without a facing
+remedy-control = Take the character out

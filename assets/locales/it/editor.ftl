@@ -39,3 +39,16 @@ edit-refused-no-value = Questo non è un valore che si possa scrivere qui. Contr
 edit-refused-nested = Più modifiche in un solo passo non possono contenerne altre raggruppate. Elencale una dopo l'altra.
 edit-refused-exists = { $file } esiste già. Scegli un altro nome, oppure aprilo.
 edit-refused-unwritten = Non si può scrivere { $file }: { $reason }. Scegli un'altra cartella.
+
+edit-step-write = Scritto: { $text }
+edit-step-cut-out = Tolto un carattere
+
+remedy-rename = Scrivi { $name }
+remedy-language = Aggiungi un testo vuoto ({ $language })
+remedy-row = Porta la riga a { $cells } caselle
+remedy-remove = Togli: { $text }
+remedy-door = Togli la porta in { $cell }
+remedy-wall = Disegna muro in { $cell }
+remedy-joins = { $thing } partecipa
+remedy-facing = Senza orientamento
+remedy-control = Togli il carattere

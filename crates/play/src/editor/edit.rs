@@ -98,6 +98,13 @@ pub enum Edit {
         /// The places of the two, from 0.
         items: (usize, usize),
     },
+    /// These bytes of the text become other text.
+    Write {
+        /// The bytes.
+        at: std::ops::Range<usize>,
+        /// What stands there instead.
+        text: String,
+    },
     /// Several changes in one step, one after the other; all of them, or none.
     All(Vec<Edit>),
 }
@@ -239,6 +246,8 @@ impl Edit {
             Self::Field { path, .. } => Words::new("edit-step-field", &[("field", &said(path))]),
             Self::Insert { path, .. } => Words::new("edit-step-insert", &[("field", &said(path))]),
             Self::Swap { path, .. } => Words::new("edit-step-swap", &[("field", &said(path))]),
+            Self::Write { text, .. } if text.is_empty() => Words::new("edit-step-cut-out", &[]),
+            Self::Write { text, .. } => Words::new("edit-step-write", &[("text", text)]),
             Self::All(edits) => edits.first().map_or_else(|| Words::new("edit-step-several", &[]), Self::words),
         }
     }

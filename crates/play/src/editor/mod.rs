@@ -8,6 +8,8 @@
 //!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
 //!
+//! * Faults with one obvious mending have it as an edit ([`remedy()`]).
+//!
 //! ```text
 //! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
 //!             ▲ tree, sketch, map                        │ undo, redo
@@ -23,6 +25,7 @@ mod journal;
 mod map;
 mod new;
 mod patch;
+mod remedy;
 mod rewrite;
 #[cfg(test)]
 mod tests;
@@ -31,4 +34,5 @@ mod whole;
 
 pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
+pub use remedy::{Remedy, remedy};
 pub use tree::{PathPart, path};

@@ -28,6 +28,8 @@ pub(super) fn patches(text: &str, sketch: &Sketch, content: &Content, edit: &Edi
         Edit::Field { path, value } => fields::set(&tree, path, value)?,
         Edit::Insert { path, at, value } => fields::insert_item(&tree, path, *at, value)?,
         Edit::Swap { path, items } => fields::swap(&tree, path, *items)?,
+        Edit::Write { at, text: new } if text.get(at.clone()).is_some() => vec![(at.clone(), new.clone())],
+        Edit::Write { .. } => return Err(Refused::new("edit-refused-no-place", &[("field", &"")])),
         _ => {
             let mut rewrite = Rewrite::new(&tree, sketch, content)?;
             rewrite.edit(edit)?;
@@ -163,7 +165,7 @@ impl<'t> Rewrite<'t> {
             Edit::Crop(rect) => return whole::crop(self, *rect),
             Edit::Rotate => return whole::change(self, &whole::Turned::clockwise(self.drawn.whole())),
             Edit::Mirror => return whole::change(self, &whole::Turned::mirrored(self.drawn.whole())),
-            Edit::Field { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::All(_) => {}
+            Edit::Field { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::Write { .. } | Edit::All(_) => {}
         }
         Ok(())
     }

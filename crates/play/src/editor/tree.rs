@@ -107,6 +107,33 @@ impl<'t> Tree<'t> {
         self.find(&[PathPart::Field(name.to_owned())])
     }
 
+    /// The way to the innermost item that holds this byte, with the item at each of its steps. `None`: the text has no value, or
+    /// this byte is beyond it.
+    pub fn way_to(&self, at: usize) -> Option<Vec<(PathPart, &Item)>> {
+        let mut way = Vec::new();
+        let mut node = self.root.as_ref().filter(|root| root.span.contains(&at))?;
+        while let Some(group) = &node.group
+            && let Some(number) = group.items.iter().position(|item| item.span.contains(&at))
+        {
+            let item = &group.items[number];
+            let key = item.key.as_ref().map(|key| self.at(key));
+            let part = match (key, group.bracket) {
+                (Some(key), '{') => match ron::from_str::<char>(key) {
+                    Ok(symbol) => PathPart::Symbol(symbol),
+                    Err(_) => PathPart::Key(ron::from_str(key).ok()?),
+                },
+                (Some(key), _) => PathPart::Field(key.to_owned()),
+                (None, _) => PathPart::Index(number),
+            };
+            way.push((part, item));
+            match &item.value {
+                Some(value) if value.span.contains(&at) => node = value,
+                _ => break,
+            }
+        }
+        Some(way)
+    }
+
     /// What stands in these bytes.
     pub fn at(&self, span: &Range<usize>) -> &'t str {
         &self.text[span.clone()]

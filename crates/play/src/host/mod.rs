@@ -42,7 +42,7 @@ use crate::{
     campaign,
     computer::review::Reviewer,
     perspective::perspective,
-    record::{self, Autosave, Chance, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
+    record::{self, Autosave, Chance, Checkpoint, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
     seats::Seats,
 };
 use computers::Minds;
@@ -167,6 +167,15 @@ impl Host {
         let (mut truth, facts) = Match::lay(game, dice);
         referee::keep_history(truth.world_mut());
         Ok(Self::of(truth, facts, Vec::new(), record, saving))
+    }
+
+    /// A game that begins at a moment which was set up and lies in this World, with dice from this chance.
+    pub fn begin_at(mut world: World, chance: Chance, seats: Seats, saving: Saving) -> Self {
+        referee::keep_history(&mut world);
+        let truth = Match::of(world);
+        let mut record = Record::new(truth.game(), chance, seats);
+        record.start = Some(Checkpoint(0, truth.position()));
+        Self::of(truth, Vec::new(), Vec::new(), record, saving)
     }
 
     /// A game that was taken up again and lies in this World.

@@ -1,8 +1,12 @@
 //! What many games of one adventure tell of it: who wins and by what, how long it takes, what it costs the heroes, and
 //! what nobody ever came to see. `report` writes it as Markdown for its author.
 
+mod budget;
 mod report;
 mod zones;
+
+pub use budget::{Budget, Used, budget};
+pub use zones::areas;
 
 use std::collections::BTreeMap;
 
@@ -22,6 +26,8 @@ pub struct Trace {
     events: Vec<(u16, u16)>,
     /// Where heroes stood when they took a wound: their north-west cells.
     wounds: Vec<Cell>,
+    /// Where they stood when they were Incapacitated.
+    falls: Vec<Cell>,
 }
 
 impl Trace {
@@ -30,11 +36,18 @@ impl Trace {
         let (done, round) = (&world.resource::<Plot>().done, world.resource::<Course>().round);
         // They come one after the other, each once.
         self.events.extend(done.iter().skip(self.events.len()).map(|event| (*event, round)));
-        let wounded = facts.iter().filter_map(|fact| match fact {
-            Fact::Wounded(piece, _) => matches!(piece.kind, SubjectKind::Model(Figure::Hero(_))).then_some(piece.base?.corner),
-            _ => None,
-        });
-        self.wounds.extend(wounded);
+        for fact in facts {
+            let (Fact::Wounded(piece, _) | Fact::Incapacitated(piece)) = fact else {
+                continue;
+            };
+            if let (SubjectKind::Model(Figure::Hero(_)), Some(base)) = (piece.kind, piece.base) {
+                let cells = match fact {
+                    Fact::Wounded(..) => &mut self.wounds,
+                    _ => &mut self.falls,
+                };
+                cells.push(base.corner);
+            }
+        }
     }
 }
 
@@ -92,6 +105,8 @@ pub struct Balance {
     wounds: BTreeMap<String, (u64, u64)>,
     /// Wounds that heroes took, by where they stood.
     wounded: BTreeMap<Cell, u64>,
+    /// How often heroes were Incapacitated, by where they stood.
+    fallen: BTreeMap<Cell, u64>,
     /// Games in which a cell came to light, a door or chest was opened, by the cell where it stood.
     cells: BTreeMap<Cell, u64>,
     opened: BTreeMap<(PieceId, Cell), u64>,
@@ -138,6 +153,9 @@ impl Balance {
         for cell in &trace.wounds {
             *self.wounded.entry(board.moved.drawn(*cell)).or_default() += 1;
         }
+        for cell in &trace.falls {
+            *self.fallen.entry(board.moved.drawn(*cell)).or_default() += 1;
+        }
     }
 
     fn won_by(&mut self, side: Side, goal: Option<Condition>, games: u64) {
@@ -160,6 +178,7 @@ impl Balance {
             self.won_by(side, goal, games);
         }
         join(&mut self.wounded, other.wounded);
+        join(&mut self.fallen, other.fallen);
         join(&mut self.cells, other.cells);
         join(&mut self.opened, other.opened);
         other
@@ -183,6 +202,56 @@ impl Balance {
             .filter(|((_, winner), _)| *winner == side)
             .map(|(_, count)| count)
             .sum()
+    }
+
+    /// Games that were counted.
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The share of the games that a side won, with its 95 % confidence interval (Wilson's): low, share, high.
+    pub fn share(&self, side: Side) -> [f64; 3] {
+        let won = self.won(side);
+        let (low, high) = report::interval(won, self.games);
+        [low, won as f64 / self.games.max(1) as f64, high]
+    }
+
+    /// What won the games: side, goal (`None`: an event) and number of games, the most frequent first.
+    pub fn endings(&self) -> Vec<(Side, Option<&Condition>, u64)> {
+        let mut endings: Vec<_> = self
+            .goals
+            .iter()
+            .map(|(side, goal, games)| (*side, goal.as_ref(), *games))
+            .collect();
+        endings.sort_by_key(|(side, _, games)| (std::cmp::Reverse(*games), *side));
+        endings
+    }
+
+    /// Mean number of rounds of a game.
+    pub fn rounds(&self) -> f64 {
+        let sum: u64 = self.rounds.iter().map(|((round, _), games)| u64::from(*round) * games).sum();
+        sum as f64 / self.games.max(1) as f64
+    }
+
+    /// How often heroes were Incapacitated, by the cell of the drawn map on which they stood.
+    pub const fn fallen(&self) -> &BTreeMap<Cell, u64> {
+        &self.fallen
+    }
+
+    /// Wounds that heroes took, by the cell of the drawn map on which they stood.
+    pub const fn wounded(&self) -> &BTreeMap<Cell, u64> {
+        &self.wounded
+    }
+
+    /// Wounds of a hero at the end of a game, on average, and how often he was Incapacitated.
+    pub fn hero(&self, hero: &str) -> (f64, u64) {
+        let (sum, falls) = self.wounds.get(hero).copied().unwrap_or_default();
+        (sum as f64 / self.games.max(1) as f64, falls)
+    }
+
+    /// Games in which an event came to pass, by its number from 0.
+    pub fn event(&self, event: u16) -> u64 {
+        self.events.get(&event).map_or(0, |rounds| rounds.games)
     }
 
     /// Things of the map that never came to light in any game: floor, doors, chests, events and actions.

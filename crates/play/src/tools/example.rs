@@ -38,7 +38,7 @@ pub use end::{End, Winner};
 pub use flaw::Flaw;
 pub use judge::{run, run_on};
 pub use scenes::scenes;
-pub use set_up::{lay, quest_of};
+pub use set_up::{lay, lay_moment, quest_of};
 pub use usual::SYMBOLS;
 
 /// One example of one or more rules.

@@ -10,6 +10,7 @@ pub mod example;
 pub mod failed;
 pub mod find;
 pub mod hint;
+pub mod moment;
 pub mod odds;
 pub mod replay;
 pub mod review;

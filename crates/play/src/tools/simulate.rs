@@ -394,18 +394,82 @@ pub fn again(content: &Arc<Content>, quest: &Arc<Quest>, players: &Players, (see
 /// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
 /// alone: game `i` has its own seed made of both, whoever plays it.
 pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, games: u64, seed: u64, threads: usize) -> Simulated {
-    let start = Instant::now();
-    let next = AtomicU64::new(0);
-    let work = || {
+    let mut simulation = Simulation::new(content, setting.clone(), players.clone(), seed);
+    simulation.play(games, threads);
+    simulation.simulated()
+}
+
+/// Games that are played some at a time, so that what they came to can be looked at meanwhile.
+pub struct Simulation {
+    content: Arc<Content>,
+    setting: Setting,
+    players: Players,
+    seed: u64,
+    /// Games played so far.
+    games: u64,
+    sums: Sums,
+    time: Duration,
+}
+
+impl Simulation {
+    /// None of these games has been played yet.
+    pub fn new(content: &Arc<Content>, setting: Setting, players: Players, seed: u64) -> Self {
+        Self {
+            content: Arc::clone(content),
+            setting,
+            players,
+            seed,
+            games: 0,
+            sums: Sums::default(),
+            time: Duration::ZERO,
+        }
+    }
+
+    /// Games played so far.
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// What all games so far came to.
+    pub fn simulated(&self) -> Simulated {
+        Simulated {
+            balance: self.sums.balance.clone(),
+            endings: self.sums.endings.clone(),
+            failed: self.sums.first.clone(),
+            report: self.sums.clone().report(self.games, self.time),
+        }
+    }
+
+    /// Plays so many games more, on so many threads.
+    pub fn play(&mut self, games: u64, threads: usize) {
+        let start = Instant::now();
+        let (next, end) = (AtomicU64::new(self.games), self.games + games);
+        let work = || self.work(&next, end);
+        let sums = thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            others.into_iter().fold(own, |sums, other| match other.join() {
+                Ok(more) => sums.plus(more),
+                Err(panic) => panic::resume_unwind(panic),
+            })
+        });
+        self.sums = std::mem::take(&mut self.sums).plus(sums);
+        self.games = end;
+        self.time += start.elapsed();
+    }
+
+    /// Plays the next of the games before `end`, one after the other, until there are none left.
+    fn work(&self, next: &AtomicU64, end: u64) -> Sums {
+        let (content, setting) = (&self.content, &self.setting);
         let mut world = World::new();
-        let mut table = Table::of(players);
+        let mut table = Table::of(&self.players);
         let mut sums = Sums::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= games {
+            if game >= end {
                 return sums;
             }
-            let seed = mix(seed, game);
+            let seed = mix(self.seed, game);
             let quest = setting.quest(content, seed);
             let played = match &quest {
                 Ok(quest) => table.attempt(&mut world, content, quest, seed),
@@ -435,20 +499,6 @@ pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, ga
                 }
             }
         }
-    };
-    let sums = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let own = work();
-        others.into_iter().fold(own, |sums, other| match other.join() {
-            Ok(more) => sums.plus(more),
-            Err(panic) => panic::resume_unwind(panic),
-        })
-    });
-    Simulated {
-        balance: sums.balance.clone(),
-        endings: sums.endings.clone(),
-        failed: sums.first.clone(),
-        report: sums.report(games, start.elapsed()),
     }
 }
 
@@ -564,6 +614,23 @@ mod tests {
         // With all content it is a game like any other.
         let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
         assert_eq!(resumed.record.decisions.len(), record.decisions.len());
+    }
+
+    #[test]
+    fn games_played_some_at_a_time_come_to_the_same() {
+        let (content, quest) = adventure();
+        let setting = Setting::Quest(quest);
+        let at_once = simulate(&content, &setting, &Players::CHANCE, 12, 3, 2);
+        let mut simulation = Simulation::new(&content, setting, Players::CHANCE, 3);
+        for games in [1, 4, 7] {
+            simulation.play(games, 1);
+        }
+        let found = simulation.simulated();
+        assert_eq!(
+            (simulation.games(), found.balance, found.endings),
+            (12, at_once.balance, at_once.endings)
+        );
+        assert_eq!(found.report.decisions, at_once.report.decisions);
     }
 
     #[test]

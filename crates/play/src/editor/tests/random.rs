@@ -187,7 +187,7 @@ fn came_true(done: &Edit, before: &[Stands], size: (u16, u16), document: &Docume
             // Of a list the next item has come into its place.
             assert!(matches!(path.last(), Some(PathPart::Index(_))) || document.value(path).is_none());
         }
-        Edit::Area { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::All(_) => {}
+        Edit::Area { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::Write { .. } | Edit::All(_) => {}
     }
 }
 

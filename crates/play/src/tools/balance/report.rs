@@ -264,7 +264,7 @@ impl Report<'_> {
 }
 
 /// The 95 % confidence interval of a share (Wilson's).
-fn interval(won: u64, games: u64) -> (f64, f64) {
+pub(super) fn interval(won: u64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
     }

@@ -62,7 +62,7 @@ fn written(area: Base) -> String {
 }
 
 /// Cells as rectangles that cover them and nothing else, as a place of a quest is written.
-pub(super) fn areas(cells: &[Cell]) -> Vec<String> {
+pub fn areas(cells: &[Cell]) -> Vec<String> {
     let mut left: Vec<Cell> = cells.to_vec();
     left.sort_by_key(|cell| (cell.y, cell.x));
     let mut found = Vec::new();

@@ -204,12 +204,28 @@ pub fn lay_on(example: &Example, content: &Content, quest: Quest) -> Result<Worl
         return Err(flaws);
     }
     let game = Game::new(&Arc::new(content.clone()), Arc::new(quest));
-    set_up(example, game).map_err(|flaw| vec![flaw])
+    let dice = Dice::told(1, example.dice.iter().copied());
+    let dice = dice.map_err(|DiceError(die)| vec![Flaw::of("example-no-die", [("die", die.to_string())])])?;
+    let mut world = set_up(example, game, Dice::seeded(1)).map_err(|flaw| vec![flaw])?;
+    world.insert_resource(dice);
+    Ok(world)
 }
 
-fn set_up(example: &Example, game: Game) -> Result<World, Flaw> {
+/// Lays the table of a game as it is where the example begins, with these dice: shuffles and rolls before that come from them.
+///
+/// # Errors
+/// What of the set-up is not possible.
+pub fn lay_moment(example: &Example, game: Game, dice: Dice) -> Result<World, Vec<Flaw>> {
+    let flaws = range::faults(example);
+    if !flaws.is_empty() {
+        return Err(flaws);
+    }
+    set_up(example, game, dice).map_err(|flaw| vec![flaw])
+}
+
+fn set_up(example: &Example, game: Game, dice: Dice) -> Result<World, Flaw> {
     let mut world = World::new();
-    referee::lay(&mut world, game, Dice::seeded(1));
+    referee::lay(&mut world, game, dice);
     for piece in &example.opened {
         open(&mut world, *piece)?;
     }
@@ -251,8 +267,6 @@ fn set_up(example: &Example, game: Game) -> Result<World, Flaw> {
     if let Some(round) = example.round {
         world.resource_mut::<Course>().round = round;
     }
-    let dice = Dice::told(1, example.dice.iter().copied());
-    world.insert_resource(dice.map_err(|DiceError(die)| Flaw::of("example-no-die", [("die", die.to_string())]))?);
     Ok(world)
 }
 

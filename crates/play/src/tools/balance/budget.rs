@@ -1,0 +1,83 @@
+//! What of the box an adventure uses: how many pieces of each kind it needs at once, and how many the box holds.
+
+use std::collections::BTreeMap;
+
+use dungeon_rules::content::{Content, Happening, Id, Minion, Quest, What};
+
+/// A kind of pieces, and how many are used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Used {
+    /// Its id, by which the locales know it; `furniture` with the chests.
+    pub kind: &'static str,
+    /// On the map from the start, lit or dark; of a minion no fewer than may be raised at once.
+    pub used: usize,
+    /// In the box; `None`: nobody says.
+    pub in_box: Option<usize>,
+}
+
+/// What an adventure uses of the box.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Budget {
+    /// Every kind that it uses: doors, furniture, bone piles, then minions.
+    pub used: Vec<Used>,
+    /// Cells of floor.
+    pub floor: usize,
+}
+
+/// What this adventure uses of the box.
+pub fn budget(quest: &Quest, content: &Content) -> Budget {
+    let (mut doors, mut furniture, mut piles) = (0, 0, 0);
+    let mut minions: BTreeMap<Id<Minion>, (usize, usize)> = BTreeMap::new();
+    for thing in &quest.things {
+        match thing.what {
+            What::Door(_) => doors += 1,
+            What::Furniture(_) | What::Chest(_) => furniture += 1,
+            What::BonePile => piles += 1,
+            What::Minion(minion) => minions.entry(minion).or_default().0 += 1,
+            What::Hero(_) | What::Boss(_) | What::Token(_) => {}
+        }
+    }
+    let later = quest.lines().filter_map(|line| match line {
+        Happening::Raises(minion, up_to) => Some((*minion, *up_to)),
+        _ => None,
+    });
+    for (minion, up_to) in quest.overlord.raises.iter().copied().chain(later) {
+        let raised = &mut minions.entry(minion).or_default().1;
+        *raised = (*raised).max(usize::from(up_to));
+    }
+    let held = content
+        .in_box
+        .map(|all| [all.doors, all.furniture, all.bone_piles].map(usize::from));
+    let others = [("door", doors), ("furniture", furniture), ("bone_pile", piles)];
+    let others = others.into_iter().enumerate().map(|(i, (kind, used))| Used {
+        kind,
+        used,
+        in_box: held.map(|held| held[i]),
+    });
+    let minions = minions.into_iter().map(|(minion, (drawn, raised))| Used {
+        kind: minion.as_str(),
+        used: drawn.max(raised),
+        in_box: content.minions.get(&minion).and_then(|one| one.in_box).map(usize::from),
+    });
+    Budget {
+        used: others.chain(minions).filter(|one| one.used > 0).collect(),
+        floor: quest.plan.floor().iter().count(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::content;
+
+    #[test]
+    fn shipped_adventures_keep_to_the_box() {
+        let library = content::load(&content::root());
+        for quest in library.quests.iter().filter_map(|listing| listing.quest.as_ref()) {
+            let budget = budget(quest, &library.content);
+            assert!(budget.floor > 0 && !budget.used.is_empty(), "{}", quest.id);
+            let over = budget.used.iter().find(|one| one.in_box.is_some_and(|held| one.used > held));
+            assert_eq!(over, None, "{}", quest.id);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! A moment of an adventure, set up to be played from: doors opened, who stands where, wounds, counters, the round.
+//!
+//! It is written in the words by which a test of a quest sets its moment ([`super::example`]), and laid by the same set-up.
+
+use bevy_ecs::prelude::*;
+use serde::Serialize;
+use ustr::Ustr;
+
+use super::example::{self, Example, Flaw, lay_moment, written};
+use dungeon_rules::{
+    grid::{Cell, Facing},
+    rules,
+    table::{CardPlace, Dice, Game, Phase, PieceId, Pieces},
+};
+
+/// A moment of an adventure. What it does not speak of is as the adventure begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Moment {
+    /// Doors and chests that are open, in this order, with all that came of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub opened: Vec<PieceId>,
+    /// Where models stand who stand elsewhere than they came into play: their north-west cells.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<(PieceId, Cell)>,
+    /// Where models face.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<(PieceId, Facing)>,
+    /// What counters have come to, 0 to 99.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counted: Vec<(Ustr, u8)>,
+    /// Wounds already taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wounds: Vec<(PieceId, u8)>,
+    /// Heroes that had their turn this round, in this order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub acted: Vec<PieceId>,
+    /// Which part of the round it is.
+    #[serde(skip_serializing_if = "is_first")]
+    pub phase: Phase,
+    /// The round, 1 to 1000; `None`: the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+}
+
+fn is_first(phase: &Phase) -> bool {
+    *phase == Phase::default()
+}
+
+/// Sets what is said of one; another value takes the place of the one before.
+pub fn set<K: PartialEq, V>(all: &mut Vec<(K, V)>, key: K, value: V) {
+    match all.iter_mut().find(|(known, _)| *known == key) {
+        Some(known) => known.1 = value,
+        None => all.push((key, value)),
+    }
+}
+
+impl Moment {
+    /// Whether it is how the adventure begins.
+    pub fn is_beginning(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The moment as a test of the quest sets it.
+    fn example(&self) -> Result<Example, Vec<Flaw>> {
+        let fields = written(self);
+        let fields = fields.strip_prefix('(').unwrap_or(&fields);
+        example::read("moment", &format!("(title: \"A moment.\", quest: \"it\", {fields}"))
+    }
+
+    /// Lays it. Shuffles and dice come from these. Of a later round the Overlord has played a card for each round before it.
+    ///
+    /// # Errors
+    /// What of it is not possible in this adventure.
+    pub fn lay(&self, game: &Game, dice: Dice) -> Result<World, Vec<Flaw>> {
+        let mut world = lay_moment(&self.example()?, game.clone(), dice)?;
+        for _ in 1..self.round.unwrap_or(1) {
+            let Some(top) = rules::with_field(&mut world, |field| field.top_card()) else {
+                break;
+            };
+            let card = world.resource::<Pieces>().entity(top);
+            world.entity_mut(card.expect("it lies on the table")).insert(CardPlace::Played);
+        }
+        Ok(world)
+    }
+
+    /// What of it is possible in this adventure: an adventure that was changed may have lost a door or a model.
+    #[must_use]
+    pub fn fitting(&self, game: &Game) -> Self {
+        let fits = |moment: &Self| moment.lay(game, Dice::seeded(1)).is_ok();
+        if fits(self) {
+            return self.clone();
+        }
+        let mut kept = Self::default();
+        let mut keep = |change: &dyn Fn(&mut Self)| {
+            let mut more = kept.clone();
+            change(&mut more);
+            if fits(&more) {
+                kept = more;
+            }
+        };
+        self.opened.iter().for_each(|piece| keep(&|kept| kept.opened.push(*piece)));
+        self.acted.iter().for_each(|hero| keep(&|kept| kept.acted.push(*hero)));
+        keep(&|kept| kept.phase = self.phase);
+        self.at.iter().for_each(|one| keep(&|kept| kept.at.push(*one)));
+        self.faces.iter().for_each(|one| keep(&|kept| kept.faces.push(*one)));
+        self.counted.iter().for_each(|one| keep(&|kept| kept.counted.push(*one)));
+        self.wounds.iter().for_each(|one| keep(&|kept| kept.wounds.push(*one)));
+        keep(&|kept| kept.round = self.round);
+        kept
+    }
+
+    /// Nothing is said of this piece any more, but that it is open.
+    pub fn forget(&mut self, piece: PieceId) {
+        self.at.retain(|(known, _)| *known != piece);
+        self.faces.retain(|(known, _)| *known != piece);
+        self.wounds.retain(|(known, _)| *known != piece);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        host::{Controller, Host, Saving, Submission},
+        record::Chance,
+        seats::Seats,
+    };
+    use dungeon_rules::{
+        content,
+        table::{Course, Decision, Faces, Stands, Wounds},
+    };
+
+    fn game() -> Game {
+        let library = content::load(&content::root());
+        let page = std::fs::read_to_string(content::root().join("quests/README.md")).expect("the page is there");
+        let quest = page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+        let quest = content::parse_quest("the_cellar", quest.expect("it has a quest"), &library.content).expect("it is one");
+        Game::new(&library.content, Arc::new(quest))
+    }
+
+    fn moment() -> Moment {
+        let (orlaf, cell) = (PieceId::new("orlaf"), "F4".parse().expect("a cell"));
+        Moment {
+            opened: vec![PieceId::new("door_1")],
+            at: vec![(orlaf, cell)],
+            faces: vec![(orlaf, Facing::South)],
+            wounds: vec![(orlaf, 2)],
+            round: Some(3),
+            ..Moment::default()
+        }
+    }
+
+    #[test]
+    fn a_moment_is_laid_as_it_is_set() {
+        let game = game();
+        let world = moment().lay(&game, Dice::seeded(7)).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+        let orlaf = world.resource::<Pieces>().entity(PieceId::new("orlaf")).expect("he is there");
+        assert_eq!(
+            world.get::<Stands>(orlaf).map(|stands| stands.0.corner.to_string()),
+            Some("F4".to_owned())
+        );
+        assert_eq!(world.get::<Faces>(orlaf).map(|faces| faces.0), Some(Facing::South));
+        assert_eq!(world.get::<Wounds>(orlaf).map(|wounds| wounds.taken), Some(2));
+        assert_eq!(world.resource::<Course>().round, 3);
+        let played = world.resource::<Pieces>().0.values();
+        let played = played.filter(|card| world.get::<CardPlace>(**card) == Some(&CardPlace::Played));
+        assert_eq!(played.count(), 2, "a card for each round before");
+        let begun = Moment::default().lay(&game, Dice::seeded(7));
+        assert!(begun.is_ok(), "the beginning is a moment, too");
+    }
+
+    #[test]
+    fn what_no_longer_fits_is_left_out() {
+        let game = game();
+        let mut moment = moment();
+        moment.opened.push(PieceId::new("no_door"));
+        moment.counted.push((Ustr::from("nothing"), 2));
+        assert!(moment.lay(&game, Dice::seeded(1)).is_err());
+        assert_eq!(moment.fitting(&game), self::moment());
+        moment.opened.clear();
+        let left = moment.fitting(&game);
+        assert!(left.at.is_empty(), "the cell lies in the dark: {left:?}");
+        assert_eq!(left.wounds.len(), 1);
+    }
+
+    #[test]
+    fn a_game_goes_on_from_a_moment_and_can_be_taken_back_to_it() {
+        let game = game();
+        let chance = Chance::seeded(7);
+        let dice = chance.dice().expect("no dice are told");
+        let world = moment().lay(&game, dice).expect("it can be set up");
+        let seats = Seats::default();
+        let mut host = Host::begin_at(world, chance, seats, Saving::none());
+        let person = Controller::person("");
+        let submission = |turn: u64, decision: Decision| Submission {
+            turn,
+            author: person,
+            order: turn,
+            decision,
+        };
+        let orlaf = PieceId::new("orlaf");
+        host.submit(submission(0, Decision::Begin(orlaf))).expect("he may have his turn");
+        let proposed = host.takeback().expect("a decision can be taken back");
+        host.agree(proposed).expect("nothing was decided since");
+        assert!(host.takeback().is_none(), "it stands where it began");
+    }
+}

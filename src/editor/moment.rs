@@ -1,0 +1,468 @@
+//! The moment from which an adventure is tried out: it is set up on the board, by hands and in a panel beside it.
+//!
+//! While it is set up the board shows the game as it stands at that moment, what is in the dark left dark. A press on a door or chest
+//! opens it, a press on a model takes it up; nothing of it is written into the adventure.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
+use ustr::Ustr;
+
+use crate::{
+    editor::{
+        carry_out::Table,
+        drawing::Drawing,
+        hand::Hand,
+        intent::EditorIntent,
+        widgets::{Sign, heading, row, sign, words},
+    },
+    input::{self, Action},
+    presented::game::PresentedGame,
+    ui::{self, Button, Frame, Type, palette},
+};
+use dungeon_play::{
+    language::{self, FluentValue as V, Language},
+    tools::moment::{Moment, set},
+};
+use dungeon_rules::{
+    grid::{Base, Cell},
+    rules,
+    table::{Board, Chest, Course, Dice, Door, Faces, Game, Phase, PieceId, Pieces, Plot, Stands, Wounds},
+};
+
+/// The last round that can be set.
+const LAST: u16 = 99;
+
+/// The moment, and what hands are doing to it.
+#[derive(Resource, Default)]
+pub(super) struct Setting {
+    /// Whether it is being set up: then the board shows it.
+    pub is_open: bool,
+    /// The moment.
+    pub moment: Moment,
+    /// The model that was taken up, with the cell where it was.
+    pub held: Option<(PieceId, Cell)>,
+    /// Where the mouse has carried it.
+    over: Option<Cell>,
+    /// The adventure as it is played, and the change of the drawing of which it is.
+    game: Option<(u64, Game)>,
+}
+
+/// A change of the moment.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) enum MomentChange {
+    /// It is set up.
+    Open,
+    /// It is as the adventure begins.
+    Begin,
+    /// A door or chest is opened, or shut again.
+    Barrier(PieceId),
+    /// A hero or boss has taken so many wounds.
+    Wounds(PieceId, u8),
+    /// A hero had its turn, or has not had it yet.
+    Acted(PieceId),
+    /// Whose turn it is.
+    Phase(Phase),
+    /// The round.
+    Round(u16),
+    /// What a counter has come to.
+    Counter(Ustr, u8),
+}
+
+impl Setting {
+    /// What the marks on the board show: the model that was taken up, where it was and where it would be put.
+    pub fn hand(&self, game: &PresentedGame, hover: Option<Cell>) -> Hand {
+        let held = self.held.and_then(|(piece, cell)| Some((game.get::<Stands>(piece)?.0, cell)));
+        Hand::carrying(held.map(|(base, from)| (base, from, hover.unwrap_or(from))))
+    }
+
+    /// The adventure as it is played, looked at anew when it has changed; tells whether it has.
+    fn renew(&mut self, drawing: &Drawing) -> bool {
+        if self.game.as_ref().is_some_and(|(change, _)| *change == drawing.change()) {
+            return false;
+        }
+        self.game = drawing.whole().map(|game| (drawing.change(), game));
+        true
+    }
+}
+
+impl Table<'_> {
+    /// What is wanted while a moment is set up; tells whether that was all there is to it.
+    pub(super) fn in_moment(&mut self, intent: &EditorIntent) -> bool {
+        match *intent {
+            EditorIntent::Press(cell) => self.touch(cell),
+            EditorIntent::Drag(cell) => self.setting.over = Some(cell),
+            EditorIntent::Lift => {
+                if let (Some((_, from)), Some(to)) = (self.setting.held, self.setting.over.take())
+                    && from != to
+                {
+                    self.put_model(to);
+                }
+            }
+            EditorIntent::Quarter(cell) => self.turn_model(cell),
+            EditorIntent::Remove(cell) => {
+                if let Some((model, _)) = self.model_at(cell) {
+                    let mut moment = self.setting.moment.clone();
+                    moment.forget(model);
+                    self.lay_another(moment);
+                }
+            }
+            EditorIntent::Leave => {
+                if self.setting.held.take().is_none() {
+                    self.setting.is_open = false;
+                    self.redraw();
+                }
+            }
+            // Nothing is drawn meanwhile.
+            EditorIntent::Tool(_)
+            | EditorIntent::Thing(_)
+            | EditorIntent::Shut(_)
+            | EditorIntent::NextThing(_)
+            | EditorIntent::Copy(_)
+            | EditorIntent::Paste(_)
+            | EditorIntent::Map(_)
+            | EditorIntent::HeroesEyes => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Changes the moment.
+    pub(super) fn change_moment(&mut self, change: MomentChange) {
+        let mut moment = self.setting.moment.clone();
+        match change {
+            MomentChange::Open => {
+                self.panel.page = None;
+                self.panel.heroes_eyes = false;
+                self.setting.is_open = true;
+                self.setting.held = None;
+                return self.redraw();
+            }
+            MomentChange::Begin => moment = Moment::default(),
+            MomentChange::Barrier(piece) => {
+                if moment.opened.contains(&piece) {
+                    moment.opened.retain(|opened| *opened != piece);
+                    // What came to light by it goes dark, with all that was said of it.
+                    if let Some((_, game)) = &self.setting.game {
+                        moment = moment.fitting(game);
+                    }
+                } else {
+                    moment.opened.push(piece);
+                }
+            }
+            MomentChange::Wounds(piece, taken) => set(&mut moment.wounds, piece, taken),
+            MomentChange::Acted(hero) => {
+                if moment.acted.contains(&hero) {
+                    moment.acted.retain(|acted| *acted != hero);
+                } else {
+                    moment.acted.push(hero);
+                }
+            }
+            MomentChange::Phase(phase) => moment.phase = phase,
+            MomentChange::Round(round) => moment.round = (round > 1).then_some(round),
+            MomentChange::Counter(counter, number) => set(&mut moment.counted, counter, number),
+        }
+        self.lay_another(moment);
+    }
+
+    /// Lays another moment, if it is possible; else it is said why not.
+    fn lay_another(&mut self, moment: Moment) {
+        self.setting.held = None;
+        let Some((_, game)) = &self.setting.game else { return };
+        match moment.lay(game, Dice::seeded(1)) {
+            Ok(_) => {
+                self.setting.moment = moment;
+                self.redraw();
+            }
+            Err(flaws) => self.hand.notice = flaws.first().map(|flaw| flaw.say(&self.language)),
+        }
+    }
+
+    /// Shows the moment; what of it is no longer possible is left out. Tells whether there is one.
+    pub(super) fn show_moment(&mut self) -> bool {
+        let changed = self.setting.renew(&self.drawing);
+        let Some(game) = self.setting.game.as_ref().map(|(_, game)| game.clone()) else {
+            self.setting.is_open = false;
+            self.hand.notice = Some(self.language.say("editor-why-faults"));
+            return false;
+        };
+        if changed {
+            let moment = self.setting.moment.fitting(&game);
+            if moment != self.setting.moment {
+                self.hand.notice = Some(self.language.say("editor-moment-fitted"));
+                self.setting.moment = moment;
+            }
+        }
+        match self.setting.moment.lay(&game, Dice::seeded(1)) {
+            Ok(table) => self.game.draw_table(game, &table),
+            Err(_) => self.setting.moment = Moment::default(),
+        }
+        true
+    }
+
+    /// Why the game cannot begin at the moment; `None` if it can.
+    pub(super) fn why_no_beginning(&self, game: &Game, moment: &Moment) -> Option<String> {
+        match moment.lay(game, Dice::seeded(1)) {
+            Ok(world) if world.resource::<Course>().outcome.is_some() => Some(self.language.say("editor-moment-over")),
+            Ok(_) => None,
+            Err(flaws) => flaws.first().map(|flaw| flaw.say(&self.language)),
+        }
+    }
+
+    /// The model on a cell.
+    fn model_at(&mut self, cell: Cell) -> Option<(PieceId, Base)> {
+        rules::with_field(self.game.world_mut(), |field| {
+            let models = field.models();
+            let there = models.iter().find(|model| model.base.covers(cell))?;
+            Some((there.id, there.base))
+        })
+    }
+
+    /// A press on the board: on a door or chest, on a model, or where one is put.
+    fn touch(&mut self, cell: Cell) {
+        self.setting.over = None;
+        if self.setting.held.is_some_and(|(_, from)| from != cell) {
+            return self.put_model(cell);
+        }
+        if self.setting.held.take().is_some() {
+            return;
+        }
+        if let Some((model, _)) = self.model_at(cell) {
+            self.setting.held = Some((model, cell));
+            return;
+        }
+        let world = self.game.world_mut();
+        let barriers = rules::with_field(world, |field| field.barriers());
+        let shut = barriers.iter().find(|barrier| barrier.base.covers(cell)).map(|barrier| barrier.id);
+        let opened = &world.resource::<Board>().opened;
+        let opened = opened.iter().find(|(_, base)| base.covers(cell)).map(|(piece, _)| *piece);
+        match opened.or(shut) {
+            Some(piece) => self.change_moment(MomentChange::Barrier(piece)),
+            None => self.hand.notice = Some(self.language.say("editor-moment-nothing")),
+        }
+    }
+
+    /// The model that was taken up comes to stand so that the cell by which it was taken lies here.
+    fn put_model(&mut self, cell: Cell) {
+        let Some((model, from)) = self.setting.held.take() else { return };
+        let Some(corner) = self.game.get::<Stands>(model).map(|stands| stands.0.corner) else {
+            return;
+        };
+        let mut moment = self.setting.moment.clone();
+        set(&mut moment.at, model, corner.offset(cell.x - from.x, cell.y - from.y));
+        self.lay_another(moment);
+    }
+
+    /// The model on a cell, or the one that was taken up, turns by a quarter.
+    fn turn_model(&mut self, cell: Cell) {
+        let model = self
+            .setting
+            .held
+            .map(|(model, _)| model)
+            .or_else(|| self.model_at(cell).map(|(model, _)| model));
+        let facing = model.and_then(|model| self.game.get::<Faces>(model));
+        let (Some(model), Some(facing)) = (model, facing.map(|faces| faces.0)) else {
+            return;
+        };
+        let mut moment = self.setting.moment.clone();
+        set(&mut moment.faces, model, facing.turned(1));
+        self.lay_another(moment);
+    }
+}
+
+/// Paints the panel of the moment.
+pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &PresentedGame, language: &Language) -> Vec<EditorIntent> {
+    let mut out = Vec::new();
+    let s = ui::scale(ui.ctx());
+    ui::panel(ui.painter(), rect, Frame::Panel);
+    let inner = rect.shrink(12.0 * s);
+    let foot = inner.bottom() - 98.0 * s;
+    let list = Rect::from_min_max(inner.min, pos2(inner.right(), foot - 8.0 * s));
+    ui::scroll(ui, list, egui::Id::new("editor moment"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 4.0 * s);
+        heading(ui, &language.say("editor-moment-title"));
+        words(ui, &language.say("editor-moment-words"), palette::TEXT_SOFT);
+        course(ui, setting, game, language, &mut out);
+        models(ui, setting, game, language, &mut out);
+        barriers(ui, game, language, &mut out);
+        counters(ui, game, language, &mut out);
+    });
+    let place = |row: f32| {
+        let corner = pos2(inner.left(), foot + row * 50.0 * s);
+        Rect::from_min_size(corner, vec2(inner.width(), 46.0 * s))
+    };
+    let begins = match setting.moment.is_beginning() {
+        true => language.say("editor-why-moment-begins"),
+        false => String::new(),
+    };
+    let again = Button::new(language.say("editor-moment-begin")).refused(begins);
+    if again.show(ui, place(0.0)).clicked() {
+        out.push(EditorIntent::Moment(MomentChange::Begin));
+    }
+    let caps = input::of(ui.ctx());
+    let back = Button::new(language.say("editor-moment-back")).key(caps.cap(Action::Back));
+    if back.show(ui, place(1.0)).clicked() {
+        out.push(EditorIntent::Leave);
+    }
+    out
+}
+
+/// Round and part of the round.
+fn course(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    heading(ui, &language.say("editor-moment-course"));
+    let round = game.course().round.max(1);
+    if let Some(round) = stepper(ui, language, &language.say("editor-moment-round"), round, (1, LAST)) {
+        out.push(EditorIntent::Moment(MomentChange::Round(round)));
+    }
+    for (phase, key) in [
+        (Phase::Heroes, "editor-moment-heroes-turn"),
+        (Phase::Overlord, "editor-moment-overlord-turn"),
+    ] {
+        let id = egui::Id::new(("editor moment phase", key));
+        if row(ui, id, ("", Color32::WHITE), &language.say(key), "", setting.moment.phase == phase) {
+            out.push(EditorIntent::Moment(MomentChange::Phase(phase)));
+        }
+    }
+}
+
+/// Wounds of heroes and bosses, and who had its turn.
+fn models(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    let world = game.world();
+    let tracks: Vec<(PieceId, Wounds)> = world
+        .resource::<Pieces>()
+        .0
+        .iter()
+        .filter_map(|(piece, entity)| {
+            Some((
+                *piece,
+                *world.get::<Wounds>(*entity).filter(|_| world.get::<Stands>(*entity).is_some())?,
+            ))
+        })
+        .collect();
+    if tracks.is_empty() {
+        return;
+    }
+    heading(ui, &language.say("editor-moment-wounds"));
+    for (piece, wounds) in tracks {
+        let name = language::name_of(language, world, piece);
+        let most = (wounds.white + wounds.red).saturating_sub(1);
+        let bounds = (0, u16::from(most));
+        if let Some(taken) = stepper(ui, language, &name, u16::from(wounds.taken), bounds) {
+            out.push(EditorIntent::Moment(MomentChange::Wounds(piece, taken as u8)));
+        }
+        let is_hero = game.game().quest.heroes.iter().any(|hero| PieceId::from(*hero) == piece);
+        if is_hero {
+            let acted = setting.moment.acted.contains(&piece);
+            let words = language.tell("editor-moment-acted", &[("hero", V::from(name))]);
+            let icon = if acted { "icon_check" } else { "icon_clock_cards" };
+            let id = egui::Id::new(("editor moment acted", piece));
+            if row(ui, id, (icon, palette::TEXT_SOFT), &words, "", acted) {
+                out.push(EditorIntent::Moment(MomentChange::Acted(piece)));
+            }
+        }
+    }
+}
+
+/// Doors and chests in the light, open and shut.
+fn barriers(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    let world = game.world();
+    let opened = world
+        .resource::<Board>()
+        .opened
+        .iter()
+        .map(|(piece, base)| (*piece, base.corner, true));
+    let is_shut = |entity: Entity| world.get::<Door>(entity).is_some() || world.get::<Chest>(entity).is_some_and(|chest| !chest.open);
+    let pieces = world.resource::<Pieces>().0.iter();
+    let shut = pieces.filter(|(_, entity)| is_shut(**entity));
+    let shut = shut.filter_map(|(piece, entity)| Some((*piece, world.get::<Stands>(*entity)?.0.corner, false)));
+    let mut all: Vec<(PieceId, Cell, bool)> = opened.chain(shut).collect();
+    all.sort_by_key(|(_, cell, _)| (cell.y, cell.x));
+    if all.is_empty() {
+        return;
+    }
+    heading(ui, &language.say("editor-moment-barriers"));
+    for (piece, cell, open) in all {
+        let entity = world.resource::<Pieces>().entity(piece);
+        let is_chest = entity.is_some_and(|entity| world.get::<Chest>(entity).is_some());
+        let kind = language.say(if is_chest { "chest" } else { "door" });
+        let name = language.tell("placed", &[("name", V::from(kind)), ("cell", V::from(cell.to_string()))]);
+        let (icon, key) = match open {
+            true => ("icon_door_open", "editor-moment-open"),
+            false => ("icon_armour", "editor-moment-shut"),
+        };
+        let id = egui::Id::new(("editor moment barrier", piece));
+        let state = language.tell(key, &[("chest", V::from(u8::from(is_chest)))]);
+        if row(ui, id, (icon, Color32::WHITE), &name, &state, open) {
+            out.push(EditorIntent::Moment(MomentChange::Barrier(piece)));
+        }
+    }
+}
+
+/// What the counters have come to.
+fn counters(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    let counters = game.world().resource::<Plot>().counters.clone();
+    if counters.is_empty() {
+        return;
+    }
+    heading(ui, &language.say("editor-moment-counters"));
+    for (counter, number) in counters {
+        let own = game.game().quest.counters.iter().find(|own| own.name == counter);
+        let title = own.map(|own| own.title.say(language.code()).to_owned()).unwrap_or_default();
+        let name = if title.is_empty() { counter.to_string() } else { title };
+        if let Some(number) = stepper(ui, language, &name, u16::from(number), (0, 99)) {
+            out.push(EditorIntent::Moment(MomentChange::Counter(counter, number as u8)));
+        }
+    }
+}
+
+/// A number with a button for one less and one more; `Some` when one of them was pressed.
+fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, most): (u16, u16)) -> Option<u16> {
+    let s = ui::scale(ui.ctx());
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0 * s), Sense::hover());
+    let side = 38.0 * s;
+    let place = |from_right: f32| {
+        let corner = pos2(area.right() - from_right * s - side, area.top() + 2.0 * s);
+        Rect::from_min_size(corner, vec2(side, side))
+    };
+    let (less, more) = (place(86.0), place(4.0));
+    let room = less.left() - area.left() - 12.0 * s;
+    let at = pos2(area.left() + 6.0 * s, area.center().y);
+    ui::text_fitted(
+        ui.painter(),
+        at,
+        Align2::LEFT_CENTER,
+        name,
+        Type::Sans(15.5),
+        palette::TEXT_BODY,
+        room,
+    );
+    let middle = pos2((less.right() + more.left()) / 2.0, area.center().y);
+    ui::text(
+        ui.painter(),
+        middle,
+        Align2::CENTER_CENTER,
+        &number.to_string(),
+        Type::Section,
+        palette::TEXT,
+    );
+    ui::words(ui.ctx(), ui.id().with(("number", name)), area, &format!("{name}: {number}"));
+    let told = |key: &str| language.tell(key, &[("what", V::from(name.to_owned()))]);
+    let why = |off: bool, key: &str| if off { language.say(key) } else { String::new() };
+    let button = |icon: &'static str, words: &str, why_not: &str, ui: &mut Ui, rect: Rect| {
+        sign(
+            ui,
+            rect,
+            &Sign {
+                icon,
+                words,
+                key: "",
+                chosen: false,
+                why_not,
+            },
+        )
+    };
+    let (fewer, greater) = (told("editor-less"), told("editor-more"));
+    if button("icon_minus", &fewer, &why(number <= least, "editor-why-least"), ui, less) {
+        return Some(number - 1);
+    }
+    button("icon_plus", &greater, &why(number >= most, "editor-why-most"), ui, more).then(|| number + 1)
+}
