@@ -11,6 +11,7 @@ use crate::{
         hand::{Hand, Stroke},
         intent::{Company, EditorIntent, MapChange},
         lint::Lint,
+        packs::PackIntent,
         panel::{Page, Panel, Tab},
         things,
         tool::Tool,
@@ -49,6 +50,7 @@ pub(super) struct Table<'w> {
     screen: ResMut<'w, NextState<Screen>>,
     language: Res<'w, Language>,
     root: Res<'w, Root>,
+    packs: MessageWriter<'w, PackIntent>,
 }
 
 /// Does what is wanted, one thing after the other.
@@ -91,6 +93,8 @@ impl Table<'_> {
                 Some(rect) => _ = self.edit(&area(AreaAct::Erase, rect, rect.corner)),
                 None => self.remove(cell),
             },
+            // While the pack lies open, what is taken back is of its files.
+            EditorIntent::Undo | EditorIntent::Redo if self.panel.page == Some(Page::Pack) => {}
             EditorIntent::Undo => self.step(false),
             EditorIntent::Redo => self.step(true),
             EditorIntent::Step(step) => {
@@ -158,6 +162,7 @@ impl Table<'_> {
                 }
             }
             EditorIntent::TakeIn(take) => self.take_in(take),
+            EditorIntent::Pack => _ = self.packs.write(PackIntent::Open),
             EditorIntent::Help => {
                 let open = self.panel.page == Some(Page::Help);
                 self.panel.page = (!open).then_some(Page::Help);

@@ -7,6 +7,7 @@
 //!                                                        ▼
 //!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
 //! ```
+//! The pack in which it lies has a page of its own (`packs`): forms for the things that it brings along.
 //! The document is the text of the adventure's file. What it comes to is laid as a game with everything in the light, so the
 //! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), which leads back here.
 
@@ -21,6 +22,7 @@ mod hands;
 mod intent;
 mod lint;
 mod marks;
+mod packs;
 mod pages;
 mod panel;
 mod screen;
@@ -43,6 +45,7 @@ use crate::{
         hand::Hand,
         intent::EditorIntent,
         lint::Lint,
+        packs::PackWork,
         panel::{Page, Panel},
     },
     interaction::preview::{Pointing, Preview},
@@ -53,6 +56,8 @@ use crate::{
 };
 use dungeon_play::language::Language;
 use dungeon_rules::content;
+
+pub use packs::PackIntent;
 
 /// What is to be drawn when the table is laid next; else it is what lay there before.
 #[derive(Resource, Default, Debug)]
@@ -155,11 +160,23 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Hand>()
         .init_resource::<Lint>()
         .init_resource::<Forms>()
+        .init_resource::<PackWork>()
+        .add_message::<PackIntent>()
+        .add_message::<FileDragAndDrop>()
         .add_message::<EditorIntent>()
         .add_systems(OnEnter(Screen::Editor), open)
         .add_systems(
             Update,
-            (hands::press, hands::point, follow_file, carry_out::heed, lint::think, pace)
+            (
+                hands::press,
+                hands::point,
+                follow_file,
+                carry_out::heed,
+                packs::heed,
+                lint::think,
+                packs::look,
+                pace,
+            )
                 .chain()
                 .in_set(PlaySystems::Interact)
                 .run_if(drawn.clone()),

@@ -68,6 +68,8 @@ pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, computers
             ],
             language,
         ),
+        // It has a page of its own, `super::packs`.
+        Page::Pack => Vec::new(),
         Page::TakeIn => ask(
             ctx,
             ("editor-changed-title", "editor-changed-words"),

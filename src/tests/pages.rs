@@ -217,6 +217,7 @@ fn the_drawing_table_fits_its_window() {
         editor::begin(table, &folder, Beginning::New);
         editor::look_about(table, |table, page| found.look(table, &format!("{place}, new adventure, {page}")));
         let shipped = table.get::<Lobby>().library.quests[0].path.clone();
+        editor::packs::look_about(table, &folder, |table, page| found.look(table, &format!("{place}, pack, {page}")));
         editor::begin(table, &folder, Beginning::Copy(shipped));
         editor::look_about(table, |table, page| found.look(table, &format!("{place}, copy, {page}")));
         editor::begin(table, &folder, Beginning::Open(folder.path().join("nothing.ron")));

@@ -8,6 +8,8 @@
 //!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
 //!
+//! * The other files of a pack, its own and those of its things, are documents as well: what an [`Edit::Field`] changes needs no map.
+//!
 //! ```text
 //! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
 //!             ▲ tree, sketch, map                        │ undo, redo
@@ -22,13 +24,17 @@ mod fields;
 mod journal;
 mod map;
 mod new;
+mod pack;
 mod patch;
 mod rewrite;
 #[cfg(test)]
 mod tests;
+mod thing;
 mod tree;
 mod whole;
 
 pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
+pub use pack::{PackFile, PackPart, create_pack, create_quest, create_thing, id_for, pack_files, picture_file};
+pub use thing::{FieldKind, ThingField, thing_fields};
 pub use tree::{PathPart, path};

@@ -17,6 +17,7 @@ mod drawn;
 mod fields;
 mod measure;
 mod random;
+mod things;
 
 use std::sync::Arc;
 
