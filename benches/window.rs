@@ -90,7 +90,7 @@ fn main() {
         game.cost.cpu_ms,
         bare.cost.cpu_ms,
         "ms",
-        "at most 1.5 times",
+        "at most 1.2 times",
     );
     line(
         "time to the first frame",

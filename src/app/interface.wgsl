@@ -1,6 +1,6 @@
-// What the interface is painted with: as in bevy_egui's own shader, whose place it takes, colours are multiplied in gamma space.
-// The powers of the transfer functions of sRGB are roots and a polynomial here, a seventh of a step of 255 from them at most: without a
-// graphics card six powers a pixel took half of every frame.
+// What the interface is painted with: as in bevy_egui's own shader, whose place it takes, colours are multiplied in gamma space, in
+// which the pictures are handed over (`keep_gamma` in window.rs). The power of sRGB's transfer function is a polynomial here, a
+// seventh of a step of 255 from it at most: without a graphics card six powers a pixel took half of every frame.
 
 struct Transform {
     scale: vec2<f32>,
@@ -21,30 +21,13 @@ struct VertexOutput {
 
 @group(0) @binding(0) var<uniform> transform: Transform;
 
-#ifdef BINDLESS
-@group(1) @binding(0) var image_texture: binding_array<texture_2d<f32>>;
-@group(1) @binding(1) var image_sampler: binding_array<sampler>;
-
-struct BindlessOffset {
-    offset: u32,
-};
-var<immediate> offset: BindlessOffset;
-#else
 @group(1) @binding(0) var image_texture: texture_2d<f32>;
 @group(1) @binding(1) var image_sampler: sampler;
-#endif
 
 // sRGB, 0 to 1, as linear light.
 fn linear(srgb: vec3<f32>) -> vec3<f32> {
     let higher = (((-0.1167963 * srgb + 0.5265223) * srgb + 0.5603651) * srgb + 0.0284055) * srgb + 0.0010462;
     return select(higher, srgb / 12.92, srgb < vec3<f32>(0.04045));
-}
-
-// Linear light, 0 to 1, as sRGB.
-fn gamma(light: vec3<f32>) -> vec3<f32> {
-    let root = sqrt(light);
-    let higher = -0.0769031 + 0.8337559 * root + 0.2981059 * sqrt(root) - 0.0553180 * light;
-    return select(higher, light * 12.92, light < vec3<f32>(0.0031308));
 }
 
 @vertex
@@ -55,10 +38,6 @@ fn vs_main(in: VertexInput) -> VertexOutput {
 
 @fragment
 fn fs_main(in: VertexOutput) -> @location(0) vec4<f32> {
-    #ifdef BINDLESS
-    let image_texture = image_texture[offset.offset];
-    let image_sampler = image_sampler[offset.offset];
-    #endif
     let painted = textureSample(image_texture, image_sampler, in.uv);
-    return vec4<f32>(linear(gamma(painted.rgb) * in.color.rgb), painted.a * in.color.a);
+    return vec4<f32>(linear(painted.rgb * in.color.rgb), painted.a * in.color.a);
 }

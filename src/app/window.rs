@@ -11,12 +11,20 @@ use bevy::{
     a11y::{AccessibilityRequested, ActionRequest},
     camera::{CameraOutputMode, ClearColorConfig, visibility::RenderLayers},
     prelude::*,
-    render::render_resource::BlendState,
+    render::{
+        Render, RenderApp, RenderSystems,
+        render_asset::{ExtractedAssets, prepare_assets},
+        render_resource::{BlendState, TextureFormat},
+        texture::GpuImage,
+    },
     time::{TimeSystems, TimeUpdateStrategy},
     window::{WindowCloseRequested, WindowResized},
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui, render::EGUI_SHADER_HANDLE};
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui,
+    render::{EGUI_SHADER_HANDLE, systems::ExtractedEguiManagedTextures},
+};
 use std::time::{Duration, Instant};
 
 /// The least that the greatest side of a picture may be, in pixels.
@@ -174,6 +182,16 @@ fn rest(
     }
 }
 
+/// Hands the interface's pictures to the graphics card as they are, in gamma space, where they are multiplied by their colours:
+/// else every texel that is looked at would be made linear, and every pixel back again.
+fn keep_gamma(mut extracted: ResMut<ExtractedAssets<GpuImage>>, managed: Res<ExtractedEguiManagedTextures>) {
+    for (id, image) in &mut extracted.extracted {
+        if managed.0.values().any(|handle| handle.id() == *id) {
+            image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
+        }
+    }
+}
+
 /// Opens the interface camera and lets the window rest.
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
@@ -202,4 +220,8 @@ pub fn plugin(app: &mut App) {
         .world_mut()
         .resource_mut::<Assets<Shader>>()
         .insert(EGUI_SHADER_HANDLE.id(), shader);
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        let keep_gamma = keep_gamma.before(prepare_assets::<GpuImage>);
+        render.add_systems(Render, keep_gamma.in_set(RenderSystems::PrepareAssets));
+    }
 }

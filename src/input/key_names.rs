@@ -19,7 +19,7 @@ enum Sign {
 }
 
 /// The keys that can be chosen, where a keyboard of the United States has them.
-const KEYS: [(KeyCode, Sign); 87] = {
+const KEYS: [(KeyCode, Sign); 88] = {
     use KeyCode as K;
     use Sign::{Block, Is, Says};
     [
@@ -93,6 +93,7 @@ const KEYS: [(KeyCode, Sign); 87] = {
         (K::Tab, Says("key-tab")),
         (K::Backspace, Says("key-backspace")),
         (K::Insert, Says("key-insert")),
+        (K::Delete, Says("key-delete")),
         (K::Home, Says("key-home")),
         (K::End, Says("key-end")),
         (K::PageUp, Says("key-page-up")),

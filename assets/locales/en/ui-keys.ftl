@@ -31,6 +31,7 @@ key-space = Space
 key-tab = Tab
 key-backspace = Backspace
 key-insert = Ins
+key-delete = Del
 key-home = Home
 key-end = End
 key-page-up = Page up

@@ -31,6 +31,7 @@ key-space = Spazio
 key-tab = Tab
 key-backspace = Backspace
 key-insert = Ins
+key-delete = Canc
 key-home = Home
 key-end = Fine
 key-page-up = Pag su
