@@ -336,7 +336,10 @@ mod window {
 
     fn offers(world: &mut World) -> Offers {
         let decisions = Perspective::SHARED.offers(world);
-        Offers { decisions, ..default() }
+        Offers {
+            decisions,
+            ..Offers::default()
+        }
     }
 
     /// All that panels and clicks are fed with, at rest.
