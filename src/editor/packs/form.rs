@@ -152,7 +152,7 @@ impl Form<'_, '_> {
             let rect = Rect::from_min_size(area.min + step * i as f32, vec2(each, high));
             let label = format!("{name} ({code})");
             self.written(rect, &format!("{place}[\"{code}\"]"), &label, looks);
-            let at = rect.right_bottom() - vec2(8.0, 9.0) * s;
+            let at = rect.right_center() - vec2(42.0, 0.0) * s;
             ui::text(self.ui.painter(), at, Align2::RIGHT_CENTER, code, Type::Note, palette::INK_SOFT);
         }
     }

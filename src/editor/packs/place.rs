@@ -29,7 +29,7 @@ pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, line: L
     painter.rect_filled(rect, 7.0 * s, palette::INK);
     ui::fill(painter, rect.shrink(1.2 * s), 6.0 * s, Brush::Parchment);
     let mut inner = rect.shrink2(vec2(10.0, 6.0) * s);
-    *inner.right_mut() -= 40.0 * s;
+    *inner.right_mut() -= 58.0 * s;
     let font = match looks {
         Looks::Piece => egui::FontId::monospace(14.0 * s),
         Looks::Line | Looks::Text => Type::Story(19.0).font(s),

@@ -111,9 +111,16 @@ fn a_thing_is_made_by_a_gamepad_alone() {
     );
 }
 
+/// The pack in which the new adventure lies; its name is in the language of the table.
+pub(crate) fn new_pack(folder: &tempfile::TempDir) -> std::path::PathBuf {
+    let packs = fs::read_dir(folder.path().join("quests")).expect("there are packs");
+    let mut packs = packs.map(|pack| pack.expect("it is there").path());
+    packs.next().expect("one was made")
+}
+
 /// A pack with a thing of every kind, each of which is looked at.
 pub(crate) fn look_about(table: &mut Table, folder: &tempfile::TempDir, mut look: impl FnMut(&mut Table, &str)) {
-    let pack = folder.path().join("quests/new_adventure");
+    let pack = new_pack(folder);
     for kind in THING_KINDS {
         create_thing(&pack, kind, ["Old Ash", "Vecchia cenere"], |_| false).expect("it can be written");
     }
@@ -139,7 +146,7 @@ fn the_new_pack_lies_open_and_what_is_wrong_is_told() {
     let (mut table, folder) = new_adventure("it", SIZE, 1.0);
     look_about(&mut table, &folder, |table, _| table.frames(2));
     let content = table.get::<Lobby>().library.content.clone();
-    let pack = folder.path().join("quests/new_adventure");
+    let pack = new_pack(&folder);
     let faults = check_pack(&pack, &content).1;
     let errors: Vec<&Fault> = faults
         .iter()
