@@ -7,9 +7,12 @@
 //! `--test NEW OLD` plays pairs until it is known whether the new player is better by 20 Elo or by none (a sequential test, 5 % of
 //! errors either way). A player against itself has to come out exactly even: both games of a pair are then one and the same.
 //!
+//! `--gap` plays the imagined dungeon against the true one ([`gap`]), with simple players alone, so it takes seconds.
+//!
 //! `--curve LEVEL` plays games of a level against itself and tells how honest the chance to win is that people are told ([`curve`]).
 
 mod curve;
+mod gap;
 
 use std::{
     fs,
@@ -22,7 +25,7 @@ use std::{
     thread,
 };
 
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dungeon_play::{
     computer::level::{self, Level},
     tools::simulate::{Player, Players, Setting, Thinking, simulate},
@@ -63,6 +66,9 @@ fn arguments() -> Command {
                 .value_names(["NEW", "OLD"])
                 .help("Whether the new player is better; --pairs is then the most for each adventure"),
         )
+        .arg(Arg::new("gap").long("gap").action(ArgAction::SetTrue).help(
+            "How often simple Heroes win in the dungeon that they imagine, and in truth; --pairs is then the games of each adventure",
+        ))
         .arg(
             Arg::new("curve")
                 .long("curve")
@@ -98,6 +104,10 @@ fn run(call: &ArgMatches) -> Result<(), String> {
     if let Some(test) = call.get_many::<String>("test") {
         let [new, old]: [(String, Player); 2] = test.map(named).collect::<Result<Vec<_>, String>>()?.try_into().unwrap_or_default();
         arena.test(&new, &old, pairs);
+        return Ok(());
+    }
+    if call.get_flag("gap") {
+        gap::tell(&arena.gap(pairs), &arena.quests);
         return Ok(());
     }
     if let Some(name) = call.get_one::<String>("curve") {
@@ -209,6 +219,14 @@ impl Arena {
             let which = (i % self.quests.len(), i / self.quests.len());
             let seed = self.seed.wrapping_add(which.1 as u64);
             curve::play(&self.content, &self.quests[which.0], level, which, seed)
+        })
+    }
+
+    /// So many games of each adventure as the Heroes imagine it, and in truth.
+    fn gap(&self, games: usize) -> Vec<[gap::Won; 2]> {
+        self.on_threads(0, games * self.quests.len(), |i| {
+            let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
+            gap::play(&self.content, &self.quests[i % self.quests.len()], seed)
         })
     }
 

@@ -9,11 +9,11 @@ use dungeon_play::{
     perspective::perspective,
 };
 use dungeon_rules::{
-    content::{Condition, Counter, Effect, Event, Happening, Place, Text, When, Who, parse_quest},
-    grid::{Cell, CellSet, Plan},
+    content::{Condition, Counter, Effect, Event, Happening, Place, Text, What, When, Who, parse_quest},
+    grid::{Base, Cell, CellSet, Plan},
     referee::{self, Match},
     rules::{condition, with_field},
-    table::{Course, Decision, Dice, Fact, Game, Plot, Position, Prompt, Side},
+    table::{Course, Decision, Dice, Fact, Game, PieceId, Plot, Position, Prompt, Side},
 };
 use ustr::Ustr;
 
@@ -293,6 +293,39 @@ fn the_heroes_can_win_every_adventure_in_thought_from_the_first_turn_on() {
         };
         assert!((0..40).any(wins), "{}: none of 40 games won", game.quest.id);
     }
+}
+
+/// What goals want would else be found behind the first door.
+#[test]
+fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
+    let game = adventures().into_iter().find(|game| game.quest.id.ends_with("into_the_depths"));
+    let game = game.expect("it is one of ours");
+    let at = Position::capture(&laid(&game, 1));
+    let knowledge = perspective(Side::Heroes).knowledge(&game, &at);
+    let known = at.pieces.iter().filter(|piece| piece.door.is_some());
+    let known: Vec<Base> = known.filter_map(|piece| Some(piece.stands?.0)).collect();
+    let mut farther = 0;
+    for seed in 0..40 {
+        let (dealt, _) = knowledge.deal(seed);
+        let things = &dealt.quest.things;
+        let goal = things.iter().find(|thing| thing.name == Some(PieceId::new("way_out")));
+        let goal = goal.expect("it is imagined, since goals want it").base;
+        let doors = || {
+            things
+                .iter()
+                .filter(|thing| matches!(thing.what, What::Door(_)))
+                .map(|door| door.base)
+        };
+        let first = dealt
+            .quest
+            .plan
+            .floor()
+            .zone_from(known.iter().flat_map(|door| door.cells()), |cell| {
+                doors().any(|door| door.covers(cell) && !known.contains(&door))
+            });
+        farther += usize::from(!first.contains(goal.corner));
+    }
+    assert!(farther > 20, "farther than behind the first door in {farther} of 40");
 }
 
 #[test]

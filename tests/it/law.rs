@@ -467,6 +467,7 @@ fn nobody_goes_round_the_border() {
         "tools/check.rs",
         "tools/draw.rs",
         "tools/example/judge.rs",
+        "tools/example/named.rs",
         "tools/example/set_up.rs",
         "record/resume.rs",
     ];

@@ -25,6 +25,7 @@ mod open;
 mod packs;
 mod perspective;
 mod pictures;
+mod planted;
 mod purpose;
 mod reach;
 mod rebase;

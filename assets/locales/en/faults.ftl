@@ -58,6 +58,7 @@ fault-syntax = The text breaks off its form here: { $reason ->
     [strange] this character belongs nowhere here
     [value] a value is expected
     [mixed] this name stands beside a value without one, but in one pair of ( ) all values have names or none has
+    [bracket] a bracket is opened here and never closed, or closed by one of another sort; look where it should end
     [escape] after a \ in a text only n, t, r, \, ", ' and u{"{…}"} have a meaning; write \\ for a \ that is read
    *[other] something else belongs here; compare it with an example of the handbook
   }.
@@ -143,11 +144,15 @@ fault-facing-mixed = The cells of { $symbol } face different ways at { $cell }; 
 fault-facing-sign = { $sign } is no facing; write one of ^ > v < or ?.
 fault-footprint = The { $id } at { $cell } covers { $across } × { $deep } cells (facing north or south), but { $cells } are drawn; draw its whole footprint, and use different symbols for neighbours of one kind.
 fault-door-size = The door at { $cell } is drawn on { $cells } cells; a door fills one cell or two in a line, and neighbouring doors need different symbols.
+fault-door-askew = The doors at { $other } and { $cell } touch by a corner only, so they are two; draw the cells of one door side by side (a row may be shifted by a cell), or give each its own symbol.
 fault-base-size = The { $thing } at { $cell } covers { $side } × { $side } cells; draw its whole base.
 fault-lock-and-ward = A lock and a ward cannot both hold a door or chest; remove one of them.
 fault-bad-cell = “{ $cell }” names no cell; write a column letter and a row number, such as C4.
 fault-off-map = “{ $cell }” reaches beyond the map, whose last cell is { $last }; name cells of the map.
-fault-zone-in-wall = There is no floor at { $cell }, so it is in no zone; name one of the zone's cells of floor.
+fault-zone-in-wall = { $reason ->
+    [door] There is a door at { $cell }, which parts zones and lies in none; name one of the zone's cells of floor.
+   *[wall] There is no floor at { $cell }, so it is in no zone; name one of the zone's cells of floor.
+  }
 fault-start-in-wall = { $thing } starts at { $cell }, where there is no floor; move the start, or draw floor there.
 fault-in-wall = { $thing } lies on { $cell }, where there is no floor; move it, or draw floor there.
 fault-overlap = { $thing } and { $other } both stand on { $cell }; move one of them.
@@ -193,7 +198,11 @@ fault-place-shape = { $place } cannot move as one: what turns has to be a square
 fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
 fault-chest-for-everybody = Minions cannot use the items of this chest; write opened_by: Bosses, or leave it empty.
-fault-unknown-quest = There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
+fault-unknown-quest = { $reason ->
+    [test] There is no quest { $id } beside this test; write the name of its file, without .ron.
+   *[campaign] There is no quest { $id } here; write the name of a quest of this folder that the campaign lists.
+  }
+fault-unknown-name = Nothing in the quest { $quest } has the name { $name }; write a name that it has.
 fault-ends-and-goes-on = The campaign cannot be over with a victory of the { $side } and go on with another quest; remove the one or the other.
 fault-no-stage = A campaign without quests has nothing to play; list at least one.
 
@@ -246,6 +255,10 @@ fault-line-never = Nothing comes of this, for { $name } is never there; change w
 fault-event-forever = Once it comes to pass this event sets itself off again and again, until the game breaks it off or is over; let it do something else, or leave out repeat.
 fault-doubled-event = This event is written twice and does everything twice; remove it, or let it speak of what you meant.
 fault-goal-never = This goal can never be met; change it, or add what it asks for.
+fault-goal-of-the-other = { $side ->
+    [heroes] The Heroes would win by the fall of a Hero
+   *[overlord] The Overlord would win by the fall of a boss of his own
+  }; give this goal to the other side.
 fault-goal-at-start = This wins before anybody has moved; ask for something that has still to be done.
 fault-cannot-win = { $side ->
     [heroes] The heroes have
@@ -254,7 +267,10 @@ fault-cannot-win = { $side ->
 fault-counter-short = The counter { $name } comes to { $most } at most, but is meant to come to { $of }; let more events count, or ask for less.
 fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
 fault-place-no-floor = { $name } has no floor on which anybody could stand; give it other cells.
-fault-ward-no-caster = No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
+fault-ward-no-caster = { $reason ->
+    [behind] No hero can lower the Ward of power { $power } on { $name }, and what would open it lies behind it or waits for that; let something open it that comes to pass before, give a hero a spell such as break_ward, or write a lock.
+   *[none] No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
+  }
 fault-opener-never = { $reason ->
     [boss] No Boss ever comes into play, so only Heroes open the door or chest on { $name }; place a Boss, or leave out opened_by.
    *[ward] None of the Overlord's models can lower the Ward on { $name }, so opened_by changes nothing; give a Boss a spell such as break_ward, or leave it out.
@@ -289,6 +305,7 @@ fault-idle-limit = { $reason ->
   }
 fault-unknown-language = “{ $language }” is no language of this game, and no other text of this quest has it; write one that the other texts have.
 fault-same-text = The text in “{ $language }” is the same as in “{ $other }”; translate it.
+fault-exchanged-texts = The texts in “{ $language }” and “{ $other }” stand in each other's place, for each is in the words of the other language; exchange them.
 fault-secret-told = Everybody reads this before the first turn, but it names a secret: { $thing } lies in a closed chest or waits in the dark; leave it out here.
 fault-secret-text = Everybody reads this before the first turn, but it holds a text that is meant to be read out later; leave it out here.
 fault-zone-too-strong = What waits in the zone around { $cell } is worth { $threat }, more than all heroes together with { $heroes }; place less there.

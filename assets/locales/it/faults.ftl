@@ -58,6 +58,7 @@ fault-syntax = Qui il testo perde la sua forma: { $reason ->
     [strange] questo carattere qui è fuori posto
     [value] serve un valore
     [mixed] questo nome sta accanto a un valore che non ne ha, ma fra due ( ) o tutti i valori hanno un nome o nessuno
+    [bracket] qui si apre una parentesi che non si chiude mai, o che ne chiude una di un altro tipo; guarda dove dovrebbe finire
     [escape] dopo una \ in un testo hanno senso soltanto n, t, r, \, ", ' e u{"{…}"}; scrivi \\ per una \ da leggere
    *[other] qui va qualcos'altro; confrontalo con un esempio del manuale
   }.
@@ -143,11 +144,15 @@ fault-facing-mixed = Le caselle di { $symbol } hanno orientamenti diversi in { $
 fault-facing-sign = { $sign } non è un orientamento; scrivi uno fra ^ > v < o ?.
 fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se guarda a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
 fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una porta ne occupa una o due in linea, e due porte vicine vogliono simboli diversi.
+fault-door-askew = Le porte in { $other } e { $cell } si toccano solo per uno spigolo, quindi sono due; disegna una accanto all'altra le caselle di una porta (una riga può essere spostata di una casella), o dai a ciascuna il suo simbolo.
 fault-base-size = { $thing } in { $cell } copre { $side } × { $side } caselle; disegna tutta la sua base.
 fault-lock-and-ward = Una serratura e una guardia non possono chiudere insieme una porta o un forziere; togline una.
 fault-bad-cell = «{ $cell }» non indica una casella; scrivi la lettera della colonna e il numero della riga, come C4.
 fault-off-map = «{ $cell }» va oltre la mappa, la cui ultima casella è { $last }; indica caselle della mappa.
-fault-zone-in-wall = In { $cell } non c'è pavimento, quindi non è in nessuna zona; indica una casella di pavimento della zona.
+fault-zone-in-wall = { $reason ->
+    [door] In { $cell } c'è una porta, che divide le zone e non sta in nessuna; indica una casella di pavimento della zona.
+   *[wall] In { $cell } non c'è pavimento, quindi non è in nessuna zona; indica una casella di pavimento della zona.
+  }
 fault-start-in-wall = { $thing } comincia in { $cell }, dove non c'è pavimento; sposta la partenza, o disegna lì il pavimento.
 fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, o disegna lì il pavimento.
 fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno dei due.
@@ -193,7 +198,11 @@ fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira
 fault-place-with-door = In { $cell }, dentro { $place } che gira o scivola, c'è una porta; mettila fuori.
 fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
 fault-chest-for-everybody = I Servi non possono usare gli oggetti di questo forziere; scrivi opened_by: Bosses, o lascialo vuoto.
-fault-unknown-quest = Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
+fault-unknown-quest = { $reason ->
+    [test] Accanto a questa prova non c'è nessuna avventura { $id }; scrivi il nome del suo file, senza .ron.
+   *[campaign] Qui non c'è nessuna avventura { $id }; scrivi il nome di un'avventura di questa cartella che la campagna elenca.
+  }
+fault-unknown-name = Nell'avventura { $quest } nulla si chiama { $name }; scrivi un nome che vi si trova.
 fault-ends-and-goes-on = La campagna non può finire con una vittoria { $side ->
     [Heroes] degli Eroi
    *[Overlord] del Lord Supremo
@@ -249,6 +258,10 @@ fault-line-never = Da qui non segue nulla, perché { $name } non c'è mai; cambi
 fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo tronca o finisce; fagli fare altro, o togli repeat.
 fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o fallo parlare di ciò che intendevi.
 fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
+fault-goal-of-the-other = { $side ->
+    [heroes] Gli Eroi vincerebbero con la caduta di un Eroe
+   *[overlord] Il Lord Supremo vincerebbe con la caduta di un suo boss
+  }; dai questo obiettivo all'altra parte.
 fault-goal-at-start = Così si vince prima che qualcuno si sia mosso; chiedi qualcosa che sia ancora da fare.
 fault-cannot-win = { $side ->
     [heroes] Gli eroi non hanno
@@ -257,7 +270,10 @@ fault-cannot-win = { $side ->
 fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma dovrebbe arrivare a { $of }; fai contare più eventi, o chiedi di meno.
 fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
 fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
-fault-ward-no-caster = Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+fault-ward-no-caster = { $reason ->
+    [behind] Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e ciò che la aprirebbe sta là dietro o lo aspetta; falla aprire da qualcosa che accada prima, dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+   *[none] Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+  }
 fault-opener-never = { $reason ->
     [boss] Nessun Boss entra mai in gioco, e così solo gli Eroi aprono la porta o il forziere su { $name }; metti un Boss, o togli opened_by.
    *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, e così opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
@@ -270,7 +286,7 @@ fault-sealed-off = { $others ->
 fault-zone-gap = Il varco in { $cell } unisce le zone che la porta in { $door } dovrebbe separare; disegna un muro lì, o togli la porta.
 fault-door-one-zone = La porta in { $cell } ha la stessa zona da entrambi i lati, perché la si può aggirare; chiudi quel passaggio, o togli la porta.
 fault-door-blocked = Davanti alla porta in { $cell } c'è un arredo che non se ne va mai, quindi nessuno passa; mettilo altrove.
-fault-row-shifted = Questa riga ha { $cells } celle, le altre { $usual }: ne manca una o ce n'è una di troppo, e il resto è spostato; falla lunga come le altre.
+fault-row-shifted = Questa riga ha { $cells } caselle, le altre { $usual }: ne manca una o ce n'è una di troppo, e il resto è spostato; falla lunga come le altre.
 fault-raises-never = { $reason ->
     [deck] Il mazzo del Lord Supremo non anima nessuno, quindi { $name } non sorge mai; scegli un mazzo con raises_dead, o toglilo dalla lista.
    *[pile] Sulla mappa non c'è mai un Mucchio d'Ossa, quindi { $name } non sorge mai; disegnane uno, o un Servo che ne lasci, o toglilo dalla lista.
@@ -292,6 +308,7 @@ fault-idle-limit = { $reason ->
   }
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
+fault-exchanged-texts = I testi in «{ $language }» e «{ $other }» stanno uno al posto dell'altro, perché ciascuno ha le parole dell'altra lingua; scambiali.
 fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.
 fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
 fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.

@@ -303,7 +303,7 @@ impl Adviser {
     pub(super) fn plans(&mut self, most: usize) -> Vec<Plan> {
         let world = self.table.world_mut();
         let mut listed = vec![Vec::new()];
-        listed.extend(candidates::candidates(world, most));
+        listed.extend(candidates::candidates(world, &mut heuristic::Player::default(), most));
         if listed.len() <= 2 && most > 1 {
             listed.extend(candidates::alone(world));
         }

@@ -1,4 +1,4 @@
-//! What could be decided now, as plans that can be compared: what the simple player would do first, then what else there is.
+//! What could be decided now, as plans that can be compared: the turn that the simple player would play first, then what else there is.
 //!
 //! All of it comes from what the rules offer, and nothing from an adventure: a modder's plays without a line of code.
 
@@ -12,14 +12,14 @@ use dungeon_rules::{
     table::{Decision, Pending, PieceId, Prompt, Side, Stands},
 };
 
-/// Plans for the open question, no more than `most` and none twice; the first is that of the simple player. One alone where there
-/// is nothing to think about; none when the game is over.
-pub(super) fn candidates(world: &mut World, most: usize) -> Vec<Vec<Decision>> {
+/// Plans for the open question, no more than `most` and none twice; the first is that of the simple player, who has decided then and
+/// can go on with it. One alone where there is nothing to think about; none when the game is over.
+pub(super) fn candidates(world: &mut World, simple: &mut heuristic::Player, most: usize) -> Vec<Vec<Decision>> {
     let Some(prompt) = world.resource::<Pending>().0.clone() else {
         return Vec::new();
     };
-    let mut simple = heuristic::Player::default();
     let Some(first) = simple.decide(world) else { return Vec::new() };
+    // In thought a simple player goes on with it, as this one would.
     let mut plans = vec![vec![first]];
     let more = match prompt {
         _ if most == 1 => Vec::new(),

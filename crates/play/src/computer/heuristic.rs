@@ -23,7 +23,7 @@ use danger::Danger;
 use intent::Intent;
 use offer::Offer;
 use way::{Way, Ways};
-use wish::{Seen, Situation, Wishes, wishes};
+use wish::{Bar, Seen, Situation, Wishes, wishes};
 
 use crate::perspective::Perspective;
 use dungeon_rules::{
@@ -50,17 +50,19 @@ impl Player {
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Prompt::Act(piece) = prompt {
-            return match self.intent.as_mut().and_then(|intent| intent.follow(world, piece)) {
-                Some(decision) => Some(decision),
-                None => self.act(world, piece),
-            };
+            return self.follow(world, piece).or_else(|| self.act(world, piece));
         }
         let offered = Perspective::asked(world).offers(world);
         let decision = answer(world, &mut self.ways, prompt, &offered);
         one_of(&offered, decision)
     }
 
-    /// What it means to do after its last decision.
+    /// What it means to do next with this model: nothing, where it has to think first.
+    pub(super) fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+        self.intent.as_mut()?.follow(world, piece)
+    }
+
+    /// What it means to do after its last decision, which was one of a model that acts.
     pub(super) fn ahead(&self) -> Vec<Decision> {
         self.intent.as_ref().map(|intent| intent.left().collect()).unwrap_or_default()
     }
@@ -301,6 +303,12 @@ impl Mind {
         let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
         let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
         7.0 / (1.0 + 0.15 * about as f64)
+    }
+
+    /// Whether beside this base something is shut that it may simply open.
+    fn could_open_beside(&self, base: Base) -> bool {
+        let mut shut = self.situation.shut.iter().filter(|shut| shut.base.is_adjacent_to(base));
+        shut.any(|shut| shut.bar == Bar::Nothing && shut.opened_by.has(self.me.figure))
     }
 
     /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).

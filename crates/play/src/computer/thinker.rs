@@ -20,6 +20,7 @@ use dungeon_rules::{
 /// position, and from nothing else; it remembers only what it means to do next.
 pub struct Thinker {
     level: Level,
+    /// Whose plan it follows as long as it has none of its own.
     simple: heuristic::Player,
     plan: Option<Plan>,
     /// What it would do after its last decision as far as it sees, and whether nobody can have been told so before.
@@ -81,7 +82,8 @@ impl Thinker {
         if *is_new {
             *ahead = match &self.plan {
                 Some(plan) => plan.rest.iter().rev().copied().collect(),
-                None => first_thought(world, decision),
+                None if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) => self.simple.ahead(),
+                None => Vec::new(),
             };
         } else {
             ahead.remove(0);
@@ -100,7 +102,7 @@ impl Thinker {
             // What a feat or a second spell still allows.
             return self.simple.decide(world);
         }
-        let mut plans = candidates(world, usize::from(self.level.plans));
+        let mut plans = candidates(world, &mut self.simple, usize::from(self.level.plans));
         let best = match plans.len() {
             0 => return None,
             1 => 0,
@@ -120,6 +122,11 @@ impl Thinker {
         let mut rest = plans.swap_remove(best);
         rest.reverse();
         let first = rest.pop()?;
+        if best == 0 {
+            // The rest is what the simple player means to do.
+            return Some(first);
+        }
+        self.simple = heuristic::Player::default();
         if let Prompt::Act(piece) = prompt
             && !rest.is_empty()
         {
@@ -132,7 +139,12 @@ impl Thinker {
 
     /// The next step of its plan, unless something has come about that was not thought of.
     fn follow(&mut self, world: &mut World, prompt: &Prompt) -> Option<Decision> {
-        let plan = self.plan.as_mut()?;
+        let Some(plan) = &mut self.plan else {
+            return match prompt {
+                Prompt::Act(piece) => self.simple.follow(world, *piece),
+                _ => None,
+            };
+        };
         if *prompt != Prompt::Act(plan.piece) || Lies::of(world) != plan.expected {
             return None;
         }
@@ -143,13 +155,6 @@ impl Thinker {
         plan.expected.after(plan.piece, next);
         Some(next)
     }
-}
-
-/// How a simple player would go on after this decision, if it is the one it would make.
-fn first_thought(world: &mut World, decision: Decision) -> Vec<Decision> {
-    let mut simple = heuristic::Player::default();
-    let is_first = matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) && simple.decide(world) == Some(decision);
-    if is_first { simple.ahead() } else { Vec::new() }
 }
 
 impl Lies {
@@ -321,6 +326,33 @@ mod tests {
             referee::submit(&mut world, decision).expect("it is legal");
         }
         assert!(walks > 3, "the way of {walks} walks was told");
+    }
+
+    #[test]
+    fn what_it_goes_on_with_it_does_not_think_over_again() {
+        let library = content::load(&content::root());
+        let mut world = laid(&library, 3);
+        let mut thinker = Thinker::new(&level(200, 4, None, 0));
+        let (mut said, mut followed, mut thought) = (Vec::new(), 0, 0);
+        for _ in 0..80 {
+            let before = thinker.work();
+            let Some(decision) = thinker.decide(&mut world) else { break };
+            if !thinker.ahead().is_empty() {
+                said = thinker.ahead().to_vec();
+            } else if said.first() == Some(&decision) {
+                said.remove(0);
+                followed += 1;
+                thought += u32::from(thinker.work() > before);
+            } else {
+                said.clear();
+            }
+            referee::submit(&mut world, decision).expect("it is legal");
+        }
+        // Beside a door or chest a simple player looks anew.
+        assert!(
+            followed > 10 && thought * 4 < followed,
+            "{thought} of {followed} steps thought over again"
+        );
     }
 
     #[test]

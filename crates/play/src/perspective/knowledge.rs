@@ -17,9 +17,11 @@
 //!   what it does to models and to the Overlord's cards and Commands, for its text says so. An event of which the special rules speak
 //!   ([`Event::told`]) is known with all that it does to what has been seen. Nothing else that could come to
 //!   pass is foreseen: no trap, no text, no change of goals.
-//! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies one room ([`rooms`](super::rooms)). They
+//! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies a room, and behind its doors lie others, the more
+//!   the longer the game can last ([`rooms`](super::rooms)). They
 //!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
-//!   that nobody has seen yet. Where the Heroes' goals, or what opens a door that they know, want more counted than what is in the light can
+//!   that nobody has seen yet, as far in as rooms go. What the special rules say happens when something is opened that nobody has seen waits in a
+//!   chest. Where the Heroes' goals, or what opens a door that they know, want more counted than what is in the light can
 //!   bring, chests hold what is missing. A door that the rules open leads to the places that goals speak of.
 //! * **Chests** hold one item each of those that are good for something.
 //! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or come to is

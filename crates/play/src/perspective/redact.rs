@@ -115,7 +115,7 @@ pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
 /// What goals and offered actions speak of: everybody knows of it (SET-4).
 #[derive(Default)]
 pub(super) struct Spoken {
-    /// Of goals alone.
+    /// Of goals, and with the special rules those that they say something of when they are opened.
     pub pieces: Vec<PieceId>,
     /// Models that have to fall.
     pub slain: Vec<PieceId>,
@@ -153,7 +153,6 @@ impl Spoken {
     /// The same, and with what the special rules speak of (SET-4).
     pub fn with_special_rules(quest: &Quest, plot: &Plot) -> Self {
         let mut spoken = Self::of(quest, plot);
-        let pieces = spoken.pieces.len();
         for event in quest.events.iter().filter(|event| event.told) {
             event
                 .conditions
@@ -166,6 +165,9 @@ impl Spoken {
             if let When::Reached(counter, _) = event.when {
                 spoken.counters.push(counter);
             }
+            if let When::Opened(piece) | When::Forced(piece) = event.when {
+                spoken.pieces.push(piece);
+            }
             for line in &event.then {
                 match line {
                     Happening::Count(counter, _) => spoken.counters.push(*counter),
@@ -174,8 +176,6 @@ impl Spoken {
                 }
             }
         }
-        // Where pieces are is told of those alone that goals name.
-        spoken.pieces.truncate(pieces);
         spoken
     }
 

@@ -1,5 +1,8 @@
-//! What the Heroes imagine in the dark: a room behind each closed door, and in it what they look for. It is drawn from what
-//! is public alone, never from the adventure's own map.
+//! What the Heroes imagine in the dark: a room behind each closed door, more rooms behind doors of those, and in them what they look
+//! for. It is drawn from what is public alone, never from the adventure's own map.
+//!
+//! How much there is to come follows from how long the game can still last, which is public (RND-10): authors give an adventure as many
+//! cards as it needs. What goals want waits in a room that is farthest in; what has to be counted is spread over all of them.
 
 use std::sync::Arc;
 
@@ -10,11 +13,11 @@ use super::knowledge::{one_of, some_item};
 use dungeon_rules::{
     content::{Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Spot, Thing, Token, What, When, Who},
     grid::{Base, Cell, CellSet, Facing, Plan},
-    table::{Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
+    table::{CardPlace, Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
 
 /// Columns in the east and rows in the south that are kept free for rooms.
-pub(super) const MARGIN: u16 = DEEP as u16 + 3;
+pub(super) const MARGIN: u16 = 2 * DEEP as u16 + 5;
 
 /// A room reaches so many cells from its door, and half as many to both sides.
 const DEEP: i16 = 8;
@@ -23,7 +26,13 @@ const DEEP: i16 = 8;
 const CELLS: (u32, u32) = (10, 26);
 
 /// Of so many cells one is a minion's.
-const CELLS_A_MINION: usize = 9;
+const CELLS_A_MINION: usize = 18;
+
+/// So many rooms are imagined at most, those behind the known doors not counted.
+const MOST_ROOMS: usize = 10;
+
+/// Of so many cards that are left in the pile, one room is imagined, about.
+const CARDS_A_ROOM: usize = 4;
 
 /// So many things are imagined for one counter at most.
 const MOST_COUNTED: usize = 9;
@@ -33,8 +42,10 @@ const OUT_OF_REACH: Cell = Cell::new(-1, -1);
 
 /// What there is to imagine.
 pub(super) struct Dark {
-    /// Behind whatever can be opened onto the dark, each as large as it can be.
+    /// Behind whatever can be opened onto the dark, and then behind those, each as large as it can be.
     rooms: Vec<Room>,
+    /// How many cards are left in the Overlord's pile.
+    pile: usize,
     /// Closed doors of the map, which bound zones (TAB-3).
     doors: Vec<Thing>,
     /// What goals speak of that nobody has seen.
@@ -71,6 +82,8 @@ enum Sought {
     Counted(Ustr),
     /// A token of this kind, at which an action counts.
     Token(Id<Token>),
+    /// What the special rules speak of as opened: taken for a chest.
+    Chest(PieceId),
 }
 
 impl Dark {
@@ -80,22 +93,50 @@ impl Dark {
         let kinds = kinds(content, known, position);
         let openings = openings(known, position);
         let mut floor = position.board.floor.clone();
-        let in_walls: Vec<Cell> = openings.iter().flat_map(|opening| &opening.door).copied().collect();
-        let rooms = openings.iter().map(|opening| {
-            let room = Room::behind(opening, &in_walls, &floor);
-            room.cells.iter().for_each(|cell| {
-                floor.insert(*cell);
-            });
-            room
-        });
-        let mut rooms: Vec<Room> = rooms.collect();
-        rooms.retain(|room| !room.cells.is_empty());
+        let mut in_walls: Vec<Cell> = openings.iter().flat_map(|opening| &opening.door).copied().collect();
+        let mut rooms: Vec<Room> = Vec::new();
+        for opening in &openings {
+            if let Some(room) = Room::behind(opening, &in_walls, &floor) {
+                room.draw(&mut floor);
+                rooms.push(room);
+            }
+        }
+        let most = rooms.len() + MOST_ROOMS;
+        let mut from = 0;
+        while from < rooms.len() && rooms.len() < most {
+            for facing in [0, 1, 3].map(|turns| rooms[from].facing.turned(turns)) {
+                let Some(opening) = rooms[from].exit(facing, &floor) else {
+                    continue;
+                };
+                in_walls.extend(&opening.door);
+                match Room::behind(&opening, &in_walls, &floor).filter(|room| room.cells.len() >= CELLS.0 as usize) {
+                    Some(room) if rooms.len() < most => {
+                        let room = Room {
+                            door: Some((from, opening.door[0])),
+                            depth: rooms[from].depth + 1,
+                            ..room
+                        };
+                        room.draw(&mut floor);
+                        rooms.push(room);
+                    }
+                    _ => {
+                        in_walls.pop();
+                    }
+                }
+            }
+            from += 1;
+        }
         let furniture = content.furniture.iter().filter(|(_, furniture)| furniture.footprint == (1, 1));
         Self {
             sought: sought(truth, known, position, !openings.is_empty(), &kinds),
             doors: doors(position),
             furniture: furniture.map(|(id, _)| *id).collect(),
             rooms,
+            pile: position
+                .pieces
+                .iter()
+                .filter(|piece| matches!(piece.card_place, Some(CardPlace::Pile(_))))
+                .count(),
             kinds,
             shut: usual_lock(content, position),
         }
@@ -117,19 +158,27 @@ impl Dark {
             quest: (*game.quest).clone(),
         };
         drawn.quest.things.clone_from(&self.doors);
-        let mut rooms: Vec<Room> = self.rooms.iter().map(|room| room.of_some_size(chance)).collect();
-        for cell in rooms.iter().flat_map(|room| &room.cells) {
-            drawn.floor.insert(*cell);
+        let mut rooms = self.some_rooms(chance);
+        for room in &rooms {
+            room.draw(&mut drawn.floor);
+            if let Some((_, door)) = room.door {
+                drawn
+                    .quest
+                    .things
+                    .push(thing(What::Door(self.shut), Base::one(door), Some(room.facing), None));
+            }
         }
+        let mut turn = chance.random_range(0..u32::from(u16::MAX)) as usize;
         for sought in &self.sought {
-            let mut fitting: Vec<&mut Room> = rooms.iter_mut().filter(|room| sought.is_behind(room, &self.rooms)).collect();
-            let found = match fitting.len() {
-                0 => false,
-                many => {
-                    let room = &mut *fitting[chance.random_range(0..many as u32) as usize];
-                    drawn.hide(*sought, room, self.shut)
-                }
-            };
+            let mut fitting: Vec<usize> = (0..rooms.len())
+                .filter(|room| sought.is_behind(&rooms[*room], &self.rooms))
+                .collect();
+            if !sought.is_spread() {
+                let deepest = fitting.iter().map(|room| rooms[*room].depth).max();
+                fitting.retain(|room| Some(rooms[*room].depth) == deepest);
+            }
+            turn += 1;
+            let found = !fitting.is_empty() && drawn.hide(*sought, &mut rooms[fitting[turn % fitting.len()]], self.shut);
             if !found {
                 drawn.put_out_of_reach(*sought);
             }
@@ -141,6 +190,28 @@ impl Dark {
         quest.plan = Plan::new(floor.clone());
         position.board.floor = floor;
         game.quest = Arc::new(quest);
+    }
+
+    /// Those that there are by chance, the nearer first: all behind the known doors, and as many more as go with the time that is left.
+    fn some_rooms(&self, chance: &mut Xoshiro256PlusPlus) -> Vec<Room> {
+        let known = self.rooms.iter().filter(|room| room.door.is_none()).count();
+        let most = 2 * self.pile / CARDS_A_ROOM;
+        let wanted = 1 + chance.random_range(0..=most as u32) as usize;
+        let mut are: Vec<bool> = self.rooms.iter().map(|room| room.door.is_none()).collect();
+        let mut next = Vec::with_capacity(self.rooms.len());
+        for _ in known..wanted {
+            next.clear();
+            next.extend((0..self.rooms.len()).filter(|room| !are[*room] && self.rooms[*room].door.is_some_and(|(from, _)| are[from])));
+            let Some(room) = one_of(&next, chance) else { break };
+            are[room] = true;
+        }
+        let there = |room: &usize| are[*room];
+        let rooms = (0..self.rooms.len()).filter(there).map(|number| {
+            let exits = self.rooms.iter().zip(&are);
+            let exits = exits.filter_map(|(other, is)| other.door.filter(|(from, _)| *is && *from == number));
+            self.rooms[number].with(exits.map(|(_, door)| door), chance)
+        });
+        rooms.collect()
     }
 
     fn furnish(&self, content: &Content, quest: &mut Quest, room: &mut Room, chance: &mut Xoshiro256PlusPlus) {
@@ -171,11 +242,16 @@ impl Dark {
 }
 
 impl Sought {
+    /// Whether it is one of many.
+    const fn is_spread(self) -> bool {
+        matches!(self, Self::Counted(_) | Self::Token(_) | Self::Chest(_))
+    }
+
     /// Whether it could lie in this of some rooms. What opens by itself when all has been counted hides nothing of that, and leads to where
     /// the goals want the Heroes.
     fn is_behind(self, room: &Room, rooms: &[Room]) -> bool {
         match self {
-            Self::Counted(_) | Self::Token(_) => !room.opens_itself,
+            Self::Counted(_) | Self::Token(_) | Self::Chest(_) => !room.opens_itself,
             Self::Place(_) => room.opens_itself || !rooms.iter().any(|room| room.opens_itself),
             Self::Piece(..) | Self::Model(..) => true,
         }
@@ -213,6 +289,11 @@ impl Drawn {
                 self.spread(name, &room.cells[room.cells.len() / 2..]);
                 room.is_clear = true;
             }
+            Sought::Chest(name) => {
+                let Some(cell) = room.free.pop() else { return false };
+                let chest = thing(What::Chest(shut), Base::one(cell), Some(room.facing), Some(name));
+                self.quest.things.push(chest);
+            }
             Sought::Token(kind) => {
                 let Some(cell) = room.free.pop() else { return false };
                 self.quest.things.push(thing(What::Token(kind), Base::one(cell), None, None));
@@ -247,7 +328,7 @@ impl Drawn {
     /// What is sought is somewhere, and nobody knows where.
     fn put_out_of_reach(&mut self, sought: Sought) {
         match sought {
-            Sought::Piece(..) | Sought::Counted(_) | Sought::Token(_) => {}
+            Sought::Piece(..) | Sought::Counted(_) | Sought::Token(_) | Sought::Chest(_) => {}
             Sought::Model(what, size) => self.quest.things.push(thing(
                 what,
                 Base::square(OUT_OF_REACH.offset(-9, -9), size),
@@ -270,15 +351,19 @@ struct Room {
     /// Those on which nothing stands, those before the door left out.
     free: Vec<Cell>,
     facing: Facing,
+    /// The number of the room before it, and the door between them; `None` behind a door that is known.
+    door: Option<(usize, Cell)>,
+    /// How many doors are to be opened.
+    depth: u16,
     opens_itself: bool,
     /// Whether goals want the Heroes in it, so that nothing may bar their way.
     is_clear: bool,
 }
 
 impl Room {
-    /// Behind an opening, as large as it can be where nothing that is floor is near but the doors that it may have besides: maybe without any
-    /// cell, if these have taken it.
-    fn behind(opening: &Opening, doors: &[Cell], floor: &CellSet) -> Self {
+    /// Behind an opening, as large as it can be where nothing that is floor is near but the doors that it may have besides; `None` if there
+    /// is no room for it.
+    fn behind(opening: &Opening, doors: &[Cell], floor: &CellSet) -> Option<Self> {
         let (dx, dy) = opening.facing.turned(2).forward();
         let (width, height) = (floor.width() as i16, floor.height() as i16);
         let is_apart = |next: Cell| !floor.contains(next) || doors.contains(&next);
@@ -303,27 +388,63 @@ impl Room {
             );
             next += 1;
         }
-        Self {
+        (!cells.is_empty()).then(|| Self {
             free: cells[before..].to_vec(),
             cells,
             facing: opening.facing,
+            door: None,
+            depth: 1,
             opens_itself: opening.opens_itself,
             is_clear: false,
+        })
+    }
+
+    /// Makes floor of it and its door.
+    fn draw(&self, floor: &mut CellSet) {
+        for cell in self.cells.iter().copied().chain(self.door.map(|(_, door)| door)) {
+            floor.insert(cell);
         }
     }
 
-    /// As much of it as there is by chance.
-    fn of_some_size(&self, chance: &mut Xoshiro256PlusPlus) -> Self {
-        let most = (CELLS.0 + chance.random_range(0..=CELLS.1)) as usize;
-        let before = self.cells.len() - self.free.len();
-        let cells = &self.cells[..most.min(self.cells.len()).max(before)];
-        Self {
-            free: cells[before..].to_vec(),
-            cells: cells.to_vec(),
-            facing: self.facing,
-            opens_itself: self.opens_itself,
-            is_clear: false,
+    /// Where a door could lead on from it: before the cell that lies farthest that way, from where what is behind looks back like this.
+    fn exit(&self, facing: Facing, floor: &CellSet) -> Option<Opening> {
+        let (dx, dy) = facing.turned(2).forward();
+        let along = |cell: &Cell| cell.x * dx + cell.y * dy;
+        let mut last = *self.cells.first()?;
+        for cell in &self.cells {
+            if along(cell) > along(&last) {
+                last = *cell;
+            }
         }
+        let door = last.offset(dx, dy);
+        let is_apart = !self.opens_itself && door.beside().all(|next| next == last || !floor.contains(next));
+        is_apart.then(|| Opening {
+            behind: vec![door.offset(dx, dy)],
+            door: vec![door],
+            facing,
+            opens_itself: false,
+        })
+    }
+
+    /// As it is with these doors that lead on; without any, as much of it as there is by chance.
+    fn with(&self, exits: impl Iterator<Item = Cell>, chance: &mut Xoshiro256PlusPlus) -> Self {
+        let mut room = Self {
+            cells: self.cells.clone(),
+            free: self.free.clone(),
+            ..*self
+        };
+        let mut leads_on = false;
+        for door in exits {
+            leads_on = true;
+            room.free.retain(|cell| !cell.beside().any(|next| next == door));
+        }
+        if !leads_on {
+            let most = (CELLS.0 + chance.random_range(0..=CELLS.1)) as usize;
+            let before = self.cells.len() - self.free.len();
+            room.cells.truncate(most.max(before));
+            room.free.truncate(most.saturating_sub(before));
+        }
+        room
     }
 
     /// A free cell, on which something stands from now on.
@@ -499,6 +620,26 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
     for one in wanted {
         if !sought.contains(&one) {
             sought.push(one);
+        }
+    }
+    for event in known.events.iter().filter(|event| event.told) {
+        let opened = event
+            .conditions
+            .iter()
+            .flat_map(Condition::all)
+            .filter_map(|condition| match condition {
+                Condition::Opened(piece) => Some(*piece),
+                _ => None,
+            });
+        let set_off = match event.when {
+            When::Opened(piece) | When::Forced(piece) => Some(piece),
+            _ => None,
+        };
+        for piece in opened.chain(set_off).filter(|piece| !piece.is_group() && !there(*piece)) {
+            let is_known = |one: &Sought| matches!(one, Sought::Piece(name, _) | Sought::Chest(name) if *name == piece);
+            if !sought.iter().any(is_known) {
+                sought.push(Sought::Chest(piece));
+            }
         }
     }
     for counter in &known.counters {

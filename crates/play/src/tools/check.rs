@@ -29,12 +29,12 @@ impl Checked {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Reads a quest or a campaign, once; of a test of a quest the form alone, for the rest shows when it is played.
+    /// Reads a quest or a campaign, once; of a test of a quest its form and the names in it, for the rest shows when it is played.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
         if content::is_test(path) {
             self.faults.extend(match content::open(path) {
-                Ok(source) => example::faults(&source),
+                Ok(source) => example::faults(&source, content),
                 Err(fault) => vec![*fault],
             });
             return;

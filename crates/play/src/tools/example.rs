@@ -9,6 +9,7 @@ mod card;
 mod end;
 mod flaw;
 mod judge;
+mod named;
 mod range;
 mod scenes;
 mod set_up;
@@ -277,9 +278,18 @@ impl Example {
     }
 }
 
-/// What is wrong with the form of an example.
-pub(super) fn faults(source: &Source) -> Vec<Fault> {
-    read_text::<Example>(source).err().unwrap_or_default()
+/// What is wrong with the form of an example; of a test also what it names that its quest does not have.
+pub(super) fn faults(source: &Source, content: &Content) -> Vec<Fault> {
+    match read_text::<Example>(source) {
+        Ok(example) => named::faults(
+            &Example {
+                source: source.clone(),
+                ..example
+            },
+            content,
+        ),
+        Err(faults) => faults,
+    }
 }
 
 /// Writes a value as examples do, on one line.

@@ -97,7 +97,9 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
         };
         if !is_name(name) || !quests.contains(name) {
             let like = most_like(name, quests.iter().map(String::as_str));
-            report.error(stage.quest.at(), "unknown-quest", &[("id", &short(name))]).suggestion = like;
+            report
+                .error(stage.quest.at(), "unknown-quest", &[("id", &short(name)), ("reason", &"campaign")])
+                .suggestion = like;
         }
         if names[..i.min(names.len())].contains(&name.as_str()) {
             report.error(stage.quest.at(), "doubled-id", &[("id", &short(name))]);
@@ -109,7 +111,9 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
                 let found = names.iter().position(|name| *name == wanted);
                 if found.is_none() {
                     let like = most_like(wanted, names.iter().copied());
-                    report.error(field.at(), "unknown-quest", &[("id", &short(wanted))]).suggestion = like;
+                    report
+                        .error(field.at(), "unknown-quest", &[("id", &short(wanted)), ("reason", &"campaign")])
+                        .suggestion = like;
                 }
                 found
             });

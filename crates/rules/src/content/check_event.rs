@@ -36,6 +36,8 @@ pub(super) struct Scene<'a> {
     pub languages: Vec<&'a str>,
     /// Named places.
     pub places: Vec<Place>,
+    /// Where their cells are written, in bytes of the file.
+    pub cells_at: BTreeMap<Ustr, usize>,
     /// Counters.
     pub counters: Vec<Counter>,
     /// The names of the actions that it offers.
@@ -88,6 +90,7 @@ pub(super) fn story(
         demand,
         languages: demand.languages(content),
         places: Vec::new(),
+        cells_at: BTreeMap::new(),
         counters: Vec::new(),
         actions: check_action::names(&written.actions),
         coming: Vec::new(),
@@ -103,6 +106,8 @@ pub(super) fn story(
             let shows = |cell: &Cell| plan.is_floor(*cell) && !doors.contains(*cell);
             looks.extend(place.cells.iter().copied().filter(shows).map(|cell| (cell, look)));
         }
+        let cells_at = one.cells.place.or(one.zone.place).unwrap_or(entry.at());
+        scene.cells_at.insert(place.name, cells_at);
         scene.places.push(place);
     }
     for entry in written.counters.value.iter().flatten() {
@@ -166,11 +171,14 @@ fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Repo
     }
     if let Some(text) = &written.zone.value {
         match text.parse::<Cell>() {
-            Ok(cell) if scene.plan.is_floor(cell) => {
+            Ok(cell) if scene.plan.is_floor(cell) && !scene.doors.contains(cell) => {
                 let zone = scene.plan.floor().zone_from([cell], |cell| scene.doors.contains(cell));
                 cells.extend(zone.iter().filter(|cell| !scene.doors.contains(*cell)));
             }
-            Ok(cell) if in_map(scene.plan, cell) => _ = report.error(written.zone.at(), "zone-in-wall", &[("cell", &cell)]),
+            Ok(cell) if in_map(scene.plan, cell) => {
+                let reason = if scene.doors.contains(cell) { "door" } else { "wall" };
+                report.error(written.zone.at(), "zone-in-wall", &[("cell", &cell), ("reason", &reason)]);
+            }
             Ok(_) => off_map(text, written.zone.at(), scene.plan, report),
             Err(_) => _ = report.error(written.zone.at(), "bad-cell", &[("cell", &short(text))]),
         }
@@ -229,6 +237,11 @@ fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut 
 fn coming_thing(written: &PlacedWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Placed> {
     let placed = check_place::listed(written, at, Hand::Event, scene.content, scene.demand, report)?;
     if let Some(cell) = placed.thing.base.cells().find(|cell| !scene.plan.is_floor(*cell)) {
+        if !in_map(scene.plan, placed.thing.base.corner) {
+            let name = written.at.value.as_deref().unwrap_or_default();
+            off_map(name, written.at.at(), scene.plan, report);
+            return Some(placed);
+        }
         report.error(
             placed.at,
             "in-wall",

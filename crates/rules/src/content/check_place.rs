@@ -121,7 +121,11 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
         }
         return;
     }
-    for group in groups(marks) {
+    let groups = groups(marks);
+    if matches!(meaning.what, What::Door(_)) {
+        askew(&groups, report);
+    }
+    for group in groups {
         let first = group[0];
         let base = around(&group.iter().map(|mark| mark.cell).collect::<Vec<_>>());
         let signs: Vec<&Mark> = group.iter().filter(|mark| mark.turn != Turn::Unsaid).collect();
@@ -164,6 +168,19 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
                 }
                 placed.push(put(meaning, base, facing, first.at));
             }
+        }
+    }
+}
+
+/// Warns of doors of one symbol that touch by a corner: cells of one door, of which one has slipped aside.
+fn askew(doors: &[Vec<Mark>], report: &mut Report<'_>) {
+    for (number, door) in doors.iter().enumerate() {
+        let before = doors[..number].iter().flatten();
+        let touches = |mark: &&Mark| door.iter().any(|own| own.cell.around().any(|next| next == mark.cell));
+        if let Some(other) = before.clone().find(touches) {
+            let own = door.iter().find(|own| own.cell.around().any(|next| next == other.cell));
+            let Some(own) = own else { continue };
+            report.warning(own.at, "door-askew", &[("cell", &own.cell), ("other", &other.cell)]);
         }
     }
 }

@@ -146,13 +146,19 @@ impl Scene<'_> {
             Happening::Turn(place, quarters) => {
                 self.place(*place, at, report);
                 bound("Turn", 1..=3, i64::from(*quarters), at, report);
-                self.shape(*place, true, at, report);
+                self.shape(*place, true, report);
             }
             Happening::Slide(place, east, south) => {
                 self.place(*place, at, report);
-                bound("Slide", -99..=99, i64::from(*east), at, report);
-                bound("Slide", -99..=99, i64::from(*south), at, report);
-                self.shape(*place, false, at, report);
+                let base = self.places.iter().find(|one| one.name == *place).map(|one| around(&one.cells));
+                // Farther than this it would leave the map, wherever it lies by then.
+                let room = |map: u16, place: u8| i64::from(map).saturating_sub(i64::from(place)).clamp(0, 99);
+                let [across, down] = base.map_or([99, 99], |base| {
+                    [room(self.plan.width(), base.width), room(self.plan.height(), base.height)]
+                });
+                bound("Slide", -across..=across, i64::from(*east), at, report);
+                bound("Slide", -down..=down, i64::from(*south), at, report);
+                self.shape(*place, false, report);
             }
             Happening::Do(who, effects) => {
                 self.who(*who, at, report);
@@ -266,13 +272,21 @@ impl Scene<'_> {
         }
     }
 
-    /// A place that turns is a square, one that slides a rectangle; both hold no doors.
-    fn shape(&self, name: Ustr, square: bool, at: usize, report: &mut Report<'_>) {
+    /// A place that turns is a square, one that slides a rectangle; both hold no doors. That is told once, of its cells.
+    fn shape(&self, name: Ustr, square: bool, report: &mut Report<'_>) {
+        let Some(at) = self.cells_at.get(&name).copied() else { return };
         let Some(place) = self.places.iter().find(|place| place.name == name) else {
             return;
         };
         let base = around(&place.cells);
         let whole = usize::from(base.width) * usize::from(base.height) == place.cells.len();
+        let mut told = report
+            .faults
+            .iter()
+            .filter(|fault| fault.args.contains(&("place", name.to_string())));
+        if told.any(|fault| matches!(fault.code, "place-shape" | "place-with-door")) {
+            return;
+        }
         if !whole || (square && base.width != base.height) {
             report.error(at, "place-shape", &[("place", &name)]);
         }

@@ -4,7 +4,10 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::{check::short, read::field_before};
+use super::{
+    check::short,
+    read::{field_before, skip_blank},
+};
 
 /// How bad a fault is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -98,7 +101,7 @@ impl Source {
 pub(super) struct Report<'a> {
     /// The file.
     pub source: &'a Source,
-    /// Where the thing begins that is checked, in bytes: what the file lacks is told there.
+    /// Where the thing begins that is checked, in bytes, behind the comments before it: what the file lacks is told there.
     pub start: usize,
     /// Ids of things that the file brings along and that have faults of their own: that they are not there is not told.
     pub broken: Vec<String>,
@@ -124,7 +127,7 @@ impl<'a> Report<'a> {
     pub fn new(source: &'a Source) -> Self {
         Self {
             source,
-            start: 0,
+            start: source.text.len() - skip_blank(&source.text).len(),
             broken: Vec::new(),
             faults: Vec::new(),
             stand_ins: Vec::new(),

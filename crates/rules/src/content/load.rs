@@ -160,7 +160,9 @@ pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fau
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
         Err(error) => {
-            let good = error.utf8_error().valid_up_to();
+            // In UTF-16 every other byte of most letters is 0, and none of it is meant to be read so.
+            let nul = error.as_bytes().iter().position(|byte| *byte == 0);
+            let good = error.utf8_error().valid_up_to().min(nul.unwrap_or(usize::MAX));
             let source = Source::new(path.to_string_lossy(), String::from_utf8_lossy(&error.as_bytes()[..good]));
             let mut report = Report::new(&source);
             report.error(good, "not-text", &[]);

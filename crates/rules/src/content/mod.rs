@@ -161,6 +161,11 @@ impl Content {
         figures.chain(skills).chain(overlord).chain(board).chain(cards)
     }
 
+    /// The ids of all things.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        self.all().map(|(_, id)| id)
+    }
+
     /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.
     pub const fn ruler(&self, range: Range) -> Option<u8> {
         match range {

@@ -23,6 +23,7 @@ use serde::Deserialize;
 
 use super::{
     Campaign, Content, Fault, Id, Listing, Severity, Source, Text,
+    called::languages_of,
     check::{need, short},
     check_campaign::campaign,
     check_quest::{self, Demand},
@@ -129,7 +130,7 @@ pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
 pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Option<(&Path, &str)>) -> Vec<Opened> {
     let mut waiting: Vec<Raw> = Vec::new();
     for path in paths {
-        let mut raw = Raw::read(path, edited);
+        let mut raw = Raw::read(path, &languages_of(&content.called), edited);
         if waiting.iter().any(|other| other.id == raw.id) {
             raw.faults.push(*fault_of_file(path, "doubled-pack", &raw.id));
         }
@@ -155,7 +156,7 @@ pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Opti
 }
 
 impl Raw {
-    fn read(path: &Path, edited: Option<(&Path, &str)>) -> Self {
+    fn read(path: &Path, languages: &[&str], edited: Option<(&Path, &str)>) -> Self {
         let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let mut faults = Vec::new();
         let found = match path.is_dir() {
@@ -211,7 +212,7 @@ impl Raw {
                 let mut report = Report::new(source);
                 meta = read(source, &mut report).unwrap_or_default();
                 need(&meta.name, "name", 0, &mut report);
-                check_quest::text(&meta.name, &[], &mut report);
+                check_quest::text(&meta.name, languages, &mut report);
                 author = check_quest::line(&meta.author, &mut report);
                 version = check_quest::line(&meta.version, &mut report);
                 faults.extend(report.finish());

@@ -18,6 +18,7 @@ use super::{
     check::short,
     fault::{Report, Source, StandIn, most_like},
 };
+use crate::grid::Cell;
 
 /// A value with the place where it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -356,6 +357,10 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             let fault = report.error(at, "unknown-word", &[("word", &found), ("known", &expected.join(", "))]);
             fault.suggestion = most_like(found.trim_matches('"'), expected.iter().copied());
         }
+        Error::Message(words) if no_cell(&words).is_some() => {
+            let cell = short(no_cell(&words).unwrap_or_default());
+            report.error(at, "bad-cell", &[("cell", &cell)]);
+        }
         Error::IntegerOutOfBounds => {
             let found = snippet(&report.source.text, at);
             report.boundless_number(at, &found);
@@ -374,15 +379,71 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             let named = error == Error::ExpectedComma && report.source.text.get(at..).is_some_and(|rest| rest.starts_with(':'));
             let reason = if named { "mixed" } else { reason(&error) };
             // Whatever is opened and never closed hides all that follows, and reading stops anywhere in it.
-            let (at, reason) = unclosed(&report.source.text).unwrap_or((at, reason));
+            let text = &report.source.text;
+            let unclosed = unclosed(text, |_, _| {}).or_else(|| bracket(text, at).map(|at| (at, "bracket")));
+            let (at, reason) = unclosed.unwrap_or((at, reason));
+            if reason == "bracket" {
+                // What follows was read as fields of what should have ended.
+                let (line, column) = report.source.position(at);
+                report
+                    .faults
+                    .retain(|fault| fault.code != "unknown-field" || (fault.line, fault.column) < (line, column));
+            }
             report.error(at, "syntax", &[("reason", &reason)]);
         }
     }
 }
 
+/// The text that names no cell, if that is what an error says.
+fn no_cell(words: &str) -> Option<&str> {
+    let (text, rest) = words.strip_prefix('`')?.rsplit_once('`')?;
+    text.parse::<Cell>()
+        .err()
+        .filter(|error| error.to_string() == words && !rest.is_empty())?;
+    Some(text)
+}
+
+/// The bracket that is opened and then closed by one of another sort, or by that of what it lies in, where reading stopped at
+/// `stop` for that; or which reading went past, for it ends with the bracket of what it lies in, by their indentation.
+fn bracket(text: &str, stop: usize) -> Option<usize> {
+    let line = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let indent = |at: usize| text[line(at)..].len() - text[line(at)..].trim_start_matches([' ', '\t']).len();
+    let begins_line = |at: usize| line(at) + indent(at) == at;
+    let pair = |open: char, close: char| matches!((open, close), ('(', ')') | ('[', ']') | ('{', '}'));
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let (mut shifted, mut wrong) = (None, None);
+    unclosed(text, |at, sign| match sign {
+        '(' | '[' | '{' => open.push((at, sign)),
+        ')' | ']' | '}' if wrong.is_none() => match open.last().copied() {
+            Some((opened, other)) if pair(other, sign) => {
+                open.pop();
+                if begins_line(at) && line(opened) != line(at) && indent(at) < indent(opened) {
+                    shifted.get_or_insert(opened);
+                }
+            }
+            Some((opened, _)) => {
+                // One amid a line that closes nothing of this line is one too many.
+                let is_end = begins_line(at) || line(opened) == line(at);
+                let of_outer = is_end && open.iter().any(|(_, outer)| pair(*outer, sign));
+                let of_it = begins_line(at) && indent(at) == indent(opened);
+                wrong = Some((at, (of_outer || of_it).then_some(opened)));
+            }
+            None => wrong = Some((at, None)),
+        },
+        _ => {}
+    });
+    match wrong {
+        // Reading stops at a bracket, or just behind it.
+        Some((at, opened)) if at <= stop + 2 => shifted.or(opened),
+        Some(_) => None,
+        None => shifted.filter(|_| !open.is_empty()),
+    }
+}
+
 /// The first comment or text that is opened and never closed, by its place and the word for it. A text that is closed by what
-/// should open the next one is not closed: a letter follows it.
-fn unclosed(text: &str) -> Option<(usize, &'static str)> {
+/// should open the next one is not closed: a letter follows it. All signs before it that stand outside of comments, texts and
+/// characters are handed to `sign`, with their places.
+fn unclosed(text: &str, mut sign: impl FnMut(usize, char)) -> Option<(usize, &'static str)> {
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -413,6 +474,7 @@ fn unclosed(text: &str) -> Option<(usize, &'static str)> {
                 continue;
             }
             _ => {
+                sign(at, first);
                 at += first.len_utf8();
                 continue;
             }

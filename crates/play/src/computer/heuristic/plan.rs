@@ -171,7 +171,8 @@ const LISTED_FROM: usize = 2;
 const IDLE_AT: usize = 4;
 
 /// What a model that has not acted could do, by what it is worth to a simple player: its steps, a turn on the spot and its
-/// action, as in [`next`]. Each action stands there from the few places that suit it best.
+/// action, as in [`next`]. Each action stands there from the few places that suit it best. A plan that ends beside what could be
+/// opened leaves open whether it is.
 pub(super) fn all(world: &mut World, mind: &Mind) -> Vec<(f64, Vec<Decision>)> {
     let way = Way::to(world, &mind.situation, mind.wishes.cells.clone());
     let stay = Place::of(mind, &way, None, &[]);
@@ -206,7 +207,12 @@ pub(super) fn all(world: &mut World, mind: &Mind) -> Vec<(f64, Vec<Decision>)> {
         let mut steps = place.walk.map_or_else(Vec::new, |walk| walks.decisions(&walk));
         if place.walk.is_none() || mind.me.base.size() == 1 {
             steps.extend(turn(world, mind, place.base, kind));
-            steps.push(kind.unwrap_or(Decision::Finish));
+            match kind {
+                Some(deed) => steps.push(deed),
+                // It is thought about anew there.
+                None if place.walk.is_some() && mind.could_open_beside(place.base) => {}
+                None => steps.push(Decision::Finish),
+            }
         }
         listed.push((worth, steps));
     }

@@ -3,14 +3,13 @@
 
 use std::{
     collections::{BTreeSet, VecDeque},
-    path::Path,
     sync::Arc,
 };
 
 use bevy_ecs::prelude::*;
 
 use super::{
-    End, Example, Flaw, range,
+    End, Example, Flaw, named, range,
     usual::{given, usual},
     written,
 };
@@ -83,13 +82,7 @@ fn named_quest(example: &Example, name: &str, content: &Content) -> Result<Quest
             .map(|field| Flaw::of("example-of-quest", [("field", field.to_owned())]))
             .collect());
     }
-    let name = if name.ends_with(".ron") {
-        name.to_owned()
-    } else {
-        format!("{name}.ron")
-    };
-    let file = Path::new(&example.source.file).with_file_name(name);
-    let listing = content::list(&file, content);
+    let listing = content::list(&named::file_of(example, name), content);
     match listing.quest {
         Some(quest) => Ok(Quest::clone(&quest)),
         None => Err(listing.faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect()),

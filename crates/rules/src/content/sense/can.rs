@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ustr::Ustr;
 
+mod beyond;
 mod never;
 
 use super::{Page, clash::clash};
@@ -14,6 +15,7 @@ use crate::{
     content::{
         Action, Character, Condition, Effect, Event, Happening, Id, Item, Limit, Minion, Shut, Spot, Thing, Token, Way, What, When, Who,
     },
+    grid::CellSet,
     names::PieceId,
 };
 
@@ -38,6 +40,8 @@ pub(super) struct Can<'p> {
     tokens: BTreeMap<Id<Token>, Option<u32>>,
     /// Whether something goes dark and may come to light anew.
     hides: bool,
+    /// Where a hero could ever walk, if a Ward keeps one from the rest for good.
+    within: Option<CellSet>,
 }
 
 impl<'p> Can<'p> {
@@ -53,6 +57,7 @@ impl<'p> Can<'p> {
             locked: BTreeSet::new(),
             tokens: BTreeMap::new(),
             hides: false,
+            within: None,
         };
         can.gather();
         can
@@ -109,6 +114,7 @@ impl<'p> Can<'p> {
         }
         self.tokens = tokens;
         self.counters = self.bounds();
+        self.within = self.within();
     }
 
     /// The lines of events and actions that can come to pass, each with its event.
@@ -333,7 +339,11 @@ impl<'p> Can<'p> {
             Some(action) => self.never_done(action),
             None => self.never(event.when),
         };
-        never.is_none() && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
+        let beyond = match action.and_then(|number| self.page.quest.actions.get(number)) {
+            Some(action) => self.is_done_beyond(action),
+            None => self.is_beyond(event.when),
+        };
+        never.is_none() && !beyond && event.conditions.iter().all(|one| self.holds(one)) && !clash(event)
     }
 }
 

@@ -200,6 +200,7 @@ pub(super) fn sense(
     }
     let page = Page::of(quest, written, drawn, content);
     words::languages(written, content, report);
+    words::exchanged(written, report);
     words::secrets(&page, report);
     idle::idle(&page, report);
     limits::limits(&page, report);

@@ -43,7 +43,9 @@ fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     for (action, at) in page.actions() {
         let Some(written) = &at.value else { continue };
         if let Some((reason, name)) = can.never_done(action) {
-            report.warning(written.name.at(), "action-never", &[("reason", &reason), ("name", &name)]);
+            let nobody = !action.who.iter().any(|who| can.comes(*who));
+            let at = if nobody { written.who.at() } else { written.spot.at() };
+            report.warning(at, "action-never", &[("reason", &reason), ("name", &name)]);
             continue;
         }
         for (then, written) in outcomes_of(action, written) {
@@ -95,9 +97,19 @@ fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// A side that has no way to win.
+/// A side that has no way to win, and Wards whose only way to open lies behind them.
 pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
+    let opened = Can::at_most(page);
+    for number in can.barred() {
+        let thing = &quest.things[number];
+        // That nothing opens it at all is told of by itself.
+        if let (What::Door(Shut::Warded(power)), true) = (thing.what, opened.is_opened(thing.name)) {
+            let args: [(&'static str, &dyn std::fmt::Display); 3] =
+                [("name", &thing.base.corner), ("power", &power), ("reason", &"behind")];
+            report.warning(page.drawn[number], "ward-no-caster", &args);
+        }
+    }
     for (side, own, list) in [
         (
             Side::Heroes,
@@ -126,18 +138,34 @@ pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
 
 /// `first` for the goals with which the quest begins.
 fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
-    let mut of_side = |goals: &[Condition], written: &List<Condition<Named>>| {
+    let mut of_side = |side: Side, goals: &[Condition], written: &List<Condition<Named>>| {
         let places = written.value.iter().flatten().map(|entry| entry.at());
         for (goal, at) in goals.iter().zip(places) {
             if !can.holds(goal) {
                 report.warning(at, "goal-never", &[]);
+            } else if is_loss(goal, side, page) {
+                let side = if side == Side::Heroes { "heroes" } else { "overlord" };
+                report.warning(at, "goal-of-the-other", &[("side", &side)]);
             } else if first && at_start(page, goal) {
                 report.warning(at, "goal-at-start", &[]);
             }
         }
     };
-    of_side(&goals.heroes, &written.heroes);
-    of_side(&goals.overlord, &written.overlord);
+    of_side(Side::Heroes, &goals.heroes, &written.heroes);
+    of_side(Side::Overlord, &goals.overlord, &written.overlord);
+}
+
+/// Whether a goal asks for what its own side loses by: the fall of Heroes, or of a boss.
+fn is_loss(goal: &Condition, side: Side, page: &Page<'_>) -> bool {
+    match goal {
+        Condition::HeroIncapacitated | Condition::HeroesIncapacitated => side == Side::Heroes,
+        Condition::Slain(model) => {
+            let mut bosses = page.content.bosses.keys();
+            side == Side::Overlord && bosses.any(|boss| PieceId::from(*boss) == *model)
+        }
+        Condition::All(inner) | Condition::Any(inner) => inner.iter().any(|one| is_loss(one, side, page)),
+        _ => false,
+    }
 }
 
 /// Whether a condition holds when the first round begins.
@@ -274,27 +302,21 @@ fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     if can.lowers_wards() {
         return;
     }
-    let is_opened = |name: Option<PieceId>| {
-        can.lines().any(|(_, line)| match line {
-            Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => {
-                name.is_some_and(|name| piece.means(name))
-            }
-            _ => false,
-        })
-    };
     for (thing, at) in page.quest.things.iter().zip(page.drawn) {
         if let What::Door(Shut::Warded(power)) | What::Chest(Shut::Warded(power)) = thing.what
-            && !is_opened(thing.name)
+            && !can.is_opened(thing.name)
         {
-            report.warning(*at, "ward-no-caster", &[("name", &thing.base.corner), ("power", &power)]);
+            let args: [(&'static str, &dyn std::fmt::Display); 3] = [("name", &thing.base.corner), ("power", &power), ("reason", &"none")];
+            report.warning(*at, "ward-no-caster", &args);
         }
     }
     for (lines, written) in page.outcomes() {
         for (line, written) in lines.iter().zip(written.value.iter().flatten()) {
             if let Happening::Ward(piece, power) = line
-                && !is_opened(Some(*piece))
+                && !can.is_opened(Some(*piece))
             {
-                report.warning(written.at(), "ward-no-caster", &[("name", piece), ("power", power)]);
+                let args: [(&'static str, &dyn std::fmt::Display); 3] = [("name", piece), ("power", power), ("reason", &"none")];
+                report.warning(written.at(), "ward-no-caster", &args);
             }
         }
     }

@@ -150,6 +150,54 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
     }
 }
 
+/// So many words of a text, and thrice as many as speak against it, tell that it is written in another language.
+const FOREIGN: usize = 2;
+
+/// Texts of which two languages are exchanged: each has words that all other texts of the quest have in the other language, and
+/// hardly any that these have in its own. No language has to be known for that.
+pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
+    let all = words(written);
+    let texts = all.iter().flat_map(|words| said(words.text)).filter_map(|(language, words)| {
+        let own: BTreeSet<String> = split(words.value.as_deref()?).map(str::to_lowercase).collect();
+        Some((language.value.as_deref()?, own))
+    });
+    // In how many texts of a language each word stands.
+    let mut times: BTreeMap<(&str, String), usize> = BTreeMap::new();
+    for (language, own) in texts {
+        for word in own {
+            *times.entry((language, word)).or_default() += 1;
+        }
+    }
+    let often = |language: &str, word: &str| times.get(&(language, word.to_owned())).copied().unwrap_or(0);
+    for Words { text, .. } in &all {
+        let said: Vec<(&At<String>, &str, &str)> = said(text)
+            .filter_map(|(language, words)| Some((language, language.value.as_deref()?, words.value.as_deref()?)))
+            .collect();
+        let pairs = said
+            .iter()
+            .enumerate()
+            .flat_map(|(number, one)| said[number + 1..].iter().map(move |other| (one, other)));
+        for ((at, one, first), (_, other, second)) in pairs {
+            // Its own words do not count: they are those of this very text.
+            let is_of = |words: &str, own: &str, other: &str| {
+                let tell = |word: &str| (often(own, word).saturating_sub(1), often(other, word));
+                let told: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
+                let foreign = told.iter().filter(|(own, other)| other > own).count();
+                let familiar = told.iter().filter(|(own, other)| own > other).count();
+                foreign >= FOREIGN && foreign > 3 * familiar
+            };
+            if is_of(first, one, other) && is_of(second, other, one) {
+                report.warning(at.at(), "exchanged-texts", &[("language", one), ("other", other)]);
+            }
+        }
+    }
+}
+
+/// The words of a text.
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
 /// Things that are hidden at first, named in what everybody reads before the first turn: by what they are called in the
 /// language of the text, or, where that is not known, by the words of their ids.
 pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {

@@ -24,7 +24,7 @@ pub(super) const SLIPS: [Slip; 75] = [
         "minoin",
     ),
     ("        commands: 2,\n", "", "missing-field", "(\n        boss"),
-    ("    heroes: [\"orlaf\", \"rordin\"],\n", "", "missing-field", "//"),
+    ("    heroes: [\"orlaf\", \"rordin\"],\n", "", "missing-field", "(\n    title"),
     ("BonePile", "BonePill", "unknown-word", "BonePill"),
     ("TimeUp]", "TimeOut]", "unknown-word", "TimeOut"),
     ("commands: 2,", "commands: \"two\",", "wrong-type", "\"two\""),

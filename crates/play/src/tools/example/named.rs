@@ -1,0 +1,151 @@
+//! Whether the quest of a test has what the test speaks of: its file, and every name that stands in the test.
+
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+};
+
+use super::Example;
+use dungeon_rules::{
+    content::{Content, Fault, Happening, Quest, Severity, Thing, What, list, most_like},
+    grid::Cell,
+    table::PieceId,
+};
+
+/// Where the quest lies that a test names: in the folder of the test.
+pub fn file_of(example: &Example, name: &str) -> PathBuf {
+    let ending = if name.ends_with(".ron") { "" } else { ".ron" };
+    Path::new(&example.source.file).with_file_name(format!("{name}{ending}"))
+}
+
+/// What a test speaks of that its quest does not have. Of a quest with errors nothing is known.
+pub fn faults(example: &Example, content: &Content) -> Vec<Fault> {
+    let Some(name) = &example.quest.value else { return Vec::new() };
+    let fault = |at: usize, code: &'static str, args: Vec<(&'static str, String)>, suggestion: Option<String>| {
+        let (line, column) = example.source.position(at);
+        Fault {
+            file: example.source.file.clone(),
+            line,
+            column,
+            severity: Severity::Error,
+            code,
+            args,
+            suggestion,
+        }
+    };
+    let file = file_of(example, name);
+    if !file.is_file() {
+        let beside = file.parent().into_iter().flat_map(std::fs::read_dir).flatten().flatten();
+        let beside: Vec<String> = beside
+            .map(|entry| entry.path().with_extension(""))
+            .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
+            .collect();
+        let args = vec![("id", name.clone()), ("reason", "test".to_owned())];
+        let like = most_like(name, beside.iter().map(String::as_str));
+        return vec![fault(example.quest.at(), "unknown-quest", args, like)];
+    }
+    let Some(quest) = list(&file, content).quest else {
+        return Vec::new();
+    };
+    let known = known(&quest, quest.content.as_deref().unwrap_or(content));
+    let (text, mut found) = (&example.source.text, Vec::new());
+    for (at, word) in quoted(text) {
+        let field = text[..at].trim_end();
+        let is_name = !field.ends_with("title:") && !field.ends_with("quest:") && !is_rule(word) && word.parse::<Cell>().is_err();
+        if !is_name || is_known(word, &known, &quest) {
+            continue;
+        }
+        let args = vec![("name", word.to_owned()), ("quest", name.clone())];
+        found.push(fault(at, "unknown-name", args, most_like(word, known.iter().map(String::as_str))));
+    }
+    found
+}
+
+/// All names that a quest gives, and the ids of all things there are.
+fn known(quest: &Quest, content: &Content) -> BTreeSet<String> {
+    let lines = || {
+        let events = quest.events.iter().flat_map(|event| &event.then);
+        events.chain(quest.actions.iter().flat_map(|action| action.lines()))
+    };
+    let placed = lines().filter_map(|line| match line {
+        Happening::Place(thing) => Some(thing),
+        _ => None,
+    });
+    let pieces = quest
+        .things
+        .iter()
+        .chain(placed)
+        .filter_map(|thing| thing.name)
+        .map(|name| name.to_string());
+    let places = quest.places.iter().map(|place| place.name.to_string());
+    let counters = quest.counters.iter().map(|counter| counter.name.to_string());
+    let actions = quest.actions.iter().map(|action| action.name.to_string());
+    content
+        .ids()
+        .map(str::to_owned)
+        .chain(pieces)
+        .chain(places)
+        .chain(counters)
+        .chain(actions)
+        .collect()
+}
+
+/// Whether a word is such a name, or one that the game gives to a piece: `zombie_2`, `door_1`. Of doors and chests all are known.
+fn is_known(word: &str, known: &BTreeSet<String>, quest: &Quest) -> bool {
+    let piece = PieceId::new(word);
+    let stem = piece
+        .number()
+        .and_then(|number| Some((word.rsplit_once('_')?.0, usize::from(number))));
+    let group = word
+        .strip_suffix('*')
+        .is_some_and(|stem| known.iter().any(|name| name.starts_with(stem)));
+    let all = |is: fn(&Thing) -> bool| quest.things.iter().filter(|thing| is(thing)).count();
+    let mut lines = quest.events.iter().flat_map(|event| &event.then);
+    let comes = lines.any(|line| match line {
+        Happening::Place(thing) => matches!(thing.what, What::Door(_) | What::Chest(_)),
+        _ => false,
+    });
+    known.contains(word)
+        || group
+        || match stem {
+            Some(("door", number)) => comes || number <= all(|thing| matches!(thing.what, What::Door(_))),
+            Some(("chest", number)) => comes || number <= all(|thing| matches!(thing.what, What::Chest(_))),
+            Some(("bone_pile", _)) => true,
+            Some((stem, _)) => known.contains(stem),
+            None => false,
+        }
+}
+
+/// Whether a word has the form of a rule's id, such as `MOV-5`: of these is told elsewhere.
+fn is_rule(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(chapter, number)| {
+        chapter.chars().all(|letter| letter.is_ascii_uppercase()) && number.chars().all(|digit| digit.is_ascii_digit())
+    })
+}
+
+/// Every text in quotation marks outside of comments, with the place where it begins.
+fn quoted(text: &str) -> Vec<(usize, &str)> {
+    let (mut found, mut at) = (Vec::new(), 0);
+    while let Some(next) = text[at..].find(['"', '/']) {
+        let start = at + next;
+        let rest = &text[start..];
+        at = if rest.starts_with("//") {
+            start + rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            start + rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if let Some(inside) = rest.strip_prefix('"') {
+            let mut escaped = false;
+            let end = inside.find(|letter: char| {
+                let ends = letter == '"' && !escaped;
+                escaped = letter == '\\' && !escaped;
+                ends
+            });
+            let end = end.unwrap_or(inside.len());
+            found.push((start, &inside[..end]));
+            (start + end + 2).min(text.len())
+        } else {
+            start + 1
+        };
+    }
+    found
+}

@@ -1,0 +1,66 @@
+//! How far the dungeon that Heroes imagine is from the one that is there: the same simple players in both, from the first turn on.
+
+use std::sync::Arc;
+
+use dungeon_play::{computer::heuristic, perspective::perspective};
+use dungeon_rules::{
+    content::{Content, Quest},
+    referee::Match,
+    table::{Course, Dice, Game, Side},
+};
+
+/// So many dungeons are imagined for each true game.
+const IMAGINED: u64 = 10;
+
+/// Games, how many the Heroes won of them, and their rounds.
+#[derive(Copy, Clone, Default)]
+pub struct Won {
+    games: u32,
+    won: u32,
+    rounds: u32,
+}
+
+/// One game of an adventure in truth, and some as the Heroes imagine it before their first turn.
+pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> [Won; 2] {
+    let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
+    let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
+    let mut in_thought = Won::default();
+    for imagined in 0..IMAGINED {
+        in_thought.play_on(&mut knowledge.fork(seed.wrapping_mul(IMAGINED).wrapping_add(imagined)));
+    }
+    let mut in_truth = Won::default();
+    in_truth.play_on(&mut table);
+    [in_thought, in_truth]
+}
+
+/// A line of the table for each adventure, of which the games come one after the other.
+pub fn tell(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
+    println!("| Adventure | won in thought | in truth | rounds in thought | in truth |\n|---|---|---|---|---|");
+    for (number, quest) in quests.iter().enumerate() {
+        let mut sums = [Won::default(); 2];
+        for game in played.iter().skip(number).step_by(quests.len()) {
+            for (sum, of) in sums.iter_mut().zip(game) {
+                sum.games += of.games;
+                sum.won += of.won;
+                sum.rounds += of.rounds;
+            }
+        }
+        let [thought, truth] = sums.map(|sum| super::share(sum.won as usize, sum.games as usize));
+        let [in_thought, in_truth] = sums.map(|sum| f64::from(sum.rounds) / f64::from(sum.games.max(1)));
+        println!("| {} | {thought} | {truth} | {in_thought:.1} | {in_truth:.1} |", quest.id);
+    }
+}
+
+impl Won {
+    /// Plays a game to its end.
+    fn play_on(&mut self, table: &mut Match) {
+        let mut player = heuristic::Player::default();
+        while let Some(decision) = player.decide(table.world_mut()) {
+            table.submit(decision).expect("what is decided is legal");
+        }
+        let course = table.world().resource::<Course>();
+        self.games += 1;
+        self.rounds += u32::from(course.round);
+        self.won += u32::from(course.outcome.as_ref().is_some_and(|outcome| outcome.winner == Side::Heroes));
+    }
+}
