@@ -13,15 +13,17 @@
 //!
 //! Nothing here blocks: drawings are rasterised by `resvg` in threads of their own, kept on disk by a fingerprint of the
 //! drawing and its size, and the window wakes when one is ready. A drawing that is missing or broken gives a
-//! placeholder and one line in the log.
+//! placeholder and one line in the log. Pictures that come with a pack have been checked by `dungeon_rules::content`; the drawing of
+//! the game that their things would have without them stands for one that cannot be drawn.
 
 pub mod cache;
 pub mod colour_vision;
+mod drawn_as;
+mod generic;
 pub mod livery;
 pub mod raster;
 
 use std::{
-    borrow::Cow,
     collections::{BTreeMap, HashMap},
     path::Path,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -35,11 +37,14 @@ use bevy::{
 use bevy_egui::egui;
 
 use crate::{
-    art::raster::{Job, Workers},
+    art::{
+        drawn_as::DrawnAs,
+        raster::{Job, Workers},
+    },
     platform::frame_pacing::WakeUp,
 };
 pub use colour_vision::Colours;
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{content::Content, grid::Facing};
 pub use livery::Livery;
 
 pub use raster::{Kit, Picture};
@@ -59,8 +64,10 @@ struct Shelf {
     pictures: HashMap<Job, Option<Arc<Picture>>>,
     /// Drawings that some texture or image still waits for.
     waiting: usize,
-    /// The things of the box as which others are drawn, by their ids ([`dungeon_rules::content::Content::looks`]).
-    looks: BTreeMap<String, String>,
+    /// As what things are drawn that do not come in the box.
+    drawn_as: DrawnAs,
+    /// Their own pictures, by their ids.
+    pictures_of_things: BTreeMap<String, Arc<str>>,
     /// The colours of signs.
     colours: Colours,
     /// By the ids of those who wear them.
@@ -82,9 +89,6 @@ const KEPT: usize = 3 << 20;
 /// Nobody wants a drawing any more that was not painted for so many passes.
 const IDLE: u64 = 240;
 
-/// How the names of the drawings of a thing begin; its id follows.
-const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
-
 impl Art {
     /// Opens the drawings below `root`, the folder that holds `assets/`.
     pub fn new(root: &Path, handles: AssetHandleProvider, wake: impl Fn() + Send + Sync + 'static) -> Self {
@@ -102,7 +106,8 @@ impl Art {
             images: HashMap::new(),
             pictures: HashMap::new(),
             waiting: 0,
-            looks: BTreeMap::new(),
+            drawn_as: DrawnAs::default(),
+            pictures_of_things: BTreeMap::new(),
             colours: Colours::Usual,
             liveries,
         })))
@@ -111,7 +116,9 @@ impl Art {
     /// The same drawings for another egui context, since textures belong to one: of these no Bevy images are made.
     pub fn beside(&self, root: &Path, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let other = Self::new(root, Assets::<Image>::default().get_handle_provider(), wake);
-        other.draw_as(&self.shelf().looks);
+        let shelf = self.shelf();
+        other.lay(shelf.drawn_as.clone(), &shelf.pictures_of_things);
+        drop(shelf);
         other.dye(self.colours());
         other
     }
@@ -122,9 +129,16 @@ impl Art {
         Self::made_by(Workers::none(), handles, BTreeMap::new())
     }
 
-    /// Draws things of a quest's own as these things of the box, by their ids.
-    pub fn draw_as(&self, looks: &BTreeMap<String, String>) {
-        self.shelf().looks.clone_from(looks);
+    /// Draws things that do not come in the box as they say, or by these pictures of theirs.
+    pub fn draw_as(&self, content: &Content, pictures: &BTreeMap<String, Arc<str>>) {
+        self.lay(DrawnAs::new(content, pictures), pictures);
+    }
+
+    fn lay(&self, drawn_as: DrawnAs, pictures: &BTreeMap<String, Arc<str>>) {
+        let mut shelf = self.shelf();
+        shelf.workers.lay(&drawn_as, pictures);
+        shelf.drawn_as = drawn_as;
+        shelf.pictures_of_things.clone_from(pictures);
     }
 
     /// The colours of signs from now on; those that are on the screen are asked for anew by whoever shows them.
@@ -153,7 +167,7 @@ impl Art {
     /// The drawing turned to this facing as an egui texture, `width` device pixels wide.
     pub fn texture_facing(&self, ctx: &egui::Context, name: &str, facing: Facing, width: u32) -> egui::TextureId {
         let mut shelf = self.shelf();
-        let name = &*drawing(&shelf.looks, name);
+        let name = &*shelf.drawn_as.drawing(name);
         let job = Job::new(name, facing, width, shelf.colours);
         let used = ctx.cumulative_pass_nr();
         match shelf.textures.get_mut(&job) {
@@ -180,7 +194,7 @@ impl Art {
     /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
     pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
         let mut shelf = self.shelf();
-        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
+        let job = Job::new(&shelf.drawn_as.drawing(name), facing, width, shelf.colours);
         if let Some((handle, _)) = shelf.images.get(&job) {
             return handle.clone();
         }
@@ -193,7 +207,7 @@ impl Art {
     /// The pixels of the drawing turned to this facing, `width` pixels wide; `None` until they are ready.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Option<Arc<Picture>> {
         let mut shelf = self.shelf();
-        let job = Job::new(&drawing(&shelf.looks, name), facing, width, shelf.colours);
+        let job = Job::new(&shelf.drawn_as.drawing(name), facing, width, shelf.colours);
         if let Some(picture) = shelf.pictures.get(&job) {
             return picture.clone();
         }
@@ -214,15 +228,6 @@ impl Art {
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The drawing for this name, where some things are drawn as others.
-fn drawing<'n>(looks: &BTreeMap<String, String>, name: &'n str) -> Cow<'n, str> {
-    let as_other = |kind: &&str| {
-        let other = looks.get(name.strip_prefix(kind)?)?;
-        Some(format!("{kind}{other}"))
-    };
-    KINDS.iter().find_map(as_other).map_or(Cow::Borrowed(name), Cow::Owned)
 }
 
 impl Shelf {

@@ -15,9 +15,9 @@ use resvg::{
     usvg,
 };
 
-use crate::art::{Colours, cache::Store, drawing};
+use crate::art::{Colours, cache::Store, drawn_as::DrawnAs, generic};
 use dungeon_play::drawings::turned;
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{content::Content, grid::Facing};
 
 /// One drawing in one facing and one size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -73,16 +73,19 @@ impl Picture {
 /// The drawings, made at once by whoever asks: for pictures without a window.
 pub struct Kit {
     sources: Sources,
-    looks: BTreeMap<String, String>,
+    drawn_as: DrawnAs,
     colours: Colours,
 }
 
 impl Kit {
-    /// Opens the drawings below `root`, the folder that holds `assets/`; `looks` is as in [`crate::art::Art::draw_as`].
-    pub fn new(root: &Path, looks: &BTreeMap<String, String>) -> Self {
+    /// Opens the drawings below `root`, the folder that holds `assets/`, for these things.
+    pub fn new(root: &Path, content: &Content) -> Self {
+        let sources = Sources::new(root.join("assets/art"));
+        let drawn_as = DrawnAs::new(content, &content.pictures);
+        sources.lay(&drawn_as, &content.pictures);
         Self {
-            sources: Sources::new(root.join("assets/art")),
-            looks: looks.clone(),
+            sources,
+            drawn_as,
             colours: Colours::Usual,
         }
     }
@@ -98,7 +101,7 @@ impl Kit {
     /// or broken.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
         let drawn = make(
-            &Job::new(&drawing(&self.looks, name), facing, width, self.colours),
+            &Job::new(&self.drawn_as.drawing(name), facing, width, self.colours),
             &self.sources,
             &Store::none(),
         );
@@ -175,13 +178,15 @@ impl Desk {
 /// The threads.
 pub(super) struct Workers {
     desk: Arc<(Mutex<Desk>, Condvar)>,
+    sources: Arc<Sources>,
 }
 
 impl Workers {
     /// Starts as many threads as the machine has cores, at most four.
     pub fn new(folder: PathBuf, store: Store, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let desk = Arc::new((Mutex::new(Desk::default()), Condvar::new()));
-        let shared = Arc::new((Sources::new(folder), store, wake));
+        let sources = Arc::new(Sources::new(folder));
+        let shared = Arc::new((Arc::clone(&sources), store, wake));
         let count = thread::available_parallelism().map_or(1, usize::from).min(4);
         for number in 0..count {
             let (desk, shared) = (Arc::clone(&desk), Arc::clone(&shared));
@@ -198,13 +203,21 @@ impl Workers {
                 warn!("no thread for drawings: {error}");
             }
         }
-        Self { desk }
+        Self { desk, sources }
     }
 
     /// Nobody who works: orders are left lying.
     #[cfg(test)]
     pub fn none() -> Self {
-        Self { desk: Arc::default() }
+        Self {
+            desk: Arc::default(),
+            sources: Arc::new(Sources::new(PathBuf::new())),
+        }
+    }
+
+    /// Lays out these pictures of things of their own.
+    pub fn lay(&self, drawn_as: &DrawnAs, pictures: &BTreeMap<String, Arc<str>>) {
+        self.sources.lay(drawn_as, pictures);
     }
 
     /// Asks for a drawing.
@@ -248,6 +261,8 @@ fn next(desk: &(Mutex<Desk>, Condvar)) -> Option<Job> {
 struct Sources {
     folder: PathBuf,
     texts: Mutex<HashMap<String, Option<Arc<str>>>>,
+    /// Of pictures of their own, the drawings that stand for those that cannot be drawn.
+    instead: Mutex<HashMap<String, String>>,
 }
 
 impl Sources {
@@ -255,12 +270,25 @@ impl Sources {
         Self {
             folder,
             texts: Mutex::default(),
+            instead: Mutex::default(),
+        }
+    }
+
+    /// Lays out pictures of things of their own, by their ids. What cannot be drawn once is not tried again.
+    fn lay(&self, drawn_as: &DrawnAs, pictures: &BTreeMap<String, Arc<str>>) {
+        for (id, text) in pictures {
+            let name = drawn_as.drawing(id).into_owned();
+            lock(&self.instead).insert(name.clone(), drawn_as.instead(id).to_owned());
+            lock(&self.texts).entry(name).or_insert_with(|| Some(Arc::clone(text)));
         }
     }
 
     /// The text of a drawing; `None`, and the first time a line in the log, when it cannot be read.
     fn text(&self, name: &str) -> Option<Arc<str>> {
         let read = || {
+            if let Some(text) = generic::furniture(name) {
+                return Some(text.into());
+            }
             let path = self.folder.join(name).with_extension("svg");
             match std::fs::read_to_string(&path) {
                 Ok(text) => Some(text.into()),
@@ -274,7 +302,7 @@ impl Sources {
     }
 
     /// Notes that a drawing is broken, so that it is said once.
-    fn give_up(&self, name: &str, error: &usvg::Error) {
+    fn give_up(&self, name: &str, error: &str) {
         let text = lock(&self.texts).insert(name.to_owned(), None);
         if text.flatten().is_some() {
             warn!("the drawing {name} cannot be drawn: {error}");
@@ -284,29 +312,50 @@ impl Sources {
 
 fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
     let Some(text) = sources.text(&job.name) else {
-        return Picture::placeholder(job.width);
+        let other = lock(&sources.instead).get(&job.name).cloned();
+        return match other {
+            Some(name) => make(&Job { name, ..job.clone() }, sources, store),
+            None => Picture::placeholder(job.width),
+        };
     };
     let text = turned(&job.colours.dye(&text), job.facing);
     let key = Store::key(&text, job.width);
     if let Some(picture) = store.read(&key) {
         return picture;
     }
-    match rasterise(&text, job.width) {
+    match drawn(&job.name, &text, job.width) {
         Ok(picture) => {
             store.write(&key, &picture);
             picture
         }
         Err(error) => {
             sources.give_up(&job.name, &error);
-            Picture::placeholder(job.width)
+            make(job, sources, store)
         }
     }
 }
 
-fn rasterise(text: &str, width: u32) -> Result<Picture, usvg::Error> {
+/// A drawing in this width. Pictures from strangers are drawn no larger than they are needed, and whatever fails in drawing one
+/// fails for it alone.
+fn drawn(name: &str, text: &str, width: u32) -> Result<Picture, String> {
+    /// The longer side of a picture of somebody's own at most, and of a drawing of the game, in pixels.
+    const LONGEST: (u32, u32) = (1024, 8192);
+    if !DrawnAs::is_own(name) {
+        return rasterise(text, width, LONGEST.1).map_err(|error| error.to_string());
+    }
+    let drawn = std::panic::catch_unwind(|| rasterise(text, width, LONGEST.0));
+    drawn.map_or_else(
+        |_| Err("drawing it failed".to_owned()),
+        |drawn| drawn.map_err(|error| error.to_string()),
+    )
+}
+
+fn rasterise(text: &str, width: u32, longest: u32) -> Result<Picture, usvg::Error> {
     let tree = usvg::Tree::from_str(text, &usvg::Options::default())?;
-    let scale = width as f32 / tree.size().width();
-    let height = ((tree.size().height() * scale).round() as u32).clamp(1, 8192);
+    let size = tree.size();
+    let scale = (width as f32 / size.width()).min(longest as f32 / size.width().max(size.height()));
+    let pixels = |side: f32| ((side * scale).round() as u32).clamp(1, longest);
+    let (width, height) = (pixels(size.width()), pixels(size.height()));
     let mut pixmap = Pixmap::new(width, height).ok_or(usvg::Error::InvalidSize)?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     Ok(Picture {
@@ -337,7 +386,7 @@ mod tests {
 
     #[test]
     fn a_broken_drawing_gives_a_placeholder() {
-        assert!(rasterise("<svg", 16).is_err());
+        assert!(rasterise("<svg", 16, 16).is_err());
     }
 
     #[test]
@@ -352,6 +401,50 @@ mod tests {
             let across = (0..64).filter(|x| (0..32).any(|y| drawn(&south, *x, y))).count();
             let down = (0..64).filter(|y| (0..64).any(|x| drawn(&west, x, *y))).count();
             assert!(across.abs_diff(down) <= 4, "{name}: {across} across, {down} down");
+        }
+    }
+
+    #[test]
+    fn a_picture_of_somebodys_own_is_drawn_or_something_else_stands_for_it() {
+        let good = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 256 256\" width=\"256\" height=\"256\">\
+                    <g transform=\"rotate(0 128 128)\"><rect width=\"256\" height=\"64\" fill=\"#ff0000\"/></g></svg>";
+        let mut content = Content::default();
+        for (id, text) in [("rat", good), ("cat", "<svg")] {
+            content.looks.insert(id.to_owned(), "generic_minion".to_owned());
+            content.pictures.insert(id.to_owned(), text.into());
+        }
+        let kit = Kit::new(Path::new(env!("CARGO_MANIFEST_DIR")), &content);
+        let red = |picture: &Picture, x: u32, y: u32| picture.pixels[((y * picture.width + x) * 4) as usize..][..4] == [255, 0, 0, 255];
+        let rat = kit.picture("rat", Facing::South, 4000);
+        assert_eq!((rat.width, rat.height), (1024, 1024), "no larger than it is needed");
+        assert!(red(&rat, 512, 20) && !red(&rat, 512, 1000));
+        assert!(red(&kit.picture("portrait_rat", Facing::North, 64), 32, 60), "it turns");
+        let any = kit.picture("generic_minion", Facing::South, 64).pixels;
+        assert_eq!(kit.picture("cat", Facing::South, 64).pixels, any);
+    }
+
+    #[test]
+    fn furniture_without_a_picture_is_drawn_in_its_size() {
+        let kit = Kit::new(Path::new(env!("CARGO_MANIFEST_DIR")), &Content::default());
+        for (name, facing, size) in [
+            ("generic_furniture_1_1", Facing::South, (64, 64)),
+            ("generic_furniture_2_1", Facing::South, (64, 32)),
+            ("generic_furniture_2_1", Facing::West, (64, 64)),
+            ("generic_furniture_3_2", Facing::North, (64, 43)),
+        ] {
+            let picture = kit.picture(name, facing, 64);
+            assert_eq!((picture.width, picture.height), size, "{name}");
+            assert!(
+                picture.pixels.chunks_exact(4).filter(|pixel| pixel[3] == 255).count() > 300,
+                "{name}"
+            );
+        }
+        for kind in ["hero", "boss", "minion", "token"] {
+            assert_ne!(
+                kit.picture(&format!("generic_{kind}"), Facing::South, 32).pixels,
+                Picture::placeholder(32).pixels,
+                "{kind}"
+            );
         }
     }
 

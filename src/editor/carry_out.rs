@@ -14,6 +14,7 @@ use crate::{
         intent::{Company, EditorIntent, MapChange},
         lint::Lint,
         moment::Setting,
+        packs::PackIntent,
         panel::{Page, Panel, Tab},
         things,
         tool::Tool,
@@ -59,6 +60,7 @@ pub(super) struct Table<'w> {
     wake: Res<'w, WakeUp>,
     pub(super) language: Res<'w, Language>,
     root: Res<'w, Root>,
+    packs: MessageWriter<'w, PackIntent>,
 }
 
 /// Does what is wanted, one thing after the other.
@@ -104,6 +106,8 @@ impl Table<'_> {
                 Some(rect) => _ = self.edit(&area(AreaAct::Erase, rect, rect.corner)),
                 None => self.remove(cell),
             },
+            // While the pack lies open, what is taken back is of its files.
+            EditorIntent::Undo | EditorIntent::Redo if self.panel.page == Some(Page::Pack) => {}
             EditorIntent::Undo => self.step(false),
             EditorIntent::Redo => self.step(true),
             EditorIntent::Step(step) => {
@@ -182,6 +186,7 @@ impl Table<'_> {
                 }
             }
             EditorIntent::TakeIn(take) => self.take_in(take),
+            EditorIntent::Pack => _ = self.packs.write(PackIntent::Open),
             EditorIntent::Help => {
                 let open = self.panel.page == Some(Page::Help);
                 self.panel.page = (!open).then_some(Page::Help);

@@ -7,13 +7,20 @@ use bevy::{ecs::system::SystemParam, input::mouse::AccumulatedMouseMotion, prelu
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 use crate::{
-    editor::{drawing::Drawing, hand::Hand, intent::EditorIntent, panel::Panel, tool::Tool},
+    editor::{
+        drawing::Drawing,
+        hand::Hand,
+        intent::EditorIntent,
+        panel::{Page, Panel},
+        tool::Tool,
+    },
     input::{Action, Control, Controls, Device, KeyMap, Press},
     interaction::{
         focus::{Focus, FocusArea},
         preview::Pointing,
     },
     state::Menus,
+    ui,
 };
 use dungeon_rules::grid::Cell;
 
@@ -43,7 +50,8 @@ pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
     let on_board = !had_focus && hands.panel.page.is_none();
     let area = if on_board { FocusArea::Board } else { FocusArea::Buttons };
     hands.focus.set_if_neq(Focus { area, buttons: !on_board });
-    if ctx.text_edit_focused() || hands.menus.settings || hands.menus.rules {
+    let writes = ctx.text_edit_focused() || ui::on_screen_keyboard::is_any_open(&ctx);
+    if writes || hands.menus.settings || hands.menus.rules {
         return;
     }
     for press in hands.controls.presses.clone() {
@@ -63,6 +71,12 @@ impl Hands<'_, '_> {
     fn meant(&mut self, press: &Press, on_board: bool, ctx: &egui::Context) -> Option<EditorIntent> {
         if press.is(Action::Help) {
             return Some(EditorIntent::Help);
+        }
+        if self.panel.page == Some(Page::Pack) {
+            let steps = [(Action::Undo, EditorIntent::Undo), (Action::Redo, EditorIntent::Redo)];
+            if let Some((_, intent)) = steps.into_iter().find(|(action, _)| press.is(*action)) {
+                return Some(intent);
+            }
         }
         if self.panel.page.is_some() {
             return press.is(Action::Back).then_some(EditorIntent::Close);

@@ -75,6 +75,8 @@ pub(super) enum EditorIntent {
     LeaveNow(bool),
     /// What was changed on the disk is taken in, or not.
     TakeIn(bool),
+    /// The pack in which the adventure lies.
+    Pack,
     /// The keys.
     Help,
     /// What lies over the board is put away.

@@ -7,6 +7,7 @@
 //!                                                        ▼
 //!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
 //! ```
+//! The pack in which it lies has a page of its own (`packs`): forms for the things that it brings along.
 //! The document is the text of the adventure's file. What it comes to is laid as a game with everything in the light, so the
 //! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), from its beginning or from a
 //! moment that is set up on the board (`moment`), which leads back here. Computers play it in a thread beside the window (`games`).
@@ -25,6 +26,7 @@ mod intent;
 mod lint;
 mod marks;
 mod moment;
+mod packs;
 mod pages;
 mod panel;
 mod screen;
@@ -50,6 +52,7 @@ use crate::{
         intent::EditorIntent,
         lint::Lint,
         moment::{MomentChange, Setting},
+        packs::PackWork,
         panel::{Page, Panel},
     },
     interaction::preview::{Pointing, Preview},
@@ -60,6 +63,8 @@ use crate::{
 };
 use dungeon_play::language::Language;
 use dungeon_rules::content;
+
+pub use packs::PackIntent;
 
 /// What is to be drawn when the table is laid next; else it is what lay there before.
 #[derive(Resource, Default, Debug)]
@@ -173,6 +178,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Games>()
         .init_resource::<Guide>()
         .init_resource::<Forms>()
+        .init_resource::<PackWork>()
+        .add_message::<PackIntent>()
+        .add_message::<FileDragAndDrop>()
         .add_message::<EditorIntent>()
         .add_systems(OnEnter(Screen::Editor), (open, guide::begin_first).chain())
         .add_systems(
@@ -182,9 +190,11 @@ pub fn plugin(app: &mut App) {
                 hands::point,
                 follow_file,
                 carry_out::heed,
+                packs::heed,
                 lint::think,
                 games::hear,
                 guide::follow,
+                packs::look,
                 pace,
             )
                 .chain()

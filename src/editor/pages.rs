@@ -76,6 +76,8 @@ pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, (computer
             answers.push(("editor-stay", EditorIntent::Close, true));
             ask(ctx, words, &answers, language)
         }
+        // It has a page of its own, `super::packs`.
+        Page::Pack => Vec::new(),
         Page::TakeIn => ask(
             ctx,
             ("editor-changed-title", "editor-changed-words"),

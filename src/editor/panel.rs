@@ -73,6 +73,8 @@ pub(super) enum Page {
     TryOut,
     /// The file was changed by somebody else, too.
     TakeIn,
+    /// The pack in which the adventure lies.
+    Pack,
 }
 
 /// What is shown beside the board, and over it.
@@ -278,6 +280,10 @@ fn draw(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>)
     let below = Rect::from_min_max(pos2(rect.left(), place(2.0, 0.0).top() + 2.0 * s), rect.max);
     ui::scroll(ui, below, egui::Id::new("editor things"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 4.0 * s);
+        let id = egui::Id::new("editor open pack");
+        if row(ui, id, ("icon_item", Color32::WHITE), &language.say("pack-open"), "", false) {
+            out.push(EditorIntent::Pack);
+        }
         for group in things::groups(shown.content) {
             heading(ui, &language.say(group.words));
             let is_shut = group.things.iter().any(|thing| matches!(thing, What::Door(_)));

@@ -19,14 +19,15 @@ use crate::{
         lint::Lint,
         marks::Marks,
         moment::{self, Setting},
+        packs::{self, PackIntent, PackWork},
         pages,
-        panel::{self, Panel, Shown, Tab},
+        panel::{self, Page, Panel, Shown, Tab},
         widgets::{Sign, sign},
     },
     input::{self, Action},
     interaction::preview::{BoardArea, Pointing},
     presented::game::PresentedGame,
-    session::lobby::Levels,
+    session::lobby::{Levels, Lobby},
     state::Menus,
     ui::{
         self, Button, Frame, Type, palette,
@@ -40,6 +41,8 @@ use dungeon_play::{language::Language, tools::board};
 pub(super) struct Seen<'w> {
     panel: ResMut<'w, Panel>,
     forms: ResMut<'w, Forms>,
+    packs: ResMut<'w, PackWork>,
+    lobby: Res<'w, Lobby>,
     drawing: Res<'w, Drawing>,
     hand: Res<'w, Hand>,
     lint: Res<'w, Lint>,
@@ -74,6 +77,7 @@ pub(super) fn draw(
     mut seen: Seen,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
     mut intents: MessageWriter<EditorIntent>,
+    mut pack_intents: MessageWriter<PackIntent>,
 ) {
     let ctx = context.get_mut().clone();
     let stage = Stage::of(&ctx);
@@ -120,7 +124,19 @@ pub(super) fn draw(
         let parts = (&mut *seen.panel, &mut *seen.forms);
         out.extend(panel::column(&mut ui, right, second, parts, &shown));
     }
-    if let Some(page) = seen.panel.page {
+    if seen.panel.page == Some(Page::Pack) {
+        let around = packs::Around {
+            content,
+            in_the_box: &seen.lobby.library.content,
+            language: &seen.language,
+        };
+        let pressed = packs::page(&ctx, &mut seen.packs, &around);
+        if !pressed.pack.is_empty() {
+            ctx.request_repaint();
+        }
+        out.extend(pressed.table);
+        pack_intents.write_batch(pressed.pack);
+    } else if let Some(page) = seen.panel.page {
         out.extend(pages::draw(&ctx, page, &shown, (!seen.levels.0.is_empty(), seen.setting.is_open)));
     }
     if !out.is_empty() {

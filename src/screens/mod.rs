@@ -37,7 +37,7 @@ use crate::{
     settings::SettingsFile,
     state::{Menus, PlayMode, Screen},
 };
-use std::{path::Path, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -64,6 +64,14 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
     }
 }
 
+/// The pictures of the pack that an adventure belongs to, by its id; none where that is not there.
+fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<str>> {
+    let pack = quest.split_once('/').map(|(pack, _)| pack);
+    let pack = pack.and_then(|id| lobby.library.packs.iter().find(|pack| pack.id == id));
+    let content = pack.and_then(|pack| pack.content.as_ref()).unwrap_or(&lobby.library.content);
+    &content.pictures
+}
+
 /// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
 fn call_things(
     (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
@@ -78,7 +86,12 @@ fn call_things(
     };
     if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
         *before = Some(Arc::clone(content));
-        art.draw_as(&content.looks);
+        // A saved game holds the things of its pack, but not their pictures: those are where the pack is.
+        let pictures = match content.pictures.is_empty() && game.is_laid() {
+            true => pictures_of(&choice, &game.game().quest.id),
+            false => &content.pictures,
+        };
+        art.draw_as(content, pictures);
         language.set_if_neq(language.with_names(&content.names));
     }
 }

@@ -1,6 +1,8 @@
 //! The drawing table without its picture: a small room is drawn by mouse, by keys and by a gamepad alone, comes to the same text
 //! each time, is undone to the first byte, and is played.
 
+pub(super) mod packs;
+
 use std::fs;
 
 use bevy::{

@@ -217,6 +217,10 @@ fn the_drawing_table_fits_its_window() {
         editor::begin(table, &folder, Beginning::New);
         editor::look_about(table, |table, page| found.look(table, &format!("{place}, new adventure, {page}")));
         let shipped = table.get::<Lobby>().library.quests[0].path.clone();
+        let pack = editor::packs::new_pack(&folder);
+        let own = pack.join(pack.file_name().expect("it has a name")).with_extension("ron");
+        editor::begin(table, &folder, Beginning::Open(own));
+        editor::packs::look_about(table, &folder, |table, page| found.look(table, &format!("{place}, pack, {page}")));
         editor::begin(table, &folder, Beginning::Copy(shipped));
         editor::look_about(table, |table, page| found.look(table, &format!("{place}, copy, {page}")));
         editor_play::look_about(table, &folder, |table, page| found.look(table, &format!("{place}, {page}")));

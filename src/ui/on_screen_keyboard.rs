@@ -34,6 +34,8 @@ pub struct Line {
     pub(super) board: String,
     /// All letters of the board, in capitals.
     sheet: String,
+    /// The most letters that are written there.
+    pub(super) longest: usize,
     /// What the places of the board are called that show no letter: the space, the one that deletes, the one that ends it.
     signs: [String; 3],
 }
@@ -46,8 +48,21 @@ impl Line {
             hint: hint.to_owned(),
             board: language.say("letters-board"),
             sheet: language.say("letters"),
+            longest: LONGEST,
             signs: ["letters-space", "letters-delete", "letters-done"].map(|key| language.say(key)),
         }
+    }
+
+    /// The same with room for so many letters.
+    #[must_use]
+    pub fn up_to(mut self, longest: usize) -> Self {
+        self.longest = longest;
+        self
+    }
+
+    /// What is written there, in words.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     fn told(&self, place: Place) -> Accessible {
@@ -97,9 +112,9 @@ pub(super) fn toggle(ctx: &Context, line: Id) {
 }
 
 /// Does what a place does; says whether the board stays open.
-fn write(words: &mut String, place: Place) -> bool {
+fn write(words: &mut String, place: Place, longest: usize) -> bool {
     match place {
-        Place::Letter(letter) if words.chars().count() < LONGEST => {
+        Place::Letter(letter) if words.chars().count() < longest => {
             let begins = words.is_empty() || words.ends_with([' ', '-', '\'']);
             match begins {
                 true => words.push(letter),
@@ -140,9 +155,9 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
         if let Some(way) = Action::CURSOR.into_iter().find(|way| press.is(*way)) {
             open.cursor = step(open.cursor, places.len(), way);
         } else if press.is(Action::Confirm) {
-            stays &= write(words, places[open.cursor.min(places.len() - 1)]);
+            stays &= write(words, places[open.cursor.min(places.len() - 1)], line.longest);
         } else if press.is(Action::Undo) {
-            stays &= write(words, Place::Delete);
+            stays &= write(words, Place::Delete, line.longest);
         } else if press.is(Action::Back) || press.is(Action::End) {
             stays = false;
         }
@@ -194,7 +209,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             text(ui.painter(), face.center(), Align2::CENTER_CENTER, &sign, Type::Sans(20.0), colour);
             if response.clicked() {
                 open.cursor = i;
-                stays &= write(words, *place);
+                stays &= write(words, *place, line.longest);
             }
         }
     });
@@ -209,12 +224,12 @@ mod tests {
     fn a_name_is_written_letter_by_letter() {
         let mut words = String::new();
         for place in "ANNA RX".chars().map(Place::Letter).chain([Place::Delete]) {
-            assert!(write(&mut words, place));
+            assert!(write(&mut words, place, LONGEST));
         }
         assert_eq!(words, "Anna R");
-        assert!(!write(&mut words, Place::Done));
+        assert!(!write(&mut words, Place::Done, LONGEST));
         for _ in 0..40 {
-            write(&mut words, Place::Letter('A'));
+            write(&mut words, Place::Letter('A'), LONGEST);
         }
         assert_eq!(words.chars().count(), LONGEST);
     }

@@ -154,16 +154,34 @@ pub(super) const LONGEST: usize = 24;
 /// A line to write in, on parchment, centred. Gamepads, and the mouse by the small
 /// keyboard at its end, write on a board of letters. Says whether somebody writes: keys are letters then.
 pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
-    let s = scale(ui.ctx());
     let ctx = ui.ctx().clone();
     let open = on_screen_keyboard::is_open(&ctx, id);
-    let mark = Rect::from_center_size(rect.right_center() - vec2(24.0 * s, 0.0), Vec2::splat(26.0 * s));
     let writing = if open || input::of(&ctx).by_pad {
         letter_line(ui, rect, id, line, words);
         open
     } else {
         text_line(ui, rect, id, line, words)
     };
+    letters(ui, rect, id, line, words, open);
+    writing
+}
+
+/// Whether the board of letters is open for a place to write in.
+pub fn has_letters(ctx: &egui::Context, id: Id) -> bool {
+    on_screen_keyboard::is_open(ctx, id)
+}
+
+/// Opens the board of letters for a place to write in, or closes it.
+pub fn open_letters(ctx: &egui::Context, id: Id) {
+    on_screen_keyboard::toggle(ctx, id);
+}
+
+/// The small keyboard at the end of a place to write in, and the board of letters that it opens. `open`: whether that was open
+/// before this place was painted.
+pub fn letters(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String, open: bool) {
+    let s = scale(ui.ctx());
+    let ctx = ui.ctx().clone();
+    let mark = Rect::from_center_size(rect.right_center() - vec2(24.0 * s, 0.0), Vec2::splat(26.0 * s));
     let response = ui.interact(mark, id.with("letters"), Sense::CLICK);
     Accessible::button(&line.board).note(&line.name).tell(&response);
     let fade = if response.hovered() || open { 255 } else { 170 };
@@ -175,7 +193,6 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
         on_screen_keyboard::toggle(&ctx, id);
     }
     on_screen_keyboard::board(&ctx, rect, id, words, line, open);
-    writing
 }
 
 /// The ground of a line to write in.
@@ -214,7 +231,7 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
         .font(font)
         .text_color(palette::INK_TEXT)
         .hint_text(hint)
-        .char_limit(LONGEST)
+        .char_limit(line.longest)
         .horizontal_align(Align::Center)
         .vertical_align(Align::Center)
         .margin(egui::Margin::ZERO)

@@ -24,6 +24,7 @@ mod odds;
 mod open;
 mod packs;
 mod perspective;
+mod pictures;
 mod planted;
 mod purpose;
 mod reach;

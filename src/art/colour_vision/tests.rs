@@ -1,10 +1,10 @@
 //! Every sign of the board, looked at through each deficiency of colour vision.
 
-use std::{collections::BTreeMap, path::Path};
+use std::path::Path;
 
 use crate::art::{Kit, Picture, colour_vision::Colours};
 
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{content::Content, grid::Facing};
 
 /// Pixels of a cell.
 const CELL: u32 = 96;
@@ -110,7 +110,7 @@ fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut faults = Vec::new();
     for ((colours, seen), look) in SEEN.into_iter().flat_map(|seen| FLOORS.map(|look| (seen, look))) {
-        let kit = Kit::new(root, &BTreeMap::new()).in_colours(colours);
+        let kit = Kit::new(root, &Content::default()).in_colours(colours);
         let floor = mean(&kit, look);
         let ground = lightness(floor, &seen);
         let mut shapes: Vec<(&str, Vec<f32>)> = Vec::new();

@@ -80,7 +80,7 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
         .max(1) as u32;
     let mut easel = Easel {
         sheet: Sheet::new(size.0 as u32 * cell, size.1 as u32 * cell, [0; 3]),
-        kit: Kit::new(root, &game.content.looks),
+        kit: Kit::new(root, &game.content),
         tiles: HashMap::new(),
         drawings: HashMap::new(),
         corner: edge(corner),

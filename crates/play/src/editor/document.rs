@@ -199,6 +199,12 @@ impl Document {
         &self.content
     }
 
+    /// The things of its pack have become others: it is played with what there is now. `content` is what comes in the box.
+    pub fn renew_content(&mut self, content: &Arc<Content>) {
+        self.content = content::content_around(&self.file, content);
+        self.sketch = OnceLock::new();
+    }
+
     /// Whether the file holds the text as it is.
     pub fn is_saved(&self) -> bool {
         self.on_disk == fingerprint(&self.text)
@@ -445,7 +451,7 @@ pub(super) fn fingerprint(text: &str) -> String {
 }
 
 /// The file beside this one into which it is written first.
-fn aside(file: &Path) -> PathBuf {
+pub(super) fn aside(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".new");
     file.with_file_name(name)

@@ -9,6 +9,7 @@
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
 //!
 //! * Faults with one obvious mending have it as an edit ([`remedy()`]).
+//! * The other files of a pack, its own and those of its things, are documents as well: what an [`Edit::Field`] changes needs no map.
 //!
 //! ```text
 //! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
@@ -24,15 +25,19 @@ mod fields;
 mod journal;
 mod map;
 mod new;
+mod pack;
 mod patch;
 mod remedy;
 mod rewrite;
 #[cfg(test)]
 mod tests;
+mod thing;
 mod tree;
 mod whole;
 
 pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
+pub use pack::{PackFile, PackPart, create_pack, create_quest, create_thing, id_for, pack_files, picture_file};
 pub use remedy::{Remedy, remedy};
+pub use thing::{FieldKind, ThingField, thing_fields};
 pub use tree::{PathPart, path};

@@ -249,6 +249,14 @@ pub struct Furniture {
     pub sight: Sight,
 }
 
+impl Furniture {
+    /// The cells that it covers from east to west and from north to south as it is drawn: with its longer side across.
+    pub const fn lying(&self) -> (u8, u8) {
+        let (across, deep) = self.footprint;
+        if deep > across { (deep, across) } else { (across, deep) }
+    }
+}
+
 /// A token that an adventure lays on the board (SET-2, TAB-10).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Token {

@@ -10,7 +10,7 @@ use super::{
     campaign::{is_campaign, load_campaign},
     check_quest::Demand,
     load::{id_of, inspect, open, quests_below},
-    pack::{Opened, open_packs, pack_around, packs_in},
+    pack::{Opened, open_packs, open_packs_with, pack_around, packs_in},
     whole::load_content,
 };
 
@@ -172,6 +172,19 @@ pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) 
     let of_quests = quests.into_iter().flat_map(|listing| listing.faults);
     let of_quests = of_quests.filter(|fault| fault.code != "broken-pack");
     (files, pack.faults.into_iter().chain(of_quests).collect())
+}
+
+/// What would be wrong with a file of a pack if it had this text; nothing of a file that lies in no pack.
+pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
+    let Some(path) = pack_around(file) else { return Vec::new() };
+    let beside = path.parent().map_or_else(|| vec![path.clone()], packs_in);
+    let opened = open_packs_with(&beside, content, Some((file, text)));
+    let of_it = opened.into_iter().find(|opened| opened.pack.path == path);
+    let faults = of_it.into_iter().flat_map(|opened| {
+        let of_quests = opened.quests.into_iter().flat_map(|listing| listing.faults);
+        opened.pack.faults.into_iter().chain(of_quests)
+    });
+    faults.filter(|fault| Path::new(&fault.file) == file).collect()
 }
 
 #[cfg(test)]

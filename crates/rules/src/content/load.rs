@@ -25,8 +25,8 @@ use super::{
 /// The largest file read, in bytes; a quest is a few thousand.
 pub(super) const LARGEST: u64 = 2 << 20;
 
-/// The folders of `assets/content/`.
-pub(super) const KINDS: [&str; 12] = [
+/// The folders of `assets/content/`, and of the things of a pack.
+pub const KINDS: [&str; 12] = [
     "heroes",
     "bosses",
     "minions",
@@ -253,7 +253,7 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
 }
 
 /// Whether this may be the name of a thing: small letters, digits and `_`, a letter first.
-pub(super) fn is_name(name: &str) -> bool {
+pub fn is_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
         && name.len() <= 60
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
@@ -324,6 +324,7 @@ pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>
             .and_then(|path| single(&path, into, check::in_box)),
         names: BTreeMap::new(),
         looks: BTreeMap::new(),
+        pictures: BTreeMap::new(),
         called: BTreeMap::new(),
     };
     let ids: Vec<&str> = content.all().map(|(_, id)| id).collect();

@@ -31,6 +31,8 @@ mod map;
 mod named;
 mod own;
 mod pack;
+mod packed;
+mod picture;
 mod quest;
 mod read;
 mod schema;
@@ -63,13 +65,16 @@ pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
 pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub use fault::most_like;
 pub use fault::{Fault, Severity, Source};
-pub use library::{Library, Listing, check_pack, content_around, list, load, load_all, pack_quests, root, users_quests};
+pub use library::{Library, Listing, check_in_pack, check_pack, content_around, list, load, load_all, pack_quests, root, users_quests};
+pub use load::{KINDS as THING_KINDS, is_name};
 pub use load::{files_below, files_of_content, id_of as quest_id, is_test, open, quests_below};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};
 pub use map::{LARGEST as LARGEST_MAP, RESERVED as RESERVED_SYMBOLS};
 pub use named::Named;
 pub use pack::Pack;
-pub use pack::{pack_around, packs_in};
+pub use pack::{FILE as PACK_FILE, pack_around, packs_in};
+pub use packed::zip_pack;
+pub use picture::PICTURED;
 pub use quest::{CardSide, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Shut, Thing, What};
 pub use read::{At, Pairs, dialect};
 pub use schema::{FORMS, schema};
@@ -79,7 +84,7 @@ pub use things::Things;
 pub use whole::load_content;
 pub use written::QuestWritten;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -114,8 +119,10 @@ pub struct Content {
     pub in_box: Option<InBox>,
     /// What things are called that do not come in the box, by the keys that the locales would have for them.
     pub names: BTreeMap<String, Text>,
-    /// The things of the box as which they are drawn, by their ids.
+    /// The drawings of the game as which they are drawn, by their ids: a thing of the box, or a figure that any of its kind could be.
     pub looks: BTreeMap<String, String>,
+    /// Pictures of their own, by their ids, as the drawings of the game are written. They have been checked.
+    pub pictures: BTreeMap<String, Arc<str>>,
     /// What the things of the box are called, by their ids.
     pub called: BTreeMap<String, Text>,
 }
@@ -138,6 +145,7 @@ impl Content {
         self.tokens.extend(other.tokens);
         self.names.extend(other.names);
         self.looks.extend(other.looks);
+        self.pictures.extend(other.pictures);
     }
 
     /// All things, each by the folder of its kind and its id.

@@ -35,7 +35,8 @@ pub struct OwnWritten<W> {
     pub calling: At<TextWritten>,
     /// What its card says of its work: of feats, abilities, spells, items and Overlord cards.
     pub text: At<TextWritten>,
-    /// The id of the thing of the box, of the same kind, as which it is drawn.
+    /// The id of the thing of the box, of the same kind, as which it is drawn. What stands on the board may have a picture of its own
+    /// instead, or stands as a figure that any of its kind could be.
     pub looks: At<String>,
     /// Its figures, in the form of the files in `assets/content/`.
     pub card: At<W>,
@@ -186,10 +187,22 @@ impl Own {
             languages: &languages_of(&content.called),
             reports,
         };
-        let figure = Wants { looks: true, text: false };
-        let card = Wants { looks: true, text: true };
-        let plain_card = Wants { looks: false, text: true };
-        let plain = Wants { looks: false, text: false };
+        let figure = |any| Wants {
+            looks: Looks::Any(any),
+            text: false,
+        };
+        let card = Wants {
+            looks: Looks::OfTheBox,
+            text: true,
+        };
+        let plain_card = Wants {
+            looks: Looks::Nothing,
+            text: true,
+        };
+        let plain = Wants {
+            looks: Looks::Nothing,
+            text: false,
+        };
         shelves.fill(&mut content.feats, &self.feats, card, |card, report| {
             check_card::feat(card, &names, report)
         });
@@ -199,17 +212,30 @@ impl Own {
         shelves.fill(&mut content.items, &self.items, card, |card, report| {
             check_card::item(card, &names, report)
         });
-        shelves.fill(&mut content.heroes, &self.heroes, figure, |card, report| {
+        shelves.fill(&mut content.heroes, &self.heroes, figure("generic_hero"), |card, report| {
             check::hero(card, &feats, &abilities, report)
         });
-        shelves.fill(&mut content.bosses, &self.bosses, figure, |card, report| {
+        shelves.fill(&mut content.bosses, &self.bosses, figure("generic_boss"), |card, report| {
             check::boss(card, &feats, &abilities, report)
         });
-        shelves.fill(&mut content.minions, &self.minions, figure, |card, report| {
+        shelves.fill(&mut content.minions, &self.minions, figure("generic_minion"), |card, report| {
             check::minion(card, &abilities, report)
         });
-        shelves.fill(&mut content.furniture, &self.furniture, figure, check::furniture);
-        shelves.fill(&mut content.tokens, &self.tokens, figure, check::token);
+        shelves.fill(
+            &mut content.furniture,
+            &self.furniture,
+            figure("generic_furniture"),
+            check::furniture,
+        );
+        for one in &self.furniture {
+            // Furniture is drawn in the size in which it stands.
+            let looks = shelves.looks.get_mut(&one.id).filter(|looks| *looks == "generic_furniture");
+            if let (Some(looks), Some(furniture)) = (looks, content.furniture.get(&Id::new(&one.id))) {
+                let (across, deep) = furniture.lying();
+                *looks = format!("generic_furniture_{across}_{deep}");
+            }
+        }
+        shelves.fill(&mut content.tokens, &self.tokens, figure("generic_token"), check::token);
         shelves.fill(&mut content.abilities, &self.abilities, plain_card, check_card::ability);
         shelves.fill(&mut content.cards, &self.cards, plain_card, check::card);
         shelves.fill(&mut content.decks, &self.decks, plain, |card, report| {
@@ -260,10 +286,21 @@ fn with<T, W>(there: &Things<T>, own: &[One<W>]) -> Known {
 /// What a thing of a kind needs beside name and card.
 #[derive(Copy, Clone)]
 struct Wants {
-    /// A drawing: others of its kind are drawn alike, or not at all.
-    looks: bool,
+    /// A drawing.
+    looks: Looks,
     /// Words on its card.
     text: bool,
+}
+
+/// How a thing of a kind is drawn that does not say as which thing of the box.
+#[derive(Copy, Clone)]
+enum Looks {
+    /// It has to say it.
+    OfTheBox,
+    /// As this drawing, which could be any of its kind.
+    Any(&'static str),
+    /// Others of its kind are drawn alike, or not at all.
+    Nothing,
 }
 
 /// Where things are put.
@@ -305,8 +342,10 @@ impl Shelves<'_, '_> {
                 let calling = check_quest::text(&written.calling, self.languages, report).on_one_line();
                 self.names.insert(format!("{key}-calling"), calling);
             }
-            if wants.looks {
-                need(&written.looks, "looks", one.at, report);
+            match wants.looks {
+                Looks::OfTheBox => _ = need(&written.looks, "looks", one.at, report),
+                Looks::Any(drawing) => _ = self.looks.insert(one.id.clone(), drawing.to_owned()),
+                Looks::Nothing => {}
             }
             if let Some(looks) = &written.looks.value {
                 if of_the_box.iter().any(|id| id.as_str() == looks) && self.taken.contains(looks) {

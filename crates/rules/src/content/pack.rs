@@ -3,6 +3,7 @@
 //! ```text
 //! quests/winter_tales/pack.ron                  name, author, version, and the packs it needs
 //! quests/winter_tales/minions/frost_ghoul.ron   a thing of its own, by kind and id
+//! quests/winter_tales/minions/frost_ghoul.svg   its picture
 //! quests/winter_tales/campaign.ron              the order of its quests, if they belong together
 //! quests/winter_tales/the_white_door.ron        a quest
 //! ```
@@ -21,7 +22,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Campaign, Content, Fault, Listing, Source, Text,
+    Campaign, Content, Fault, Id, Listing, Severity, Source, Text,
     called::languages_of,
     check::{need, short},
     check_campaign::campaign,
@@ -29,6 +30,7 @@ use super::{
     fault::{Report, most_like},
     load::{KINDS, TEST, fault_of_file, inspect, is_name, text_of},
     own::{Own, kind_like},
+    picture::{self, PICTURED},
     read::{At, read},
     sense::speaks_of,
     text::printable,
@@ -37,7 +39,8 @@ use super::{
 };
 
 /// The file that makes a folder or an archive a pack.
-pub(super) const FILE: &str = "pack.ron";
+pub const FILE: &str = "pack.ron";
+
 /// A pack, usable or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pack {
@@ -76,7 +79,7 @@ pub(super) struct PackWritten {
 /// A pack with what it holds.
 pub(super) struct Opened {
     pub pack: Pack,
-    /// Its text files, those that were read.
+    /// Its text files, those that were read, and its pictures.
     pub files: Vec<PathBuf>,
     pub quests: Vec<Listing>,
     pub campaign: Option<Campaign>,
@@ -88,6 +91,8 @@ struct Raw {
     path: PathBuf,
     /// Its text files by their paths in it, in the order of these.
     files: Vec<(String, Source)>,
+    /// Its pictures by their paths in it; without a text those that cannot be drawn for that.
+    pictures: Vec<(String, Option<Source>)>,
     /// What is not read, by its path in it: links, pipes and devices.
     refused: Vec<String>,
     needs: Vec<(String, usize)>,
@@ -118,9 +123,14 @@ pub fn pack_around(path: &Path) -> Option<PathBuf> {
 
 /// Reads packs, each after those it needs. `content` is what comes in the box.
 pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
+    open_packs_with(paths, content, None)
+}
+
+/// The same as if one of the files had this text.
+pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Option<(&Path, &str)>) -> Vec<Opened> {
     let mut waiting: Vec<Raw> = Vec::new();
     for path in paths {
-        let mut raw = Raw::read(path, &languages_of(&content.called));
+        let mut raw = Raw::read(path, &languages_of(&content.called), edited);
         if waiting.iter().any(|other| other.id == raw.id) {
             raw.faults.push(*fault_of_file(path, "doubled-pack", &raw.id));
         }
@@ -146,7 +156,7 @@ pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
 }
 
 impl Raw {
-    fn read(path: &Path, languages: &[&str]) -> Self {
+    fn read(path: &Path, languages: &[&str], edited: Option<(&Path, &str)>) -> Self {
         let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let mut faults = Vec::new();
         let found = match path.is_dir() {
@@ -169,6 +179,32 @@ impl Raw {
             }
         }
         files.sort_by(|one, other| one.0.cmp(&other.0));
+        for (name, source) in &mut files {
+            if let Some((file, text)) = edited.filter(|(file, _)| *file == path.join(&*name)) {
+                *source = Source::new(file.to_string_lossy(), text);
+            }
+        }
+        let mut pictures = Vec::new();
+        for (name, bytes) in found.pictures {
+            let path = path.join(&name);
+            let text = match bytes.map(|bytes| text_of(&path, bytes)) {
+                Some(Ok(source)) => Some(source),
+                Some(Err(fault)) => {
+                    let severity = Severity::Warning;
+                    faults.push(Fault { severity, ..*fault });
+                    None
+                }
+                None => {
+                    let source = Source::new(path.to_string_lossy(), "");
+                    let mut report = Report::new(&source);
+                    picture::too_big(&mut report);
+                    faults.extend(report.finish());
+                    None
+                }
+            };
+            pictures.push((name, text));
+        }
+        pictures.sort_by(|one, other| one.0.cmp(&other.0));
         let mut meta = PackWritten::default();
         let (mut author, mut version) = Default::default();
         match files.iter().find(|(name, _)| name == FILE) {
@@ -193,6 +229,7 @@ impl Raw {
             id,
             path: path.to_owned(),
             files,
+            pictures,
             refused: found.refused,
             needs,
             faults,
@@ -265,6 +302,28 @@ impl Raw {
         let things = self.files.iter().filter_map(|(name, source)| Some((thing(name)?, source)));
         let things: Vec<((&str, &str), &Source)> = things.collect();
         self.faults.extend(add(&things, &mut content));
+        for (name, source) in &self.pictures {
+            let is_there = |kind, id| things.iter().any(|(thing, _)| *thing == (kind, id));
+            let place = self.path.join(name);
+            match picture_of(name) {
+                Some((kind, id)) if PICTURED.contains(&kind) && is_there(kind, id) => {
+                    let Some(source) = source else { continue };
+                    let cells = content.furniture.get(&Id::new(id)).filter(|_| kind == "furniture");
+                    let mut report = Report::new(source);
+                    if let Some(picture) = picture::picture(source, cells.map_or((1, 1), |one| one.lying()), &mut report) {
+                        content.pictures.insert(id.to_owned(), picture);
+                    }
+                    self.faults.extend(report.finish());
+                }
+                _ => {
+                    let severity = Severity::Warning;
+                    self.faults.push(Fault {
+                        severity,
+                        ..*fault_of_file(&place, "picture-stray", "")
+                    });
+                }
+            }
+        }
         beside.extend(
             things
                 .iter()
@@ -291,7 +350,9 @@ impl Raw {
         let quests = quests.map(|(name, source)| pack.quest(name, source));
         let refused = self.refused.iter().filter(|name| is_quest(name));
         let quests: Vec<Listing> = quests.chain(refused.map(|name| pack.refused(name))).collect();
-        let files = self.files.iter().map(|(name, _)| pack.path.join(name));
+        let pictures = self.pictures.iter().map(|(name, _)| name);
+        let files = self.files.iter().map(|(name, _)| name).chain(pictures);
+        let files = files.map(|name| pack.path.join(name));
         let mut opened = Opened {
             files: files.collect(),
             pack,
@@ -384,6 +445,12 @@ pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Res
 /// Whether a file of a pack is a quest.
 fn is_quest(name: &str) -> bool {
     name.ends_with(".ron") && thing(name).is_none() && name != FILE && name != "campaign.ron"
+}
+
+/// Kind and id of the thing whose picture a file of a pack is.
+fn picture_of(name: &str) -> Option<(&str, &str)> {
+    let (kind, file) = name.split_once('/')?;
+    Some((kind, file.strip_suffix(".svg")?))
 }
 
 /// Kind and id of the thing that a file of a pack is about.

@@ -1,4 +1,4 @@
-//! Takes the text files out of a pack, be it a folder or a zip archive, within bounds and never from outside it.
+//! Takes the text files and pictures out of a pack, be it a folder or a zip archive, within bounds and never from outside it.
 
 use std::{
     collections::BTreeSet,
@@ -12,8 +12,9 @@ use zip::result::ZipError;
 use super::{
     Fault,
     check::short,
-    load::{DEEPEST, LARGEST, fault_of_file, unreadable},
+    load::{DEEPEST, KINDS, LARGEST, fault_of_file, unreadable},
     pack::FILE,
+    picture,
 };
 
 /// The most files of a pack.
@@ -26,6 +27,8 @@ const ALL: u64 = 32 << 20;
 pub(super) struct Unpacked {
     /// Its text files.
     pub files: Vec<(String, Vec<u8>)>,
+    /// Its pictures; without their bytes those that are too big.
+    pub pictures: Vec<(String, Option<Vec<u8>>)>,
     /// What has the name of a text file or stands for a folder, and is not read: links, which may lead anywhere, pipes and devices.
     pub refused: Vec<String>,
 }
@@ -40,17 +43,19 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
             let name = format!("{below}{}", entry.file_name().to_string_lossy());
             if data.is_dir() && depth < DEEPEST {
                 folders.push((entry.path(), format!("{name}/"), depth + 1));
-            } else if data.is_file() && name.ends_with(".ron") {
+            } else if data.is_file() && is_picture(&name) && data.len() > picture::LARGEST {
+                found.pictures.push((name, None));
+            } else if data.is_file() && is_read(&name) {
                 all += data.len();
-                if let Some(limit) = beyond(data.len(), all, found.files.len()) {
+                if let Some(limit) = beyond(data.len(), all, found.files.len() + found.pictures.len()) {
                     faults.push(*fault_of_file(&entry.path(), "too-big", limit));
                     return found;
                 }
                 match fs::read(entry.path()) {
-                    Ok(bytes) => found.files.push((name, bytes)),
+                    Ok(bytes) => found.take(name, bytes),
                     Err(error) => faults.push(*unreadable(&entry.path(), &error)),
                 }
-            } else if !data.is_file() && (name.ends_with(".ron") || data.is_symlink() && entry.path().is_dir()) {
+            } else if !data.is_file() && (is_read(&name) || data.is_symlink() && entry.path().is_dir()) {
                 found.refused.push(name);
             }
         }
@@ -77,7 +82,7 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
     if let Some(name) = doubled_name(path).ok().flatten() {
         faults.push(*fault_of_file(path, "doubled-entry", &short(&name)));
     }
-    let (mut found, mut all) = (Vec::new(), 0);
+    let (mut found, mut all): (Vec<(String, Option<Vec<u8>>)>, u64) = (Vec::new(), 0);
     for number in 0..archive.len() {
         let mut entry = match archive.by_index(number) {
             Ok(entry) => entry,
@@ -91,18 +96,20 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
             faults.push(*fault_of_file(path, "path-leaves", &short(&name)));
             continue;
         };
-        if !entry.is_file() || inside.extension().is_none_or(|ending| ending != "ron") {
-            continue;
-        }
         let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
         let inside = inside.join("/");
+        if !entry.is_file() || !is_read(&inside) {
+            continue;
+        }
         let mut bytes = Vec::new();
+        let largest = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
         // What an archive says of its sizes need not be true.
-        if let Err(error) = (&mut entry).take(LARGEST + 1).read_to_end(&mut bytes) {
+        if let Err(error) = (&mut entry).take(largest + 1).read_to_end(&mut bytes) {
             faults.push(*broken(path, &ZipError::Io(error)));
             continue;
         }
         all += bytes.len() as u64;
+        let is_too_big = is_picture(&inside) && bytes.len() as u64 > largest;
         if let Some(limit) = beyond(bytes.len() as u64, all, 0) {
             faults.push(*fault_of_file(&path.join(&inside), "too-big", limit));
             return Unpacked::default();
@@ -111,20 +118,43 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
             faults.push(*fault_of_file(path, "doubled-entry", &short(&inside)));
             continue;
         }
-        found.push((inside, bytes));
+        found.push((inside, (!is_too_big).then_some(bytes)));
     }
     // Who packs a folder often packs the folder itself too.
     let above = found
         .iter()
         .find_map(|(name, _)| name.strip_suffix(FILE).filter(|above| above.is_empty() || above.ends_with('/')));
     let above = above.unwrap_or_default().to_owned();
-    let below = found
-        .into_iter()
-        .filter_map(|(name, bytes)| Some((name.strip_prefix(&above)?.to_owned(), bytes)));
-    Unpacked {
-        files: below.collect(),
-        refused: Vec::new(),
+    let mut unpacked = Unpacked::default();
+    for (name, bytes) in found {
+        let Some(name) = name.strip_prefix(&above).map(str::to_owned) else {
+            continue;
+        };
+        match bytes {
+            Some(bytes) => unpacked.take(name, bytes),
+            None => unpacked.pictures.push((name, None)),
+        }
     }
+    unpacked
+}
+
+impl Unpacked {
+    fn take(&mut self, name: String, bytes: Vec<u8>) {
+        match is_picture(&name) {
+            true => self.pictures.push((name, Some(bytes))),
+            false => self.files.push((name, bytes)),
+        }
+    }
+}
+
+/// Whether a file of a pack is read, by its name.
+fn is_read(name: &str) -> bool {
+    name.ends_with(".ron") || is_picture(name)
+}
+
+/// Whether a file of a pack is a picture of one of its things, by its name. Others are of no concern to the game.
+fn is_picture(name: &str) -> bool {
+    name.ends_with(".svg") && name.rsplit('/').nth(1).is_some_and(|folder| KINDS.contains(&folder))
 }
 
 /// Which limit of a pack is passed by a file of this size, where all so far have that size together and are so many: its word

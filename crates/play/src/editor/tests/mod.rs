@@ -18,6 +18,7 @@ mod fields;
 mod measure;
 mod random;
 mod remedies;
+mod things;
 
 use std::sync::Arc;
 

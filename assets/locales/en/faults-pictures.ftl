@@ -1,0 +1,44 @@
+## Pictures of packs: what is wrong with them, and why that is wrong
+
+fault-picture-form = { $reason ->
+    [root] The file is no SVG picture: its first element must be <svg xmlns="http://www.w3.org/2000/svg">; export the picture as SVG
+    [doctype] A picture may not have a DOCTYPE; remove it, or save the picture as plain SVG
+    [entity] A picture may use no entities of its own; write the sign itself
+    [id] The id “{ $id }” is there twice; rename one of the two
+   *[syntax] From here on this is no XML; save the picture anew, as plain SVG
+  }.
+fault-picture-word = { $kind ->
+    [element] An element <{ $word }> cannot be in a picture; turn it into shapes, or remove it
+    [style] “{ $word }” cannot be in a <style>; write it on the shapes themselves, or remove it
+    [instruction] A processing instruction cannot be in a picture; remove it
+   *[attribute] “{ $word }” cannot be in a picture as an attribute or a style; remove it, or save the picture as plain SVG
+  }.
+fault-picture-link = “{ $link }” leads out of the picture; only parts of itself may be named, such as #light, so draw or paste in what lies there.
+fault-picture-limit = { $what ->
+    [bytes] The picture is larger than { $most } KiB; simplify it
+    [nodes] The picture has more than { $most } elements, texts and comments; simplify it
+    [depth] The elements of the picture lie more than { $most } deep in each other; ungroup some
+    [shapes] With all that is used over and over the picture has more than { $most } elements; simplify it
+    [layers] The picture has more than { $most } steps of filters, masks, clips and transparent groups, with all that is used over and over; leave some out
+    [dashes] The picture has more than { $most } dashed lines; draw some of them as shapes
+    [style] A <style> is longer than { $most } bytes; write it shorter, or on the shapes themselves
+   *[numbers] The picture has more than { $most } numbers; simplify its paths
+  }.
+fault-picture-circle = “{ $id }” uses itself, by whatever way round; take one of the uses away.
+fault-picture-number = A number of “{ $word }” is beyond { $most }; draw the picture smaller.
+fault-picture-dash = A dashed line with dashes shorter than 1, or longer than 1,000 bytes of path; draw it simpler.
+fault-picture-shape = { $reason ->
+    [none] The picture does not say its size; give the svg element a viewBox, such as "0 0 256 256"
+   *[cells] The width and height of the picture are not as { $cells }, the cells of its thing with the longer side across; set its viewBox so
+  }.
+fault-picture-stray = This picture belongs to nothing: a picture lies beside the file of a hero, boss, minion, piece of furniture or token of the pack, with the same name; rename or remove it.
+
+why-picture-form = Pictures come from strangers: only those that can be read for certain are drawn. Without its picture a thing stands as a figure that any of its kind could be.
+why-picture-word = Only what draws shapes is read in a picture: no text, which looks different everywhere, no images, scripts or animation.
+why-picture-link = A picture shows what the pack holds, and reads nothing else from the machine or the net.
+why-picture-limit = A picture has to be drawn within a moment on every machine.
+why-picture-circle = Nobody could draw it to its end.
+why-picture-number = Numbers so large are drawn wrong, or never finished.
+why-picture-dash = Every dash is a shape of its own, and there would be far too many.
+why-picture-shape = The picture is laid upon these cells, and would be pulled out of shape.
+why-picture-stray = Nobody would ever see it.

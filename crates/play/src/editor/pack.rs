@@ -1,0 +1,162 @@
+//! Packs on the drawing table: what one holds, and how it, its quests and its things begin. What is written in its files is changed
+//! as that of an adventure is, by a [`super::Document`] for each.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use super::{document::aside, edit::Refused, new, thing::new_thing, tree::Tree};
+use crate::record::replace_durably;
+use dungeon_rules::content::{self, PACK_FILE, PICTURED, THING_KINDS, Text, is_name, is_test, quests_below};
+
+/// What a file of a pack is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PackPart {
+    /// What the pack is called, by whom it is, and what it needs.
+    Pack,
+    /// A quest.
+    Quest,
+    /// A thing of this kind, by the name of its folder.
+    Thing(&'static str),
+    /// The order of its quests.
+    Campaign,
+}
+
+impl PackPart {
+    /// What the file is that has this path in a pack; `None`: a test of a quest.
+    pub fn of(pack: &Path, file: &Path) -> Option<Self> {
+        let inside = file.strip_prefix(pack).ok()?;
+        let folder = inside.parent().and_then(|folder| folder.to_str()).unwrap_or_default();
+        let kind = THING_KINDS.into_iter().find(|kind| *kind == folder);
+        match (kind, inside.to_str()) {
+            _ if is_test(file) => None,
+            (Some(kind), _) => Some(Self::Thing(kind)),
+            (None, Some(PACK_FILE)) => Some(Self::Pack),
+            (None, Some("campaign.ron")) => Some(Self::Campaign),
+            _ => Some(Self::Quest),
+        }
+    }
+}
+
+/// A file of a pack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackFile {
+    /// What it is.
+    pub part: PackPart,
+    /// Where it lies.
+    pub file: PathBuf,
+    /// What it says that the pack, quest, thing or campaign is called; empty where that cannot be read.
+    pub name: Text,
+}
+
+impl PackFile {
+    fn new(pack: &Path, file: PathBuf) -> Option<Self> {
+        let part = PackPart::of(pack, &file)?;
+        let field = if matches!(part, PackPart::Pack | PackPart::Thing(_)) {
+            "name"
+        } else {
+            "title"
+        };
+        let text = content::open(&file).map(|source| source.text).unwrap_or_default();
+        let tree = Tree::new(&text);
+        let name = tree.field(field).and_then(|node| ron::from_str(tree.at(&node.span)).ok());
+        Some(Self {
+            part,
+            file,
+            name: Text(name.unwrap_or_default()),
+        })
+    }
+}
+
+/// The files of a pack that is a folder: itself, its quests, its things kind by kind, its campaign.
+pub fn pack_files(pack: &Path) -> Vec<PackFile> {
+    let files = quests_below(pack).into_iter();
+    let mut files: Vec<PackFile> = files.filter_map(|file| PackFile::new(pack, file)).collect();
+    let rank = |part: PackPart| match part {
+        PackPart::Pack => 0,
+        PackPart::Quest => 1,
+        PackPart::Thing(kind) => 2 + THING_KINDS.iter().position(|other| *other == kind).unwrap_or_default(),
+        PackPart::Campaign => 2 + THING_KINDS.len(),
+    };
+    files.sort_by(|one, other| (rank(one.part), &one.file).cmp(&(rank(other.part), &other.file)));
+    files
+}
+
+/// The file in which the picture of a thing is looked for; `None` for what has none.
+pub fn picture_file(pack: &Path, thing: &Path) -> Option<PathBuf> {
+    match PackPart::of(pack, thing)? {
+        PackPart::Thing(kind) if PICTURED.contains(&kind) => Some(thing.with_extension("svg")),
+        _ => None,
+    }
+}
+
+/// A name that can be an id: small letters, digits and `_`, a letter first. `usual` stands before one that begins otherwise.
+pub fn id_for(name: &str, usual: &str) -> String {
+    let sign = |sign: char| match sign.to_ascii_lowercase() {
+        sign @ ('a'..='z' | '0'..='9') => sign,
+        _ => '_',
+    };
+    let id: String = name.trim().chars().take(40).map(sign).collect();
+    let id = id.trim_matches('_');
+    match is_name(id) {
+        true => id.to_owned(),
+        false if id.is_empty() => usual.to_owned(),
+        false => format!("{usual}_{id}"),
+    }
+}
+
+/// The first of `id`, `id_2`, `id_3` … that is free.
+fn free(id: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let numbered = (2..).map(|number| format!("{id}_{number}"));
+    let mut all = std::iter::once(id.to_owned()).chain(numbered);
+    all.find(|id| !is_taken(id)).expect("one of all numbers is free")
+}
+
+/// Makes a pack in this folder that is called so, in English and in Italian; gives its folder.
+///
+/// # Errors
+/// It cannot be written.
+pub fn create_pack(folder: &Path, names: [&str; 2]) -> Result<PathBuf, Refused> {
+    let id = free(&id_for(names[0], "pack"), |id| {
+        folder.join(id).exists() || folder.join(format!("{id}.zip")).exists()
+    });
+    let [english, italian] = names.map(|name| ron::to_string(name).expect("a text can be written as RON"));
+    let text = format!(
+        "(\n    name: {{\n        \"en\": {english},\n        \"it\": {italian},\n    }},\n    version: \"1.0\",\n    needs: [],\n)\n"
+    );
+    let pack = folder.join(id);
+    write(&pack.join(PACK_FILE), &text)?;
+    Ok(pack)
+}
+
+/// Makes a quest in a pack, with a small room to begin in; gives its file.
+///
+/// # Errors
+/// It cannot be written.
+pub fn create_quest(pack: &Path, title: &str) -> Result<PathBuf, Refused> {
+    let id = free(&id_for(title, "adventure"), |id| pack.join(format!("{id}.ron")).exists());
+    let file = pack.join(id).with_extension("ron");
+    write(&file, &new::text(title))?;
+    Ok(file)
+}
+
+/// Makes a thing of this kind in a pack that is called so, in English and in Italian, with an id that neither the pack nor `known` has;
+/// gives its file.
+///
+/// # Errors
+/// There is no such kind, or it cannot be written.
+pub fn create_thing(pack: &Path, kind: &str, names: [&str; 2], known: impl Fn(&str) -> bool) -> Result<PathBuf, Refused> {
+    let text = new_thing(kind, names).ok_or_else(|| Refused::new("edit-refused-no-place", &[("field", &kind)]))?;
+    let is_there = |id: &str| THING_KINDS.iter().any(|kind| pack.join(kind).join(format!("{id}.ron")).exists());
+    let id = free(&id_for(names[0], "thing"), |id| known(id) || is_there(id));
+    let file = pack.join(kind).join(id).with_extension("ron");
+    write(&file, &text)?;
+    Ok(file)
+}
+
+fn write(file: &Path, text: &str) -> Result<(), Refused> {
+    let folder = file.parent().expect("it lies in a folder of a pack");
+    let written = fs::create_dir_all(folder).and_then(|()| replace_durably(&aside(file), file, text.as_bytes()));
+    written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &file.display()), ("reason", &error)]))
+}

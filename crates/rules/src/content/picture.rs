@@ -1,0 +1,781 @@
+//! Pictures that a pack brings for what stands on the board: SVG, checked before anybody draws it.
+//!
+//! A picture comes from strangers. So it is read by a parser that knows no entities, and taken only if it consists of elements and
+//! attributes that draw shapes, leads nowhere outside itself, and comes to no more work than [`LIMITS`] allow, however its parts are
+//! used over and over. What is taken is written anew as the drawings of the game are: 256 units a cell, facing south, ready to be
+//! turned. What is not taken is told, and its thing stands as a figure that any of its kind could be.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+    sync::Arc,
+};
+
+use roxmltree::{Document, Error, Node, ParsingOptions};
+
+use super::{Source, check::short, fault::Report};
+
+/// The kinds of things that may have pictures: those that stand or lie on the board.
+pub const PICTURED: [&str; 5] = ["heroes", "bosses", "minions", "furniture", "tokens"];
+
+/// The largest picture that is read, in bytes.
+pub(super) const LARGEST: u64 = KIB << 10;
+const KIB: u64 = 256;
+
+/// Units of a drawing along a side of a cell.
+const CELL: u32 = 256;
+
+/// What a picture may come to at most, each by its word in the locales.
+const LIMITS: [(&str, u64); 8] = [
+    ("bytes", KIB),
+    ("nodes", 4_000),
+    ("depth", 60),
+    ("shapes", 2_000),
+    ("layers", 300),
+    ("numbers", 40_000),
+    ("dashes", 16),
+    ("style", 4_096),
+];
+
+/// The greatest number that may be written in a picture, whatever it measures.
+const GREATEST: f64 = 10_000.0;
+
+/// The longest line that may be broken into dashes, in bytes, and the shortest dash.
+const DASHED: (usize, f64) = (1_000, 1.0);
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+const XLINK: &str = "http://www.w3.org/1999/xlink";
+const XML: &str = "http://www.w3.org/XML/1998/namespace";
+
+/// Elements that draw, each of them once for each time it is used.
+const SHAPES: [&str; 7] = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
+
+/// All other elements that a picture may have.
+const ELEMENTS: [&str; 29] = [
+    "svg",
+    "g",
+    "defs",
+    "title",
+    "desc",
+    "metadata",
+    "style",
+    "use",
+    "symbol",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+    "clipPath",
+    "mask",
+    "filter",
+    "feBlend",
+    "feColorMatrix",
+    "feComponentTransfer",
+    "feComposite",
+    "feDropShadow",
+    "feFlood",
+    "feFuncA",
+    "feFuncB",
+    "feFuncG",
+    "feFuncR",
+    "feGaussianBlur",
+    "feMerge",
+    "feMergeNode",
+    "feOffset",
+];
+
+/// How things are painted: as attributes, or in `style`.
+const PAINT: [&str; 26] = [
+    "clip-path",
+    "clip-rule",
+    "color",
+    "color-interpolation-filters",
+    "display",
+    "fill",
+    "fill-opacity",
+    "fill-rule",
+    "filter",
+    "flood-color",
+    "flood-opacity",
+    "isolation",
+    "mask",
+    "mask-type",
+    "mix-blend-mode",
+    "opacity",
+    "overflow",
+    "paint-order",
+    "shape-rendering",
+    "stop-color",
+    "stop-opacity",
+    "stroke",
+    "stroke-dasharray",
+    "stroke-dashoffset",
+    "vector-effect",
+    "visibility",
+];
+
+/// How lines are painted, and what else is a word or a plain number.
+const LINES: [&str; 6] = [
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-miterlimit",
+    "stroke-opacity",
+    "stroke-width",
+    "-inkscape-stroke",
+];
+
+/// Attributes of shapes, gradients, masks and filters.
+const ATTRIBUTES: [&str; 61] = [
+    "amplitude",
+    "class",
+    "clipPathUnits",
+    "cx",
+    "cy",
+    "d",
+    "dx",
+    "dy",
+    "exponent",
+    "filterUnits",
+    "fr",
+    "fx",
+    "fy",
+    "gradientTransform",
+    "gradientUnits",
+    "height",
+    "href",
+    "id",
+    "in",
+    "in2",
+    "intercept",
+    "k1",
+    "k2",
+    "k3",
+    "k4",
+    "lang",
+    "maskContentUnits",
+    "maskUnits",
+    "mode",
+    "offset",
+    "operator",
+    "pathLength",
+    "points",
+    "preserveAspectRatio",
+    "primitiveUnits",
+    "r",
+    "result",
+    "role",
+    "rx",
+    "ry",
+    "slope",
+    "space",
+    "spreadMethod",
+    "stdDeviation",
+    "style",
+    "tableValues",
+    "transform",
+    "transform-origin",
+    "type",
+    "values",
+    "version",
+    "viewBox",
+    "width",
+    "x",
+    "x1",
+    "x2",
+    "y",
+    "y1",
+    "y2",
+    "baseProfile",
+    "data-name",
+];
+
+/// What a `<style>` may set: nothing that needs a layer of its own, for that is counted where it is written.
+const STYLED: [&str; 13] = [
+    "fill",
+    "fill-opacity",
+    "fill-rule",
+    "color",
+    "stop-color",
+    "stop-opacity",
+    "stroke",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-miterlimit",
+    "stroke-opacity",
+    "stroke-width",
+    "display",
+];
+
+/// Checks a picture of something that covers so many cells across and deep; gives it as the drawings of the game are written, or
+/// tells the first thing that keeps it from being drawn.
+pub(super) fn picture(source: &Source, cells: (u8, u8), report: &mut Report<'_>) -> Option<Arc<str>> {
+    match inspect(&source.text, cells) {
+        Ok(text) => Some(text.into()),
+        Err(fault) => {
+            let args: Vec<(&'static str, &dyn std::fmt::Display)> = fault
+                .args
+                .iter()
+                .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
+                .collect();
+            report.warning(fault.at, fault.code, &args);
+            None
+        }
+    }
+}
+
+/// That a picture is larger than [`LARGEST`].
+pub(super) fn too_big(report: &mut Report<'_>) {
+    report.warning(0, "picture-limit", &[("what", &"bytes"), ("most", &KIB)]);
+}
+
+/// Why a picture is not drawn.
+#[derive(Debug)]
+struct Refusal {
+    /// Where, in bytes.
+    at: usize,
+    code: &'static str,
+    args: Vec<(&'static str, String)>,
+}
+
+impl Refusal {
+    fn new(at: usize, code: &'static str, args: &[(&'static str, &str)]) -> Self {
+        let args = args.iter().map(|(name, value)| (*name, short(value)));
+        Self {
+            at,
+            code,
+            args: args.collect(),
+        }
+    }
+
+    fn limit(at: usize, what: &str) -> Self {
+        Self::new(at, "picture-limit", &[("what", what), ("most", &most(what).to_string())])
+    }
+}
+
+/// What a picture may come to at most.
+fn most(what: &str) -> u64 {
+    LIMITS.iter().find(|(word, _)| *word == what).map_or(0, |(_, most)| *most)
+}
+
+fn inspect(text: &str, cells: (u8, u8)) -> Result<String, Refusal> {
+    let options = ParsingOptions {
+        allow_dtd: false,
+        nodes_limit: u32::try_from(most("nodes")).unwrap_or(u32::MAX),
+        ..ParsingOptions::default()
+    };
+    let document = Document::parse_with_options(text, options).map_err(|error| broken(text, &error))?;
+    let root = document.root_element();
+    // With a prefix before it, what stands in it without one would mean something else where it is written anew.
+    if !(root.has_tag_name((SVG, "svg")) && text[root.range()].starts_with("<svg")) {
+        return Err(Refusal::new(root.range().start, "picture-form", &[("reason", "root")]));
+    }
+    let mut survey = Survey::default();
+    for node in document.descendants() {
+        survey.look(node)?;
+    }
+    let mut sums = Sums {
+        ids: &survey.ids,
+        known: BTreeMap::new(),
+        open: BTreeSet::new(),
+    };
+    let whole = sums.of(root)?;
+    for (what, sum) in [("shapes", whole.shapes), ("layers", whole.layers), ("dashes", whole.dashes)] {
+        if sum > most(what) {
+            return Err(Refusal::limit(root.range().start, what));
+        }
+    }
+    rewritten(text, root, cells)
+}
+
+/// That the text is no XML, or too much of it.
+fn broken(text: &str, error: &Error) -> Refusal {
+    let place = |error: &Error| {
+        let pos = error.pos();
+        Source::new("", text).place(pos.row as usize, pos.col as usize)
+    };
+    match error {
+        Error::DtdDetected => {
+            let at = text.find("<!DOCTYPE").unwrap_or_default();
+            Refusal::new(at, "picture-form", &[("reason", "doctype")])
+        }
+        Error::UnknownEntityReference(..) | Error::EntityReferenceLoop(_) => {
+            Refusal::new(place(error), "picture-form", &[("reason", "entity")])
+        }
+        Error::NodesLimitReached => Refusal::limit(0, "nodes"),
+        Error::AttributesLimitReached | Error::NamespacesLimitReached => Refusal::limit(0, "nodes"),
+        _ => Refusal::new(place(error), "picture-form", &[("reason", "syntax")]),
+    }
+}
+
+/// What is looked at node by node.
+#[derive(Default)]
+struct Survey<'a, 'i> {
+    depths: BTreeMap<u32, u64>,
+    ids: BTreeMap<&'a str, Node<'a, 'i>>,
+    numbers: u64,
+}
+
+impl<'a, 'i: 'a> Survey<'a, 'i> {
+    fn look(&mut self, node: Node<'a, 'i>) -> Result<(), Refusal> {
+        let at = node.range().start;
+        let depth = node
+            .parent()
+            .and_then(|above| self.depths.get(&above.id().get()))
+            .map_or(0, |above| above + 1);
+        self.depths.insert(node.id().get(), depth);
+        if depth > most("depth") {
+            return Err(Refusal::limit(at, "depth"));
+        }
+        if node.is_pi() {
+            return Err(Refusal::new(at, "picture-word", &[("kind", "instruction"), ("word", "?")]));
+        }
+        if !node.is_element() {
+            return Ok(());
+        }
+        let name = node.tag_name();
+        if !name.namespace().is_some_and(|namespace| namespace == SVG) {
+            // What drawing programs write for themselves is drawn by nobody, unless it is a script or a page of a browser.
+            return match ["script", "foreignObject", "iframe", "object", "embed"].contains(&name.name()) {
+                true => Err(Refusal::new(at, "picture-word", &[("kind", "element"), ("word", name.name())])),
+                false => Ok(()),
+            };
+        }
+        if !SHAPES.contains(&name.name()) && !ELEMENTS.contains(&name.name()) {
+            return Err(Refusal::new(at, "picture-word", &[("kind", "element"), ("word", name.name())]));
+        }
+        if name.name() == "style" {
+            styles(node)?;
+        }
+        for attribute in node.attributes() {
+            let at = attribute.range().start;
+            match attribute.namespace() {
+                None => {}
+                Some(XLINK) if attribute.name() == "href" => {}
+                Some(XML) if matches!(attribute.name(), "space" | "lang") => continue,
+                Some(SVG | XLINK | XML) => {
+                    let words = [("kind", "attribute"), ("word", attribute.name())];
+                    return Err(Refusal::new(at, "picture-word", &words));
+                }
+                Some(_) => continue,
+            }
+            let value = attribute.value();
+            match attribute.name() {
+                "href" => {
+                    if !value.trim().starts_with('#') {
+                        return Err(Refusal::new(at, "picture-link", &[("link", value)]));
+                    }
+                }
+                "id" => {
+                    if self.ids.insert(value, node).is_some() {
+                        return Err(Refusal::new(at, "picture-form", &[("reason", "id"), ("id", value)]));
+                    }
+                }
+                "style" => {
+                    for (property, value) in declarations(value) {
+                        self.paint(at, property, value)?;
+                    }
+                }
+                name if ATTRIBUTES.contains(&name) || name.starts_with("aria-") => self.value(at, name, value)?,
+                name => self.paint(at, name, value)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A property of painting.
+    fn paint(&mut self, at: usize, name: &str, value: &str) -> Result<(), Refusal> {
+        if !PAINT.contains(&name) && !LINES.contains(&name) {
+            return Err(Refusal::new(at, "picture-word", &[("kind", "attribute"), ("word", name)]));
+        }
+        self.value(at, name, value)
+    }
+
+    /// What a value leads to, and its numbers.
+    fn value(&mut self, at: usize, name: &str, value: &str) -> Result<(), Refusal> {
+        for (place, _) in value.match_indices("url(") {
+            let target = value[place + 4..].trim_start().trim_start_matches(['"', '\'']);
+            if !target.starts_with('#') {
+                return Err(Refusal::new(at, "picture-link", &[("link", &value[place..])]));
+            }
+        }
+        if matches!(name, "filter" | "mask" | "clip-path") {
+            let is_plain = value == "none" || value.starts_with("url(") && value.ends_with(')') && value.matches('(').count() == 1;
+            return match is_plain {
+                true => Ok(()),
+                false => Err(Refusal::new(at, "picture-word", &[("kind", "attribute"), ("word", value)])),
+            };
+        }
+        if matches!(
+            name,
+            "class" | "result" | "in" | "in2" | "data-name" | "version" | "fill" | "stroke"
+        ) || name.ends_with("color")
+        {
+            return Ok(());
+        }
+        for number in numbers(value) {
+            self.numbers += 1;
+            if self.numbers > most("numbers") {
+                return Err(Refusal::limit(at, "numbers"));
+            }
+            if number.is_nan() || number.abs() > GREATEST {
+                let most = format!("{GREATEST}");
+                return Err(Refusal::new(at, "picture-number", &[("word", name), ("most", &most)]));
+            }
+        }
+        if name == "stroke-dasharray" && numbers(value).any(|number| number < DASHED.1) {
+            return Err(Refusal::new(at, "picture-dash", &[]));
+        }
+        Ok(())
+    }
+}
+
+/// The declarations of a style, `name: value`, one after the other.
+fn declarations(style: &str) -> impl Iterator<Item = (&str, &str)> {
+    let pairs = style.split(';').filter_map(|declaration| declaration.split_once(':'));
+    pairs.map(|(name, value)| (name.trim(), value.trim()))
+}
+
+/// What is in a `<style>`: rules with plain properties.
+fn styles(node: Node<'_, '_>) -> Result<(), Refusal> {
+    let at = node.range().start;
+    let refused = |word: &str| Refusal::new(at, "picture-word", &[("kind", "style"), ("word", word)]);
+    let text: String = node.children().filter_map(|child| child.text()).collect();
+    if text.len() as u64 > most("style") {
+        return Err(Refusal::limit(at, "style"));
+    }
+    if let Some(word) = ["@", "url", "\\", "/*"].into_iter().find(|word| text.contains(word)) {
+        return Err(refused(word));
+    }
+    for rule in text.split_inclusive('}') {
+        let Some((_, body)) = rule.split_once('{') else { continue };
+        for (name, _) in declarations(body.trim_end_matches('}')) {
+            if !STYLED.contains(&name) {
+                return Err(refused(name));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The numbers in a value, however they are written; one that is too long for a number counts as one without end.
+fn numbers(value: &str) -> impl Iterator<Item = f64> {
+    let mut rest = value;
+    std::iter::from_fn(move || {
+        let start = rest.find(|c: char| c.is_ascii_digit() || c == '.')?;
+        let signed = rest[..start].ends_with('-');
+        let number = &rest[start..];
+        let mut seen = (false, false);
+        let end = number.char_indices().find(|(at, c)| match c {
+            '0'..='9' => false,
+            '.' if !seen.0 && !seen.1 => {
+                seen.0 = true;
+                false
+            }
+            'e' | 'E' if !seen.1 && number[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') => {
+                seen.1 = true;
+                false
+            }
+            '-' | '+' => !number[..*at].ends_with(['e', 'E']),
+            _ => true,
+        });
+        let end = end.map_or(number.len(), |(at, _)| at);
+        let found = number[..end].parse::<f64>().unwrap_or(if end > 1 { f64::INFINITY } else { 0.0 });
+        rest = &number[end.max(1)..];
+        Some(if signed { -found } else { found })
+    })
+}
+
+/// What drawing an element comes to, with all that it uses.
+#[derive(Copy, Clone, Default)]
+struct Sum {
+    /// Elements, for each time that they are used.
+    shapes: u64,
+    /// Pictures of their own that are laid upon the others.
+    layers: u64,
+    /// Lines that are broken into dashes.
+    dashes: u64,
+    /// How deep elements lie in each other, those that are used in those that use them.
+    depth: u64,
+}
+
+/// Adds up what elements come to, each once.
+struct Sums<'s, 'a, 'i> {
+    ids: &'s BTreeMap<&'a str, Node<'a, 'i>>,
+    known: BTreeMap<u32, Sum>,
+    /// Elements that are being added up: whoever uses one of them uses itself.
+    open: BTreeSet<u32>,
+}
+
+impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
+    fn of(&mut self, node: Node<'a, 'i>) -> Result<Sum, Refusal> {
+        if let Some(sum) = self.known.get(&node.id().get()) {
+            return Ok(*sum);
+        }
+        let at = node.range().start;
+        if !self.open.insert(node.id().get()) {
+            let id = node.attribute("id").unwrap_or_default();
+            return Err(Refusal::new(at, "picture-circle", &[("id", id)]));
+        }
+        if self.open.len() as u64 > most("depth") * 2 {
+            return Err(Refusal::limit(at, "depth"));
+        }
+        let mut sum = Sum {
+            // Even what draws nothing is walked through.
+            shapes: 1,
+            ..Sum::default()
+        };
+        if SHAPES.contains(&node.tag_name().name()) && has(node, "stroke-dasharray", |value| value != "none") {
+            sum.dashes = 1;
+            if node
+                .attribute("d")
+                .or_else(|| node.attribute("points"))
+                .is_some_and(|line| line.len() > DASHED.0)
+            {
+                return Err(Refusal::new(at, "picture-dash", &[]));
+            }
+        }
+        let plain = |property: &str, usual: &str| has(node, property, |value| value != usual);
+        let is_layer = plain("opacity", "1") || plain("mix-blend-mode", "normal") || plain("isolation", "auto");
+        let is_layer = is_layer || ["filter", "mask", "clip-path"].into_iter().any(|property| plain(property, "none"));
+        // Each step of a filter is a picture of its own.
+        if is_layer || node.tag_name().name().starts_with("fe") {
+            sum.layers = 1;
+        }
+        let mut depth = 0;
+        let inside = node.children().filter(Node::is_element);
+        let targets = links(node).filter_map(|id| self.ids.get(id).copied());
+        let parts: Vec<Node<'a, 'i>> = inside.chain(targets.collect::<Vec<_>>()).collect();
+        for part in parts {
+            let of_it = self.of(part)?;
+            sum.shapes = sum.shapes.saturating_add(of_it.shapes);
+            sum.layers = sum.layers.saturating_add(of_it.layers);
+            sum.dashes = sum.dashes.saturating_add(of_it.dashes);
+            depth = depth.max(of_it.depth + 1);
+        }
+        sum.depth = depth;
+        if depth > most("depth") {
+            return Err(Refusal::limit(at, "depth"));
+        }
+        self.open.remove(&node.id().get());
+        self.known.insert(node.id().get(), sum);
+        Ok(sum)
+    }
+}
+
+/// Whether an element has a property with a value like this, as an attribute or in its style.
+fn has(node: Node<'_, '_>, property: &str, is_it: impl Fn(&str) -> bool) -> bool {
+    let styled = node.attribute("style").into_iter().flat_map(declarations);
+    let styled = styled.filter(|(name, _)| *name == property).map(|(_, value)| value);
+    node.attribute(property).into_iter().chain(styled).any(|value| is_it(value.trim()))
+}
+
+/// The ids of the elements that an element speaks of.
+fn links<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
+    node.attributes().flat_map(|attribute| {
+        let value = attribute.value();
+        let own = (attribute.name() == "href").then(|| value.trim().trim_start_matches('#'));
+        let used = value.match_indices("url(").filter_map(move |(place, _)| {
+            let target = value[place + 4..].trim_start().trim_start_matches(['"', '\'']);
+            target.strip_prefix('#')?.split([')', '"', '\'']).next()
+        });
+        own.into_iter().chain(used)
+    })
+}
+
+/// The picture as the drawings of the game are written: 256 units a cell, and turned by replacing `rotate(0 `. One whose author knows
+/// how drawings turn turns by itself; any other turns whole.
+fn rewritten(text: &str, root: Node<'_, '_>, (across, deep): (u8, u8)) -> Result<String, Refusal> {
+    let shape = |reason: &str| {
+        let cells = format!("{across} : {deep}");
+        Refusal::new(root.range().start, "picture-shape", &[("reason", reason), ("cells", &cells)])
+    };
+    let frame: Vec<f64> = match root.attribute("viewBox") {
+        Some(view) => view
+            .split([' ', ',', '\t', '\n'])
+            .filter(|part| !part.is_empty())
+            .map(length)
+            .collect(),
+        None => vec![
+            0.0,
+            0.0,
+            root.attribute("width").map_or(f64::NAN, length),
+            root.attribute("height").map_or(f64::NAN, length),
+        ],
+    };
+    let [left, top, width, height] = frame[..] else {
+        return Err(shape("none"));
+    };
+    if !(frame.iter().all(|side| side.is_finite()) && width >= 1.0 && height >= 1.0) {
+        return Err(shape("none"));
+    }
+    let wanted = f64::from(across) / f64::from(deep);
+    if ((width / height) / wanted - 1.0).abs() > 0.02 {
+        return Err(shape("cells"));
+    }
+    let (wide, high) = (CELL * u32::from(across), CELL * u32::from(deep));
+    let mut names = String::new();
+    for namespace in root.namespaces().filter(|namespace| namespace.uri() != XML) {
+        let name = namespace.name().map_or_else(String::new, |name| format!(":{name}"));
+        names += &format!(" xmlns{name}=\"{}\"", escaped(namespace.uri()));
+    }
+    let mut looks = String::new();
+    for attribute in root.attributes().filter(|attribute| attribute.namespace().is_none()) {
+        let name = attribute.name();
+        if name != "overflow" && (PAINT.contains(&name) || LINES.contains(&name)) || matches!(name, "style" | "class") {
+            looks += &format!(" {name}=\"{}\"", escaped(attribute.value()));
+        }
+    }
+    let inner = inner(root).map_or("", |inner| &text[inner]);
+    let turn = match inner.contains("rotate(0 ") {
+        true => String::new(),
+        false => format!(" transform=\"rotate(0 {} {})\"", wide / 2, high / 2),
+    };
+    Ok(format!(
+        "<svg{names} viewBox=\"0 0 {wide} {high}\" width=\"{wide}\" height=\"{high}\"><g{turn}>\
+         <svg width=\"{wide}\" height=\"{high}\" viewBox=\"{left} {top} {width} {height}\" preserveAspectRatio=\"none\" \
+         overflow=\"visible\"{looks}>{inner}</svg></g></svg>"
+    ))
+}
+
+/// A length without its unit; none for one that is measured by something else.
+fn length(written: &str) -> f64 {
+    let number = written.trim().trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    number.parse().unwrap_or(f64::NAN)
+}
+
+/// Where the children of an element are written.
+fn inner(node: Node<'_, '_>) -> Option<Range<usize>> {
+    Some(node.first_child()?.range().start..node.last_child()?.range().end)
+}
+
+fn escaped(value: &str) -> String {
+    value.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::content;
+
+    fn svg(inner: &str) -> String {
+        format!("<svg xmlns=\"{SVG}\" xmlns:xlink=\"{XLINK}\" viewBox=\"0 0 256 256\">{inner}</svg>")
+    }
+
+    fn code(text: &str) -> &'static str {
+        inspect(text, (1, 1)).map_or_else(|refusal| refusal.code, |_| "")
+    }
+
+    #[test]
+    fn drawings_like_those_of_the_game_are_taken() {
+        let mut taken = 0;
+        for kind in ["heroes", "bosses", "minions", "furniture", "tokens"] {
+            for path in content::files_below(&content::root().join("assets/content").join(kind)) {
+                let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+                let drawing = content::root().join("assets/art").join(format!("{name}.svg"));
+                let Ok(text) = fs::read_to_string(&drawing) else { continue };
+                let side = |line: &str, at: usize| {
+                    let view = line
+                        .split("viewBox=\"")
+                        .nth(1)
+                        .and_then(|rest| rest.split('"').next())
+                        .unwrap_or_default();
+                    view.split(' ').nth(at).and_then(|side| side.parse::<u16>().ok()).unwrap_or(256)
+                };
+                let [across, deep] = [2, 3].map(|at| u8::try_from(side(&text, at) / 256).unwrap_or(1).max(1));
+                let made = inspect(&text, (across, deep)).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+                assert!(made.contains("rotate(0 "), "{name}");
+                taken += 1;
+            }
+        }
+        assert!(taken > 20, "{taken}");
+    }
+
+    #[test]
+    fn what_no_picture_may_do_is_refused_by_its_reason() {
+        let many = "<g/>".repeat(5_000);
+        let deep = format!("{}{}", "<g>".repeat(70), "</g>".repeat(70));
+        let bomb: String = (1..12)
+            .map(|n| format!("<g id=\"a{n}\">{}</g>", format!("<use href=\"#a{}\"/>", n - 1).repeat(8)))
+            .collect();
+        let chain: String = (1..200)
+            .map(|n| format!("<g id=\"a{n}\"><use href=\"#a{}\"/></g>", n - 1))
+            .collect();
+        let masks: String = (1..9)
+            .map(|n| {
+                format!(
+                    "<mask id=\"a{n}\">{}</mask>",
+                    format!("<rect mask=\"url(#a{})\"/>", n - 1).repeat(5)
+                )
+            })
+            .collect();
+        let long = format!("<path d=\"M0 0{}\"/>", "L1 1".repeat(30_000));
+        let dashes = format!("<path stroke-dasharray=\"2\" d=\"M0 0{}\"/>", "L9 9".repeat(400));
+        for (text, refused) in [
+            (svg("<rect x=\"8\" y=\"8\" width=\"200\" height=\"200\" fill=\"red\"/>"), ""),
+            (svg("<path d=\"M1e1-2.5.5\" style=\"fill:#fff; stroke: none\"/>"), ""),
+            ("<svg".to_owned(), "picture-form"),
+            ("<html/>".to_owned(), "picture-form"),
+            (format!("<!DOCTYPE svg [<!ENTITY a \"b\">]>{}", svg("&a;")), "picture-form"),
+            (svg("&lol;"), "picture-form"),
+            (svg("<script>alert(1)</script>"), "picture-word"),
+            (svg("<x:script xmlns:x=\"http://www.w3.org/1999/xhtml\"/>"), "picture-word"),
+            (svg("<foreignObject/>"), "picture-word"),
+            (svg("<image href=\"file:///etc/passwd\"/>"), "picture-word"),
+            (svg("<text>words</text>"), "picture-word"),
+            (svg("<filter id=\"f\"><feImage href=\"#a\"/></filter>"), "picture-word"),
+            (svg("<filter id=\"f\"><feTurbulence/></filter>"), "picture-word"),
+            (svg("<rect onclick=\"alert(1)\"/>"), "picture-word"),
+            (svg("<rect style=\"fill:url(http://example.org/a.svg#b)\"/>"), "picture-link"),
+            (svg("<rect fill=\"url(../secret.svg#a)\"/>"), "picture-link"),
+            (svg("<use href=\"../../secret.svg#a\"/>"), "picture-link"),
+            (svg("<use xlink:href=\"file:///etc/passwd\"/>"), "picture-link"),
+            (svg("<style>@import url(http://example.org/a.css);</style>"), "picture-word"),
+            (svg("<style>rect{filter:none}</style>"), "picture-word"),
+            (svg("<g id=\"a\"><use href=\"#a\"/></g>"), "picture-circle"),
+            (
+                svg("<g id=\"a\"><use href=\"#b\"/></g><g id=\"b\"><use xlink:href=\"#a\"/></g>"),
+                "picture-circle",
+            ),
+            (svg("<linearGradient id=\"a\" href=\"#a\"/>"), "picture-circle"),
+            (svg("<clipPath id=\"a\" clip-path=\"url(#a)\"/>"), "picture-circle"),
+            (svg("<g id=\"a\"/><g id=\"a\"/>"), "picture-form"),
+            (svg(&many), "picture-limit"),
+            (svg(&deep), "picture-limit"),
+            (svg(&format!("<g id=\"a0\"><rect/></g>{bomb}")), "picture-limit"),
+            (svg(&format!("<g id=\"a0\"/>{chain}")), "picture-limit"),
+            (svg(&format!("<mask id=\"a0\"/>{masks}")), "picture-limit"),
+            (svg(&"<g opacity=\".5\"><rect/></g>".repeat(310)), "picture-limit"),
+            (svg(&long), "picture-limit"),
+            (svg(&dashes), "picture-dash"),
+            (svg("<path stroke-dasharray=\"0.001\" d=\"M0 0H200\"/>"), "picture-dash"),
+            (svg("<rect width=\"1e30\"/>"), "picture-number"),
+            (svg("<rect transform=\"scale(99999999)\"/>"), "picture-number"),
+            (svg("<?xml-stylesheet href=\"a.css\"?>"), "picture-word"),
+            (svg("").replace("0 0 256 256", "0 0 512 256"), "picture-shape"),
+            (svg("").replace(" viewBox=\"0 0 256 256\"", ""), "picture-shape"),
+        ] {
+            assert_eq!(code(&text), refused, "{}", text.chars().take(300).collect::<String>());
+        }
+    }
+
+    #[test]
+    fn what_drawing_programs_add_is_passed_over() {
+        let text = format!(
+            "<?xml version=\"1.0\"?>\n<!-- drawn by hand -->\n<svg xmlns=\"{SVG}\" xmlns:ink=\"http://example.org/ink\" \
+             ink:version=\"1\" width=\"64mm\" height=\"64mm\" fill=\"none\"><ink:view zoom=\"1\"/><rect ink:label=\"a\" width=\"64\" height=\"64\"/></svg>"
+        );
+        let made = inspect(&text, (1, 1)).expect("there is nothing wrong with it");
+        assert!(made.contains("xmlns:ink"), "{made}");
+        assert!(
+            made.contains("viewBox=\"0 0 64 64\"") && made.contains("rotate(0 128 128)"),
+            "{made}"
+        );
+    }
+
+    #[test]
+    fn numbers_are_found_however_they_are_written() {
+        let found: Vec<f64> = numbers("M10-20.5.25,1e3 -1E-2z #f0").collect();
+        assert_eq!(found[..5], [10.0, -20.5, 0.25, 1000.0, -0.01]);
+    }
+}

@@ -1,0 +1,483 @@
+//! The form of a thing of a pack: a field for each of its values, chosen or typed.
+
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    art,
+    editor::{
+        packs::{
+            PackIntent,
+            place::{Looks, write},
+        },
+        widgets::{Sign, heading, sign, words},
+    },
+    ui::{self, Accessible, Brush, Line, Type, palette},
+};
+use dungeon_play::{
+    editor::{Document, FieldKind, ThingField, path, thing_fields},
+    language::{self, Language},
+};
+use dungeon_rules::content::{Content, PICTURED};
+
+/// The languages in which things are called.
+pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
+
+/// The form of one file.
+pub(super) struct Form<'a, 'u> {
+    pub ui: &'u mut Ui,
+    /// The file.
+    pub document: &'a Document,
+    /// The field that is being written in: its place in the file, and what stands in it.
+    pub writing: &'a mut Option<(String, String)>,
+    /// What there is for things to speak of.
+    pub content: &'a Content,
+    /// What comes in the box.
+    pub in_the_box: &'a Content,
+    pub language: &'a Language,
+    pub out: &'a mut Vec<PackIntent>,
+}
+
+impl Form<'_, '_> {
+    /// All fields of a thing of this kind.
+    pub fn thing(&mut self, kind: &str) {
+        let mut side = "";
+        for field in thing_fields(kind) {
+            // A hero's card has two sides.
+            for (of, key) in [("card.basic", "editor-word-basic"), ("card.advanced", "editor-word-advanced")] {
+                if field.path.starts_with(of) && side != of {
+                    side = of;
+                    heading(self.ui, &self.language.say(key));
+                }
+            }
+            if field.path == "card.uses[0].target" {
+                heading(self.ui, &self.language.say("pack-head-use"));
+            }
+            self.field(kind, field);
+        }
+    }
+
+    /// What a pack says of itself.
+    pub fn pack(&mut self) {
+        self.texts("name", &self.language.say("thing-name"), Looks::Line);
+        for (place, key) in [("author", "editor-field-author"), ("version", "pack-version")] {
+            self.quoted(place, &self.language.say(key));
+        }
+        self.piece("needs", &self.language.say("pack-needs"));
+    }
+
+    fn value(&self, place: &str) -> Option<&str> {
+        self.document.value(&path(place))
+    }
+
+    fn field(&mut self, kind: &str, field: ThingField) {
+        let place = field.path;
+        let last = place.rsplit('.').next().unwrap_or(place).replace(['[', '_'], "-").replace(']', "");
+        let name = self.language.say(&format!("thing-{last}"));
+        match field.kind {
+            FieldKind::Words(false) => self.texts(place, &name, Looks::Line),
+            FieldKind::Words(true) => self.texts(place, &name, Looks::Text),
+            FieldKind::Number(from, to, usual) => self.number(place, &name, from, to, usual),
+            FieldKind::Flag => {
+                let now = self.value(place) == Some("true");
+                let choices = ["pack-no", "pack-yes"].map(|key| self.language.say(key));
+                if let Some(chosen) = self.choice(place, &name, &choices, Some(usize::from(now))) {
+                    self.set(place, ["false", "true"][chosen]);
+                }
+            }
+            FieldKind::Choice(all, has_usual) => {
+                let now = self.value(place).and_then(|now| all.iter().position(|word| *word == now));
+                let now = now.or(has_usual.then_some(0));
+                let choices: Vec<String> = all.iter().map(|word| self.word(word)).collect();
+                if let Some(chosen) = self.choice(place, &name, &choices, now) {
+                    self.set(place, all[chosen]);
+                }
+            }
+            FieldKind::Ranged => self.ranged(place, &name),
+            FieldKind::Ids(of) => self.ids(place, &name, of),
+            FieldKind::Looks(may_lack) => self.looks(kind, &name, may_lack),
+            FieldKind::Rules(examples) => self.rules(place, &name, examples),
+            FieldKind::Rule(examples) => {
+                self.piece(place, &name);
+                let choices: Vec<String> = examples.iter().map(|example| (*example).to_owned()).collect();
+                let now = examples.iter().position(|example| self.value(place) == Some(*example));
+                if let Some(chosen) = self.choice(place, &name, &choices, now) {
+                    self.set(place, examples[chosen]);
+                }
+            }
+            FieldKind::Cards => self.cards(place, &name),
+        }
+    }
+
+    fn word(&self, word: &str) -> String {
+        self.language.say(&format!("thing-word-{}", word.to_lowercase()))
+    }
+
+    fn set(&mut self, place: &str, value: impl Into<String>) {
+        self.out.push(PackIntent::Set(place.to_owned(), value.into()));
+    }
+
+    fn label(&mut self, name: &str) {
+        let s = ui::scale(self.ui.ctx());
+        let size = vec2(self.ui.available_width(), 24.0 * s);
+        let (rect, _) = self.ui.allocate_exact_size(size, Sense::hover());
+        let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 8.0 * s);
+        let room = rect.width() - 8.0 * s;
+        ui::text_fitted(
+            self.ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            name,
+            Type::Label,
+            palette::TEXT_SOFT,
+            room,
+        );
+    }
+
+    /// A text in every language, side by side where there is room.
+    fn texts(&mut self, place: &str, name: &str, looks: Looks) {
+        let s = ui::scale(self.ui.ctx());
+        self.label(name);
+        let width = self.ui.available_width() - 4.0 * s;
+        let beside = width > 560.0 * s;
+        let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
+        let high = if looks == Looks::Text { 96.0 } else { 42.0 } * s;
+        let rows = if beside { 1.0 } else { LANGUAGES.len() as f32 };
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (high + 4.0 * s)), Sense::hover());
+        for (i, code) in LANGUAGES.into_iter().enumerate() {
+            let step = if beside {
+                vec2(each + 8.0 * s, 0.0)
+            } else {
+                vec2(0.0, high + 4.0 * s)
+            };
+            let rect = Rect::from_min_size(area.min + step * i as f32, vec2(each, high));
+            let label = format!("{name} ({code})");
+            self.written(rect, &format!("{place}[\"{code}\"]"), &label, looks);
+            let at = rect.right_center() - vec2(42.0, 0.0) * s;
+            ui::text(self.ui.painter(), at, Align2::RIGHT_CENTER, code, Type::Note, palette::INK_SOFT);
+        }
+    }
+
+    /// A text that speaks no language.
+    fn quoted(&mut self, place: &str, name: &str) {
+        self.label(name);
+        let rect = self.line();
+        self.written(rect, place, name, Looks::Line);
+    }
+
+    /// A piece of the file.
+    fn piece(&mut self, place: &str, name: &str) {
+        self.label(name);
+        let rect = self.line();
+        self.written(rect, place, name, Looks::Piece);
+    }
+
+    fn line(&mut self) -> Rect {
+        let s = ui::scale(self.ui.ctx());
+        let size = vec2(self.ui.available_width() - 4.0 * s, 42.0 * s);
+        self.ui.allocate_exact_size(size, Sense::hover()).0
+    }
+
+    /// A place to write in; what stands there goes into the file when it is left.
+    fn written(&mut self, rect: Rect, place: &str, name: &str, looks: Looks) {
+        let piece = self.value(place).unwrap_or_default().to_owned();
+        let stands = match looks {
+            Looks::Piece => piece,
+            Looks::Line | Looks::Text => ron::from_str(&piece).unwrap_or(piece),
+        };
+        let writes = self.writing.as_ref().is_some_and(|(other, _)| other == place);
+        let mut now = match &*self.writing {
+            Some((_, now)) if writes => now.clone(),
+            _ => stands.clone(),
+        };
+        let id = egui::Id::new(("pack field", place));
+        let line = Line::new(self.language, name.to_owned(), "");
+        if write(self.ui, rect, id, looks, line, &mut now) {
+            *self.writing = Some((place.to_owned(), now));
+        } else if writes {
+            *self.writing = None;
+            if now != stands {
+                let value = match looks {
+                    Looks::Piece => now.trim().to_owned(),
+                    Looks::Line | Looks::Text => quoted(&now),
+                };
+                self.set(place, value);
+            }
+        }
+    }
+
+    /// A number, one less or one more.
+    fn number(&mut self, place: &str, name: &str, from: i16, to: i16, usual: Option<i16>) {
+        let s = ui::scale(self.ui.ctx());
+        let width = self.ui.available_width() - 4.0 * s;
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, 46.0 * s), Sense::hover());
+        let written = self.value(place).map(str::to_owned);
+        let now = written.as_deref().and_then(|now| now.parse::<i16>().ok());
+        let shown = written
+            .or_else(|| usual.map(|usual| usual.to_string()))
+            .unwrap_or_else(|| "?".to_owned());
+        let at = pos2(area.left() + 4.0 * s, area.center().y);
+        let room = (width - 190.0 * s).max(1.0);
+        ui::text_fitted(
+            self.ui.painter(),
+            at,
+            Align2::LEFT_CENTER,
+            name,
+            Type::Label,
+            palette::TEXT_SOFT,
+            room,
+        );
+        let from_right = |right: f32| Rect::from_min_size(pos2(area.right() - right * s, area.top() + 2.0 * s), Vec2::splat(42.0 * s));
+        let value = Rect::from_min_size(pos2(area.right() - 136.0 * s, area.top() + 2.0 * s), vec2(86.0, 42.0) * s);
+        ui::text_fitted(
+            self.ui.painter(),
+            value.center(),
+            Align2::CENTER_CENTER,
+            &shown,
+            Type::Section,
+            palette::TEXT,
+            value.width(),
+        );
+        ui::words(
+            self.ui.ctx(),
+            egui::Id::new(("pack number", place)),
+            value,
+            &format!("{name}: {shown}"),
+        );
+        let base = now.or(usual);
+        for (right, icon, step, key) in [(182.0, "icon_minus", -1, "pack-less"), (46.0, "icon_plus", 1, "pack-more")] {
+            let next = base.map_or(from, |base| base.saturating_add(step));
+            let button = Sign {
+                icon,
+                words: &format!("{name}: {}", self.language.say(key)),
+                key: "",
+                chosen: false,
+                why_not: &if (from..=to).contains(&next) {
+                    String::new()
+                } else {
+                    self.language.say("pack-why-bound")
+                },
+            };
+            // Whatever the number becomes, the focus stays at what changes it.
+            if self.ui.push_id((place, key), |ui| sign(ui, from_right(right), &button)).inner {
+                self.set(place, next.to_string());
+            }
+        }
+    }
+
+    /// Buttons side by side, of which one is chosen; gives the one that is pressed. A line with what is chosen there stands above them.
+    fn choice(&mut self, place: &str, name: &str, all: &[String], now: Option<usize>) -> Option<usize> {
+        self.label(name);
+        let on = |i: usize| now == Some(i);
+        self.buttons(place, name, all, &on).filter(|chosen| now != Some(*chosen))
+    }
+
+    /// Buttons side by side.
+    fn buttons(&mut self, place: &str, name: &str, all: &[String], is_on: &dyn Fn(usize) -> bool) -> Option<usize> {
+        let s = ui::scale(self.ui.ctx());
+        let width = self.ui.available_width() - 4.0 * s;
+        let gap = 6.0 * s;
+        let columns = ((width + gap) / (150.0 * s + gap)).floor().clamp(1.0, all.len().max(1) as f32) as usize;
+        let each = (width - gap * (columns - 1) as f32) / columns as f32;
+        let high = 38.0 * s;
+        let rows = all.len().div_ceil(columns);
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
+        let mut pressed = None;
+        for (i, one) in all.iter().enumerate() {
+            let corner = area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
+            let rect = Rect::from_min_size(corner, vec2(each, high));
+            let response = self.ui.interact(rect, egui::Id::new(("pack choice", place, i)), Sense::click());
+            let on = is_on(i);
+            let painter = self.ui.painter();
+            ui::fill(painter, rect, 7.0 * s, if on { Brush::ButtonMain } else { Brush::Button });
+            if response.hovered() && !on {
+                painter.rect_filled(rect, 7.0 * s, Color32::from_white_alpha(12));
+            }
+            let colour = if on { palette::ON_BRASS } else { palette::TEXT_BODY };
+            ui::text_fitted(
+                painter,
+                rect.center(),
+                Align2::CENTER_CENTER,
+                one,
+                Type::Label,
+                colour,
+                each - 12.0 * s,
+            );
+            ui::control(self.ui, &response, rect, 7.0, Accessible::choice(one.as_str(), on).note(name));
+            if response.clicked() {
+                pressed = Some(i);
+            }
+        }
+        pressed
+    }
+
+    /// Whether it shoots, how far, and with how many dice.
+    fn ranged(&mut self, place: &str, name: &str) {
+        let range = self.value(&format!("{place}.range")).map(str::to_owned);
+        let now = match range.as_deref() {
+            Some("Short") => 1,
+            Some("Long") => 2,
+            _ => 0,
+        };
+        let choices = [self.language.say("thing-shoots-not"), self.word("Short"), self.word("Long")];
+        if let Some(chosen) = self.choice(place, name, &choices, Some(now)) {
+            match (chosen, range) {
+                (0, _) => self.set(place, ""),
+                (chosen, Some(_)) => self.set(&format!("{place}.range"), ["", "Short", "Long"][chosen]),
+                (chosen, None) => self.set(place, format!("(dice: 2, range: {})", ["", "Short", "Long"][chosen])),
+            }
+        }
+        if now != 0 {
+            let dice = self.language.say("thing-ranged-dice");
+            self.number(&format!("{place}.dice"), &dice, 1, 10, None);
+        }
+    }
+
+    /// Things of a kind, each of them given or not.
+    fn ids(&mut self, place: &str, name: &str, of: &str) {
+        let now: Vec<String> = self.value(place).and_then(|now| ron::from_str(now).ok()).unwrap_or_default();
+        let all: Vec<&str> = match of {
+            "feats" => self.content.feats.keys().map(|id| id.as_str()).collect(),
+            _ => self.content.abilities.keys().map(|id| id.as_str()).collect(),
+        };
+        self.label(name);
+        let names: Vec<String> = all.iter().map(|id| language::kind(self.language, id)).collect();
+        let on = |i: usize| now.iter().any(|id| *id == all[i]);
+        if let Some(pressed) = self.buttons(place, name, &names, &on) {
+            match now.iter().position(|id| *id == all[pressed]) {
+                Some(there) => self.set(&format!("{place}[{there}]"), ""),
+                None => self.set(&format!("{place}[{}]", now.len()), quoted(all[pressed])),
+            }
+        }
+    }
+
+    /// As which thing of the box it is drawn.
+    fn looks(&mut self, kind: &str, name: &str, may_lack: bool) {
+        let s = ui::scale(self.ui.ctx());
+        let boxed = self.in_the_box;
+        let all: Vec<&str> = match kind {
+            "heroes" => boxed.heroes.keys().map(|id| id.as_str()).collect(),
+            "bosses" => boxed.bosses.keys().map(|id| id.as_str()).collect(),
+            "minions" => boxed.minions.keys().map(|id| id.as_str()).collect(),
+            "feats" => boxed.feats.keys().map(|id| id.as_str()).collect(),
+            "spells" => boxed.spells.keys().map(|id| id.as_str()).collect(),
+            "items" => boxed.items.keys().map(|id| id.as_str()).collect(),
+            "furniture" => boxed.furniture.keys().map(|id| id.as_str()).collect(),
+            _ => boxed.tokens.keys().map(|id| id.as_str()).collect(),
+        };
+        let before = match kind {
+            "feats" => "feat_",
+            "spells" => "spell_",
+            "items" => "item_",
+            _ => "",
+        };
+        let now = self.value("looks").map(|now| now.trim_matches('"').to_owned());
+        self.label(name);
+        if PICTURED.contains(&kind) {
+            words(self.ui, &self.language.say("pack-looks-picture"), palette::TEXT_SOFT);
+        }
+        let choices: Vec<Option<&str>> = may_lack.then_some(None).into_iter().chain(all.iter().copied().map(Some)).collect();
+        let (gap, width) = (6.0 * s, self.ui.available_width() - 4.0 * s);
+        let columns = ((width + gap) / (64.0 * s + gap)).floor().max(1.0);
+        let side = (width - gap * (columns - 1.0)) / columns;
+        let rows = (choices.len() as f32 / columns).ceil();
+        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (side + gap)), Sense::hover());
+        for (i, one) in choices.iter().enumerate() {
+            let (column, row) = ((i as f32) % columns, (i as f32 / columns).floor());
+            let rect = Rect::from_min_size(area.min + vec2(column, row) * (side + gap), Vec2::splat(side));
+            let called = one.map_or_else(|| self.language.say("pack-looks-any"), |id| language::kind(self.language, id));
+            let response = self.ui.interact(rect, egui::Id::new(("pack looks", i)), Sense::click());
+            let chosen = now.as_deref() == *one;
+            let painter = self.ui.painter().with_clip_rect(rect.intersect(self.ui.clip_rect()));
+            ui::fill(&painter, rect, 8.0 * s, if chosen { Brush::PanelActive } else { Brush::Button });
+            let any = match kind {
+                "heroes" => "generic_hero",
+                "bosses" => "generic_boss",
+                "minions" => "generic_minion",
+                "furniture" => "generic_furniture_1_1",
+                _ => "generic_token",
+            };
+            let drawing = one.map_or_else(|| any.to_owned(), |id| format!("{before}{id}"));
+            let footprint = one.and_then(|id| {
+                boxed
+                    .furniture
+                    .iter()
+                    .find(|(other, _)| kind == "furniture" && other.as_str() == id)
+            });
+            let (across, deep) = footprint.map_or((1, 1), |(_, one)| one.lying());
+            let size = vec2(f32::from(across), f32::from(deep)) / f32::from(across) * (side - 10.0 * s);
+            art::draw(&painter, Rect::from_center_size(rect.center(), size), &drawing, Color32::WHITE);
+            if chosen {
+                ui::stroke(&painter, rect.shrink(s), 8.0 * s, 2.0 * s, Brush::Brass);
+            }
+            ui::control(self.ui, &response, rect, 8.0, Accessible::choice(&called, chosen).note(name));
+            if response.hovered() {
+                ui::tooltip(self.ui.ctx(), rect, &called);
+            }
+            if response.clicked() && !chosen {
+                self.set("looks", one.map(quoted).unwrap_or_default());
+            }
+        }
+    }
+
+    /// Words of the rules, one below the other, and more of them to be added.
+    fn rules(&mut self, place: &str, name: &str, examples: &[&str]) {
+        let s = ui::scale(self.ui.ctx());
+        self.label(name);
+        let mut count = 0;
+        while self.value(&format!("{place}[{count}]")).is_some() && count < 20 {
+            let row = self.line();
+            let item = format!("{place}[{count}]");
+            let rect = Rect::from_min_max(row.min, pos2(row.right() - 48.0 * s, row.bottom()));
+            self.written(rect, &item, &format!("{name} {}", count + 1), Looks::Piece);
+            let remove = Sign {
+                icon: "icon_remove",
+                words: &format!("{} {}", self.language.say("pack-remove"), count + 1),
+                key: "",
+                chosen: false,
+                why_not: "",
+            };
+            let rect = Rect::from_min_max(pos2(row.right() - 42.0 * s, row.top()), row.max);
+            if self.ui.push_id(&item, |ui| sign(ui, rect, &remove)).inner {
+                self.set(&item, "");
+            }
+            count += 1;
+        }
+        let more: Vec<String> = examples
+            .iter()
+            .map(|example| format!("+ {}", example.split('(').next().unwrap_or(example)))
+            .collect();
+        if let Some(pressed) = self.buttons(place, name, &more, &|_| false) {
+            self.set(&format!("{place}[{count}]"), examples[pressed]);
+        }
+    }
+
+    /// The cards of a deck, each with its number.
+    fn cards(&mut self, place: &str, name: &str) {
+        self.label(name);
+        let all: Vec<&str> = self.content.cards.keys().map(|id| id.as_str()).collect();
+        let mut there = Vec::new();
+        while let Some(card) = self.value(&format!("{place}[{}].card", there.len())) {
+            there.push(card.trim_matches('"').to_owned());
+        }
+        for (i, card) in there.iter().enumerate() {
+            let called = language::kind(self.language, card);
+            self.number(&format!("{place}[{i}].copies"), &called, 1, 99, None);
+        }
+        let names: Vec<String> = all.iter().map(|id| language::kind(self.language, id)).collect();
+        let on = |i: usize| there.iter().any(|card| *card == all[i]);
+        if let Some(pressed) = self.buttons(place, name, &names, &on) {
+            match there.iter().position(|card| *card == all[pressed]) {
+                Some(item) => self.set(&format!("{place}[{item}]"), ""),
+                None => self.set(
+                    &format!("{place}[{}]", there.len()),
+                    format!("(card: \"{}\", copies: 1)", all[pressed]),
+                ),
+            }
+        }
+    }
+}
+
+/// A text in quotation marks.
+fn quoted(words: &str) -> String {
+    ron::to_string(words).expect("a text can be written as RON")
+}

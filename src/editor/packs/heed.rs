@@ -1,0 +1,286 @@
+//! Does what is wanted of a pack.
+
+use std::{fs, path::Path, sync::Arc};
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::{
+    editor::{
+        OwnFolders,
+        drawing::Drawing,
+        files,
+        hand::Hand,
+        intent::EditorIntent,
+        lint::Lint,
+        packs::{Chosen, New, PackIntent, PackWork},
+        panel::{Page, Panel},
+    },
+    presented::game::PresentedGame,
+    session::lobby::Lobby,
+};
+use dungeon_play::{
+    editor::{Document, Edit, PackPart, create_pack, create_quest, create_thing, pack_files, path},
+    language::{FluentValue as V, Language},
+};
+use dungeon_rules::content::{self, Content, PICTURED, pack_around};
+
+/// What is changed by what is wanted.
+#[derive(SystemParam)]
+pub(in crate::editor) struct Bench<'w> {
+    work: ResMut<'w, PackWork>,
+    drawing: ResMut<'w, Drawing>,
+    panel: ResMut<'w, Panel>,
+    hand: ResMut<'w, Hand>,
+    lint: ResMut<'w, Lint>,
+    game: ResMut<'w, PresentedGame>,
+    lobby: Res<'w, Lobby>,
+    folders: Res<'w, OwnFolders>,
+    language: Res<'w, Language>,
+}
+
+/// Does what is wanted, one thing after the other. What is taken back while a file lies open is taken back in that file; a picture
+/// that is dropped onto the window is that of the thing that lies open.
+pub(in crate::editor) fn heed(
+    mut intents: MessageReader<PackIntent>,
+    (mut of_table, mut dropped): (MessageReader<EditorIntent>, MessageReader<FileDragAndDrop>),
+    mut bench: Bench,
+) {
+    for intent in intents.read() {
+        bench.carry_out(intent.clone());
+    }
+    let is_open = bench.panel.page == Some(Page::Pack);
+    for intent in of_table.read() {
+        match intent {
+            EditorIntent::Undo if is_open => bench.step(false),
+            EditorIntent::Redo if is_open => bench.step(true),
+            _ => {}
+        }
+    }
+    for file in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = file
+            && is_open
+        {
+            bench.take_picture(path_buf);
+        }
+    }
+}
+
+impl Bench<'_> {
+    fn content(&self) -> Arc<Content> {
+        Arc::clone(&self.lobby.library.content)
+    }
+
+    fn carry_out(&mut self, intent: PackIntent) {
+        self.work.notice = None;
+        match intent {
+            PackIntent::Open => {
+                self.panel.page = Some(Page::Pack);
+                let around = self.drawing.file().and_then(pack_around);
+                // What is in an archive is read, and not written.
+                self.work.pack = around.filter(|pack| pack.is_dir());
+                self.look_at(Chosen::Nothing);
+                self.list();
+            }
+            PackIntent::List => self.look_at(Chosen::Nothing),
+            PackIntent::Choose(file) => self.choose(&file),
+            PackIntent::Begin(what) => self.look_at(Chosen::New(what, Default::default())),
+            PackIntent::Make => self.make(),
+            PackIntent::Set(place, value) => {
+                let edit = Edit::Field { path: path(&place), value };
+                self.change(|document| document.apply(&edit).map(|_| ()).map_err(|why| why.0));
+            }
+            PackIntent::Text(text) => self.change(|document| {
+                document.replace_text(text);
+                Ok(())
+            }),
+            PackIntent::Draw(file) => self.draw(&file),
+            PackIntent::Zip => self.zip(),
+        }
+    }
+
+    fn look_at(&mut self, chosen: Chosen) {
+        self.work.chosen = chosen;
+        self.work.writing = None;
+        self.work.faults = Vec::new();
+        self.work.change += 1;
+    }
+
+    fn list(&mut self) {
+        self.work.files = self.work.pack.as_deref().map(pack_files).unwrap_or_default();
+    }
+
+    fn choose(&mut self, file: &Path) {
+        let part = self.work.pack.as_deref().and_then(|pack| PackPart::of(pack, file));
+        let opened = files::open(&self.folders, file, &self.content(), &self.language);
+        match (part, opened) {
+            (Some(part), Ok(document)) => self.look_at(Chosen::File(part, Box::new(document))),
+            (_, Err(why)) => self.work.notice = Some(why),
+            (None, Ok(_)) => {}
+        }
+    }
+
+    /// Changes the file that lies open, which is written at once.
+    fn change(&mut self, change: impl FnOnce(&mut Document) -> Result<(), dungeon_play::editor::Words>) {
+        let Chosen::File(part, document) = &mut self.work.chosen else {
+            return;
+        };
+        if *part == PackPart::Quest {
+            return;
+        }
+        if let Some(on_disk) = document.changed_on_disk() {
+            document.take_in(on_disk);
+        }
+        let changed = change(document).map_err(|why| why.say(&self.language));
+        let written = changed.and_then(|()| {
+            document.save().map_err(|error| {
+                let error = ("error", V::from(error.to_string()));
+                self.language.tell("editor-not-written", &[error])
+            })
+        });
+        self.work.notice = written.err();
+        self.work.change += 1;
+        self.list();
+        self.renew();
+    }
+
+    fn step(&mut self, on: bool) {
+        self.work.notice = None;
+        self.work.writing = None;
+        self.change(|document| {
+            let _ = if on { document.redo() } else { document.undo() };
+            Ok(())
+        });
+    }
+
+    /// The adventure on the table is laid with the things as they are now.
+    fn renew(&mut self) {
+        let content = self.content();
+        self.drawing.with(|document| document.renew_content(&content));
+        if let Some(laid) = self.drawing.laid().filter(|_| self.drawing.is_readable()) {
+            self.game.draw(laid.game, &laid.position);
+        }
+    }
+
+    /// Makes what is begun.
+    fn make(&mut self) {
+        let Chosen::New(what, names) = &self.work.chosen else { return };
+        let (what, names) = (*what, names.clone());
+        let [english, italian] = names.each_ref().map(|name| name.trim());
+        let english = if english.is_empty() { italian } else { english };
+        let italian = if italian.is_empty() { english } else { italian };
+        if english.is_empty() {
+            self.work.notice = Some(self.language.say("pack-why-no-name"));
+            return;
+        }
+        let (boxed, laid) = (&self.lobby.library.content.called, &self.game.game().content.names);
+        let is_known = |id: &str| boxed.contains_key(id) || laid.contains_key(&id.replace('_', "-"));
+        let made = match (what, self.work.pack.clone()) {
+            (New::Pack, _) => match &self.folders.quests {
+                Some(folder) => create_pack(folder, [english, italian]),
+                None => {
+                    self.work.notice = Some(self.language.say("editor-no-folder"));
+                    return;
+                }
+            },
+            (New::Quest, Some(pack)) => create_quest(&pack, english),
+            (New::Thing(kind), Some(pack)) => create_thing(&pack, kind, [english, italian], is_known),
+            (New::Quest | New::Thing(_), None) => return,
+        };
+        let made = match made {
+            Ok(made) => made,
+            Err(why) => {
+                self.work.notice = Some(why.0.say(&self.language));
+                return;
+            }
+        };
+        // As documents know their files.
+        let made = made.canonicalize().unwrap_or(made);
+        if what == New::Pack {
+            self.work.pack = Some(made.clone());
+        }
+        self.list();
+        self.renew();
+        match what {
+            New::Pack => self.look_at(Chosen::Nothing),
+            New::Quest | New::Thing(_) => self.choose(&made),
+        }
+        let place = ("file", V::from(made.display().to_string()));
+        self.work.notice = Some(self.language.tell("pack-told-made", &[place]));
+    }
+
+    /// An adventure of the pack comes onto the table. What was drawn on the one before is kept with it.
+    fn draw(&mut self, file: &Path) {
+        // Whoever holds its history lets it go.
+        self.look_at(Chosen::Nothing);
+        if self.drawing.file() == Some(file) {
+            self.panel.page = None;
+            return;
+        }
+        match files::open(&self.folders, file, &self.content(), &self.language) {
+            Ok(document) => {
+                self.drawing.lay(document);
+                *self.panel = Panel::default();
+                *self.hand = Hand::default();
+                *self.lint = Lint::default();
+                if let Some(laid) = self.drawing.laid() {
+                    self.game.lay(laid.game, &laid.position);
+                }
+            }
+            Err(why) => self.work.notice = Some(why),
+        }
+    }
+
+    /// Writes the pack as an archive beside the folder of quests, where the game does not take it for a second pack of that name.
+    fn zip(&mut self) {
+        let (Some(pack), Some(quests)) = (self.work.pack.clone(), self.folders.quests.clone()) else {
+            self.work.notice = Some(self.language.say("editor-no-folder"));
+            return;
+        };
+        // What is drawn and not yet saved belongs to it.
+        let is_of_pack = self.drawing.file().is_some_and(|file| file.starts_with(&pack));
+        if is_of_pack
+            && !self.drawing.is_saved()
+            && let Err(error) = self.drawing.save()
+        {
+            let error = ("error", V::from(error.to_string()));
+            self.work.notice = Some(self.language.tell("editor-not-written", &[error]));
+            return;
+        }
+        let folder = quests.parent().unwrap_or(&quests).join("packs");
+        let archive = folder.join(pack.file_name().unwrap_or_default()).with_extension("zip");
+        let written = fs::create_dir_all(&folder).and_then(|()| content::zip_pack(&pack, &archive));
+        let place = V::from(archive.display().to_string());
+        self.work.notice = Some(match written {
+            Ok(()) => {
+                let (_, faults) = content::check_pack(&archive, &self.lobby.library.content);
+                match faults.iter().filter(|fault| fault.is_error()).count() {
+                    0 => self.language.tell("pack-told-zip", &[("file", place)]),
+                    count => self
+                        .language
+                        .tell("pack-told-zip-faults", &[("file", place), ("count", V::from(count))]),
+                }
+            }
+            Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
+        });
+    }
+
+    /// Copies a picture beside the thing that lies open.
+    fn take_picture(&mut self, from: &Path) {
+        let Chosen::File(PackPart::Thing(kind), document) = &self.work.chosen else {
+            return;
+        };
+        let is_picture = from.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+        if !is_picture || !PICTURED.contains(kind) {
+            self.work.notice = Some(self.language.say("pack-why-no-picture"));
+            return;
+        }
+        let to = document.file().with_extension("svg");
+        let copied = fs::copy(from, &to);
+        self.work.notice = Some(match copied {
+            Ok(_) => self.language.tell("pack-told-made", &[("file", V::from(to.display().to_string()))]),
+            Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
+        });
+        self.work.change += 1;
+        self.renew();
+    }
+}

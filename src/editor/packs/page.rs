@@ -1,0 +1,384 @@
+//! The page of the pack, over the drawing table: its files at the left, what is chosen of it at the right.
+
+use bevy_egui::egui::{self, Align2, Color32, Rect, Ui, Vec2, pos2, vec2};
+
+use crate::{
+    art,
+    editor::{
+        intent::EditorIntent,
+        packs::{
+            Chosen, New, PackIntent, PackWork,
+            form::{Form, LANGUAGES},
+            place::{Looks, write},
+        },
+        widgets::{Sign, heading, row, sign, words},
+    },
+    input::{self, Action},
+    ui::{self, Button, Line, Type, palette, screen_frame::page_over},
+};
+use dungeon_play::{
+    editor::{PackFile, PackPart, picture_file},
+    language::{self, FluentValue as V, Language},
+};
+use dungeon_rules::content::{Content, THING_KINDS};
+
+/// What the page shows beside the pack.
+pub(in crate::editor) struct Around<'a> {
+    /// What the adventure on the table is made of.
+    pub content: &'a Content,
+    /// What comes in the box.
+    pub in_the_box: &'a Content,
+    /// Words.
+    pub language: &'a Language,
+}
+
+/// What was pressed on the page.
+#[derive(Default)]
+pub(in crate::editor) struct Pressed {
+    /// For the pack.
+    pub pack: Vec<PackIntent>,
+    /// For the table.
+    pub table: Vec<EditorIntent>,
+}
+
+/// Paints the page.
+pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: &Around<'_>) -> Pressed {
+    let mut out = Pressed::default();
+    page_over(ctx, "editor pack", vec2(1560.0, 960.0), |ui, rect| {
+        let s = ui::scale(ui.ctx());
+        let inner = rect.shrink2(vec2(22.0, 14.0) * s);
+        let head = Rect::from_min_size(inner.min, vec2(inner.width(), 60.0 * s));
+        top(ui, head, work, around.language, &mut out);
+        let foot_high = if work.notice.is_some() { 40.0 * s } else { 0.0 };
+        let below = Rect::from_min_max(pos2(inner.left(), head.bottom() + 8.0 * s), inner.max - vec2(0.0, foot_high));
+        if let Some(notice) = &work.notice {
+            let at = pos2(inner.left() + 4.0 * s, inner.bottom() - 16.0 * s);
+            let room = inner.width() - 8.0 * s;
+            ui::text_fitted(
+                ui.painter(),
+                at,
+                Align2::LEFT_CENTER,
+                notice,
+                Type::Sans(17.0),
+                palette::CANDLE_GLOW,
+                room,
+            );
+            ui::aloud(ui.ctx(), egui::Id::new("pack notice"), notice);
+        }
+        let is_wide = below.width() > 1000.0 * s;
+        let wide = (below.width() * 0.3).clamp(300.0 * s, 440.0 * s);
+        let left = match is_wide {
+            true => Rect::from_min_size(below.min, vec2(wide, below.height())),
+            false => below,
+        };
+        let right = match is_wide {
+            true => Rect::from_min_max(pos2(left.right() + 14.0 * s, below.top()), below.max),
+            false => below,
+        };
+        let has_chosen = !matches!(work.chosen, Chosen::Nothing);
+        if is_wide || !has_chosen {
+            list(ui, left, work, around.language, &mut out.pack);
+        }
+        if is_wide || has_chosen {
+            chosen(ui, right, work, around, &mut out.pack);
+        }
+    });
+    out
+}
+
+/// What the pack is called, and what can be done whatever is chosen.
+fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Pressed) {
+    let s = ui::scale(ui.ctx());
+    let caps = input::of(ui.ctx());
+    let say = |key: &str| language.say(key);
+    let steps = work
+        .document()
+        .map(|document| (document.position_in_steps(), document.steps().len()));
+    let may = |may: bool, key: &str| if may { String::new() } else { say(key) };
+    let no_pack = may(work.pack.is_some(), "pack-why-none");
+    let narrow = matches!(work.chosen, Chosen::Nothing);
+    let signs = [
+        ("icon_left", "pack-list", "", may(!narrow, "pack-why-list"), None),
+        (
+            "icon_undo",
+            "action-undo",
+            caps.cap(Action::Undo),
+            may(steps.is_some_and(|(now, _)| now > 0), "editor-why-no-undo"),
+            Some(EditorIntent::Undo),
+        ),
+        (
+            "icon_redo",
+            "action-redo",
+            caps.cap(Action::Redo),
+            may(steps.is_some_and(|(now, all)| now < all), "editor-why-no-redo"),
+            Some(EditorIntent::Redo),
+        ),
+    ];
+    let close = Rect::from_min_size(pos2(rect.right() - 170.0 * s, rect.top() + 4.0 * s), vec2(170.0, 52.0) * s);
+    let button = Button::new(say("play-close")).key(caps.cap(Action::Back));
+    if button.show(ui, close).clicked() {
+        out.table.push(EditorIntent::Close);
+    }
+    let zip = Rect::from_min_size(pos2(close.left() - 228.0 * s, rect.top() + 4.0 * s), vec2(220.0, 52.0) * s);
+    if Button::new(say("pack-zip")).refused(no_pack).show(ui, zip).clicked() {
+        out.pack.push(PackIntent::Zip);
+    }
+    let first = zip.left() - 54.0 * s * signs.len() as f32 - 8.0 * s;
+    for (i, (icon, key, cap, why_not, intent)) in signs.into_iter().enumerate() {
+        let place = Rect::from_min_size(pos2(first + 54.0 * s * i as f32, rect.top() + 6.0 * s), Vec2::splat(48.0 * s));
+        let button = Sign {
+            icon,
+            words: &say(key),
+            key: cap,
+            chosen: false,
+            why_not: &why_not,
+        };
+        if sign(ui, place, &button) {
+            match intent {
+                Some(intent) => out.table.push(intent),
+                None => out.pack.push(PackIntent::List),
+            }
+        }
+    }
+    let room = first - rect.left() - 16.0 * s;
+    let named = work.of_pack().map(|pack| called(pack, language));
+    let title = named.unwrap_or_else(|| say("pack-none"));
+    let at = pos2(rect.left() + 4.0 * s, rect.top() + 20.0 * s);
+    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &title, Type::Name, palette::TEXT, room);
+    let place = work.pack.as_ref().map(|pack| pack.display().to_string()).unwrap_or_default();
+    let at = pos2(rect.left() + 4.0 * s, rect.top() + 46.0 * s);
+    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &place, Type::Note, palette::TEXT_SOFT, room);
+}
+
+/// What a file of a pack is called.
+fn called(file: &PackFile, language: &Language) -> String {
+    let name = file.name.say(language.code());
+    match name.is_empty() {
+        true => file
+            .file
+            .file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned())
+            .unwrap_or_default(),
+        false => name.replace('\n', " "),
+    }
+}
+
+/// What a kind of things is called.
+fn kind_name(kind: &str, language: &Language) -> String {
+    language.say(&format!("pack-kind-{kind}"))
+}
+
+/// The files of the pack, and what can be made.
+fn list(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Vec<PackIntent>) {
+    let s = ui::scale(ui.ctx());
+    ui::scroll(ui, rect, egui::Id::new("pack list"), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 4.0 * s);
+        let mut head = String::new();
+        for (i, file) in work.files.iter().enumerate() {
+            let under = match file.part {
+                PackPart::Pack | PackPart::Campaign => language.say("pack-head"),
+                PackPart::Quest => language.say("pack-quests"),
+                PackPart::Thing(kind) => kind_name(kind, language),
+            };
+            if under != head {
+                heading(ui, &under);
+                head = under;
+            }
+            let icon = match file.part {
+                PackPart::Pack => "icon_item",
+                PackPart::Quest => "icon_map_crop",
+                PackPart::Campaign => "icon_log",
+                PackPart::Thing(_) => "icon_place",
+            };
+            let is_chosen = work.document().is_some_and(|document| document.file() == file.file);
+            let note = file
+                .file
+                .file_name()
+                .map(|name| name.to_string_lossy().into_owned())
+                .unwrap_or_default();
+            let id = egui::Id::new(("pack file", i));
+            if row(ui, id, (icon, Color32::WHITE), &called(file, language), &note, is_chosen) {
+                out.push(PackIntent::Choose(file.file.clone()));
+            }
+        }
+        heading(ui, &language.say("pack-new"));
+        let of_pack = [("pack-new-quest", New::Quest), ("pack-new-thing", New::Thing("minions"))];
+        let of_pack = of_pack.into_iter().filter(|_| work.pack.is_some());
+        for (key, new) in of_pack.chain([("pack-new-pack", New::Pack)]) {
+            let is_chosen = match &work.chosen {
+                Chosen::New(other, _) => std::mem::discriminant(other) == std::mem::discriminant(&new),
+                _ => false,
+            };
+            if row(
+                ui,
+                egui::Id::new(key),
+                ("icon_add", Color32::WHITE),
+                &language.say(key),
+                "",
+                is_chosen,
+            ) {
+                out.push(PackIntent::Begin(new));
+            }
+        }
+    });
+}
+
+/// What is chosen.
+fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out: &mut Vec<PackIntent>) {
+    let s = ui::scale(ui.ctx());
+    let language = around.language;
+    let pack = work.pack.clone();
+    let PackWork {
+        chosen, faults, writing, ..
+    } = work;
+    let salt = match chosen {
+        Chosen::Nothing => String::new(),
+        Chosen::New(..) => "new".to_owned(),
+        Chosen::File(_, document) => document.file().display().to_string(),
+    };
+    ui::scroll(ui, rect, egui::Id::new(("pack chosen", salt)), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 5.0 * s);
+        match chosen {
+            Chosen::Nothing => {
+                let key = if pack.is_some() { "pack-about" } else { "pack-about-none" };
+                for part in language.say(key).split('\n') {
+                    words(ui, part, palette::TEXT_BODY);
+                }
+            }
+            Chosen::New(what, names) => begin(ui, what, names, language, out),
+            Chosen::File(part, document) => {
+                let title = match part {
+                    PackPart::Thing(kind) => kind_name(kind, language),
+                    PackPart::Pack | PackPart::Campaign => language.say("pack-head"),
+                    PackPart::Quest => language.say("pack-quests"),
+                };
+                heading(ui, &title);
+                if let (PackPart::Thing(kind), Some(pack)) = (*part, &pack) {
+                    preview(ui, kind, document.file(), pack, around);
+                }
+                for fault in faults.iter() {
+                    let tint = if fault.is_error() { palette::WOUND_EDGE } else { palette::TORCH };
+                    let line = language.tell("editor-fault-line", &[("line", V::from(fault.line))]);
+                    words(ui, &format!("{line}: {}", language::fault_message(language, fault)), tint);
+                }
+                if *part == PackPart::Quest {
+                    let (place, _) = ui.allocate_exact_size(vec2(320.0 * s, 56.0 * s), egui::Sense::hover());
+                    if Button::new(language.say("pack-draw")).main().show(ui, place).clicked() {
+                        out.push(PackIntent::Draw(document.file().to_owned()));
+                    }
+                    return;
+                }
+                let mut form = Form {
+                    ui: &mut *ui,
+                    document,
+                    writing: &mut *writing,
+                    content: around.content,
+                    in_the_box: around.in_the_box,
+                    language,
+                    out: &mut *out,
+                };
+                match part {
+                    PackPart::Thing(kind) => form.thing(kind),
+                    PackPart::Pack => form.pack(),
+                    PackPart::Quest | PackPart::Campaign => {}
+                }
+                text(ui, document.text(), writing, language, out);
+            }
+        }
+    });
+}
+
+/// What is to be made: of which kind, and how it is called.
+fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Language, out: &mut Vec<PackIntent>) {
+    let s = ui::scale(ui.ctx());
+    let (head, is_thing) = match what {
+        New::Pack => ("pack-new-pack", false),
+        New::Quest => ("pack-new-quest", false),
+        New::Thing(_) => ("pack-new-thing", true),
+    };
+    heading(ui, &language.say(head));
+    if is_thing {
+        for kind in THING_KINDS {
+            let is_chosen = *what == New::Thing(kind);
+            let id = egui::Id::new(("pack new kind", kind));
+            if row(ui, id, ("", Color32::WHITE), &kind_name(kind, language), "", is_chosen) {
+                *what = New::Thing(kind);
+            }
+        }
+    }
+    for (code, name) in LANGUAGES.into_iter().zip(names.iter_mut()) {
+        let label = format!("{} ({code})", language.say("thing-name"));
+        words(ui, &label, palette::TEXT_SOFT);
+        let width = ui.available_width() - 4.0 * s;
+        let (place, _) = ui.allocate_exact_size(vec2(width.min(560.0 * s), 46.0 * s), egui::Sense::hover());
+        let line = Line::new(language, label, "");
+        write(ui, place, egui::Id::new(("pack new name", code)), Looks::Line, line, name);
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(260.0 * s, 60.0 * s), egui::Sense::hover());
+    let why_not = match names.iter().all(|name| name.trim().is_empty()) {
+        true => language.say("pack-why-no-name"),
+        false => String::new(),
+    };
+    let button = Button::new(language.say("pack-make")).main().refused(why_not);
+    if button.show(ui, place.shrink2(vec2(0.0, 4.0) * s)).clicked() {
+        out.push(PackIntent::Make);
+    }
+}
+
+/// How a thing is drawn, and where its own picture belongs.
+fn preview(ui: &mut Ui, kind: &str, file: &std::path::Path, pack: &std::path::Path, around: &Around<'_>) {
+    let s = ui::scale(ui.ctx());
+    let Some(picture) = picture_file(pack, file) else { return };
+    let id = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let width = ui.available_width() - 4.0 * s;
+    let side = 132.0 * s;
+    let (area, _) = ui.allocate_exact_size(vec2(width, side + 8.0 * s), egui::Sense::hover());
+    let cells = around
+        .content
+        .furniture
+        .iter()
+        .find(|(other, _)| kind == "furniture" && other.as_str() == id);
+    let (across, deep) = cells.map_or((1, 1), |(_, one)| one.lying());
+    let size = vec2(f32::from(across), f32::from(deep)) / f32::from(across) * side;
+    let place = Rect::from_center_size(area.min + vec2(side, side) / 2.0, size);
+    art::draw(ui.painter(), place, &id, Color32::WHITE);
+    let own = around.content.pictures.contains_key(&id);
+    let key = if own { "pack-picture-own" } else { "pack-picture-none" };
+    let said = around.language.tell(key, &[("file", V::from(picture.display().to_string()))]);
+    let text = Rect::from_min_max(pos2(area.left() + side + 14.0 * s, area.top() + 8.0 * s), area.max);
+    let galley = ui::galley(ui.ctx(), &said, Type::Sans(15.0), palette::TEXT_SOFT, text.width().max(1.0));
+    ui.painter()
+        .with_clip_rect(text.intersect(ui.clip_rect()))
+        .galley(text.min, galley, palette::TEXT_SOFT);
+    ui::words(ui.ctx(), ui.id().with("pack picture"), text, &said);
+}
+
+/// The text of the file, in which everything can be written; it goes into the file when this is left.
+fn text(ui: &mut Ui, text: &str, writing: &mut Option<(String, String)>, language: &Language, out: &mut Vec<PackIntent>) {
+    let s = ui::scale(ui.ctx());
+    heading(ui, &language.say("editor-text-name"));
+    let writes = writing.as_ref().is_some_and(|(place, _)| place.is_empty());
+    let mut now = match writing {
+        Some((_, now)) if writes => now.clone(),
+        _ => text.to_owned(),
+    };
+    let font = egui::FontId::monospace(15.0 * s);
+    let edit = egui::TextEdit::multiline(&mut now)
+        .id(egui::Id::new("pack text"))
+        .font(font)
+        .text_color(palette::TEXT_BODY)
+        .lock_focus(false)
+        .desired_width(ui.available_width() - 24.0 * s);
+    let response = ui.add(edit);
+    let name = language.say("editor-text-name");
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.as_str()));
+    if response.has_focus() {
+        ui::focus_ring(ui.painter(), response.rect, 7.0);
+        *writing = Some((String::new(), now));
+    } else if writes {
+        *writing = None;
+        if now != text {
+            out.push(PackIntent::Text(now));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! A place to write in: by keys, or letter by letter on the board of letters.
+
+use bevy_egui::egui::{self, Rect, Ui, UiBuilder, vec2};
+
+use crate::{
+    input,
+    ui::{self, Accessible, Brush, Line, Type, palette},
+};
+
+/// How a place to write in looks.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Looks {
+    /// Words on one line.
+    Line,
+    /// Words on several lines.
+    Text,
+    /// A piece of a file as it is written there.
+    Piece,
+}
+
+/// The most letters of a place.
+const LONGEST: usize = 2_000;
+
+/// Paints a place to write in; tells whether somebody writes.
+pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, line: Line, words: &mut String) -> bool {
+    let s = ui::scale(ui.ctx());
+    let line = line.up_to(LONGEST);
+    let painter = ui.painter();
+    painter.rect_filled(rect, 7.0 * s, palette::INK);
+    ui::fill(painter, rect.shrink(1.2 * s), 6.0 * s, Brush::Parchment);
+    let mut inner = rect.shrink2(vec2(10.0, 6.0) * s);
+    *inner.right_mut() -= 58.0 * s;
+    let font = match looks {
+        Looks::Piece => egui::FontId::monospace(14.0 * s),
+        Looks::Line | Looks::Text => Type::Story(19.0).font(s),
+    };
+    let open = ui::has_letters(ui.ctx(), id);
+    let writes = if open || input::of(ui.ctx()).by_pad {
+        let response = ui.interact(rect, id, egui::Sense::click());
+        let clipped = ui.painter().with_clip_rect(inner.intersect(ui.clip_rect()));
+        let galley = clipped.layout(words.clone(), font, palette::INK_TEXT, inner.width());
+        clipped.galley(inner.min, galley, palette::INK_TEXT);
+        ui::control(ui, &response, rect, 7.0, Accessible::field(line.name(), words));
+        if response.clicked() {
+            ui::open_letters(ui.ctx(), id);
+        }
+        open
+    } else {
+        let edit = match looks {
+            Looks::Text => egui::TextEdit::multiline(words),
+            Looks::Line | Looks::Piece => egui::TextEdit::singleline(words),
+        };
+        let edit = edit
+            .id(id)
+            .font(font)
+            .text_color(palette::INK_TEXT)
+            .margin(egui::Margin::ZERO)
+            .frame(egui::Frame::NONE)
+            .desired_width(inner.width())
+            .min_size(inner.size());
+        let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
+        child.set_clip_rect(inner.intersect(ui.clip_rect()));
+        let scroll = egui::ScrollArea::vertical().id_salt(id).auto_shrink([false, false]);
+        let response = scroll.show(&mut child, |ui| ui.add(edit)).inner;
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(line.name()));
+        if response.gained_focus() {
+            ui.scroll_to_rect(rect, None);
+        }
+        if response.has_focus() {
+            ui::focus_ring(ui.painter(), rect, 7.0);
+        }
+        response.has_focus()
+    };
+    ui::letters(ui, rect, id, &line, words, open);
+    writes
+}

@@ -1,0 +1,156 @@
+//! The page of the pack without its picture: a thing is made, changed and taken back by mouse, by keys and by a gamepad alone, stands
+//! among the things of the board, and the pack is written as an archive that is as good as the pack.
+
+use super::*;
+use crate::{editor::PackIntent, tests::hand::Hand};
+use dungeon_play::editor::{create_thing, pack_files};
+use dungeon_rules::content::{Fault, THING_KINDS, check_pack};
+
+/// The file of the thing that is made: it is called A.
+fn thing(folder: &tempfile::TempDir) -> String {
+    let file = folder.path().join("quests/new_adventure/minions/a.ron");
+    fs::read_to_string(file).expect("it was made")
+}
+
+impl Table {
+    /// Goes by Tab to what is called so, and presses it by Enter.
+    fn press_by_keys(&mut self, name: &str) {
+        self.go_by_keys(name);
+        self.key_of_interface(egui::Key::Enter, KeyCode::Enter);
+        self.frames(1);
+    }
+
+    fn go_by_keys(&mut self, name: &str) {
+        for _ in 0..200 {
+            self.key_of_interface(egui::Key::Tab, KeyCode::Tab);
+            let Heard(update) = self.get::<Heard>();
+            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+            if focused.is_some_and(|(_, node)| node.label() == Some(name)) {
+                return;
+            }
+        }
+        panic!("Tab does not reach {name:?}");
+    }
+}
+
+/// Makes a minion called A, lets it move a cell farther, takes that back, and writes the pack, each by pressing what is called so.
+fn is_made(mut table: Table, folder: &tempfile::TempDir, press: impl Fn(&mut Table, &str), write: impl Fn(&mut Table)) {
+    let said = |table: &Table, key: &str| table.named(key);
+    let does = |table: &mut Table, key: &str| {
+        let name = said(table, key);
+        press(table, &name);
+        table.frames(2);
+    };
+    does(&mut table, "pack-open");
+    does(&mut table, "pack-new-thing");
+    does(&mut table, "pack-kind-minions");
+    write(&mut table);
+    does(&mut table, "pack-make");
+    let made = thing(folder);
+    assert!(made.contains("\"en\": \"A\"") && made.contains("movement: 5"), "{made}");
+    let farther = format!("{}: {}", said(&table, "thing-movement"), said(&table, "pack-more"));
+    press(&mut table, &farther);
+    table.frames(2);
+    assert_eq!(
+        thing(folder),
+        made.replace("movement: 5", "movement: 6"),
+        "one number, and nothing else"
+    );
+    does(&mut table, "action-undo");
+    assert_eq!(thing(folder), made, "undone to the first byte");
+    does(&mut table, "action-redo");
+    assert_ne!(thing(folder), made);
+    does(&mut table, "pack-zip");
+    let pack = folder.path().join("quests/new_adventure");
+    let content = table.get::<Lobby>().library.content.clone();
+    let told = |path: &std::path::Path| check_pack(path, &content).1.iter().map(|fault| fault.code).collect::<Vec<_>>();
+    let archive = folder.path().join("packs/new_adventure.zip");
+    assert!(archive.is_file());
+    assert_eq!(told(&archive), told(&pack));
+    does(&mut table, "play-close");
+    let offered = table.get::<Heard>().0.nodes.iter().any(|(_, node)| node.label() == Some("A"));
+    assert!(offered, "it can be put on the board");
+}
+
+#[test]
+fn a_thing_is_made_by_the_mouse_alone() {
+    let (table, folder) = new_adventure("en", SIZE, 1.0);
+    let press = |table: &mut Table, name: &str| table.press_named(Hand::Mouse, name);
+    is_made(table, &folder, press, |table| {
+        let names = ["letters-board", "A", "letters-done"].map(|key| if key == "A" { key.to_owned() } else { table.named(key) });
+        names.iter().for_each(|name| table.press_named(Hand::Mouse, name));
+    });
+}
+
+#[test]
+fn a_thing_is_made_by_the_keyboard_alone() {
+    let (table, folder) = new_adventure("en", SIZE, 1.0);
+    is_made(table, &folder, Table::press_by_keys, |table| {
+        let name = format!("{} (en)", table.named("thing-name"));
+        table.go_by_keys(&name);
+        table.tells_interface(egui::Event::Text("A".to_owned()));
+    });
+}
+
+#[test]
+fn a_thing_is_made_by_a_gamepad_alone() {
+    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    table.press(0, Action::Buttons);
+    is_made(
+        table,
+        &folder,
+        |table, name| table.press_named(0, name),
+        |table| {
+            let name = format!("{} (en)", table.named("thing-name"));
+            table.press_named(0, &name);
+            table.frames(1);
+            // The board of letters begins at its first letter.
+            table.press(0, Action::Confirm);
+            table.press(0, Action::Back);
+        },
+    );
+}
+
+/// The pack in which the new adventure lies; its name is in the language of the table.
+pub(crate) fn new_pack(folder: &tempfile::TempDir) -> std::path::PathBuf {
+    let packs = fs::read_dir(folder.path().join("quests")).expect("there are packs");
+    let mut packs = packs.map(|pack| pack.expect("it is there").path());
+    packs.next().expect("one was made")
+}
+
+/// A pack with a thing of every kind, each of which is looked at.
+pub(crate) fn look_about(table: &mut Table, folder: &tempfile::TempDir, mut look: impl FnMut(&mut Table, &str)) {
+    let pack = new_pack(folder);
+    for kind in THING_KINDS {
+        create_thing(&pack, kind, ["Old Ash", "Vecchia cenere"], |_| false).expect("it can be written");
+    }
+    let open = table.named("pack-open");
+    table.click_named(&open);
+    look(table, "the pack");
+    for new in ["pack-new-thing", "pack-new-pack"] {
+        let name = table.named(new);
+        table.press_named(0, &name);
+        look(table, new);
+        table.app.world_mut().write_message(PackIntent::List);
+    }
+    for file in pack_files(&pack) {
+        table.app.world_mut().write_message(PackIntent::Choose(file.file.clone()));
+        look(table, &format!("{:?}", file.part));
+    }
+    table.does_by_key(Action::Back);
+    table.frames(2);
+}
+
+#[test]
+fn the_new_pack_lies_open_and_what_is_wrong_is_told() {
+    let (mut table, folder) = new_adventure("it", SIZE, 1.0);
+    look_about(&mut table, &folder, |table, _| table.frames(2));
+    let content = table.get::<Lobby>().library.content.clone();
+    let pack = new_pack(&folder);
+    let faults = check_pack(&pack, &content).1;
+    let errors: Vec<&Fault> = faults
+        .iter()
+        .filter(|fault| fault.is_error() && fault.file.contains("minions"))
+        .collect();
+    assert!(errors.is_empty(), "{errors:?}");
+}
