@@ -7,6 +7,7 @@
 //! * A [`Document`] has one history of all that was done to it: each step holds what stood there before, so undo comes back to the
 //!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
+//! * What an adventure says beside its map has [`forms`]: the text as a tree of words with slots, made of one table of all words.
 //!
 //! ```text
 //! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal
@@ -19,6 +20,7 @@
 mod document;
 mod edit;
 mod fields;
+pub mod forms;
 mod journal;
 mod map;
 mod new;
@@ -31,4 +33,4 @@ mod whole;
 
 pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
-pub use tree::{PathPart, path};
+pub use tree::{PathPart, path, way};
