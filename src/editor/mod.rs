@@ -12,6 +12,7 @@
 
 mod area;
 mod carry_out;
+mod chooser;
 mod drawing;
 mod files;
 mod forms;
@@ -23,7 +24,9 @@ mod lint;
 mod marks;
 mod pages;
 mod panel;
+mod pills;
 mod screen;
+mod sentences;
 mod things;
 mod tool;
 mod widgets;

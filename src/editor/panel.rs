@@ -10,6 +10,7 @@ use crate::{
         hand::Hand,
         intent::{EditorIntent, MapChange},
         lint::Lint,
+        sentences,
         things::{self, is_same, lock_name, locks},
         tool::Tool,
         widgets::{Sign, heading, row, sign, words},
@@ -35,13 +36,15 @@ pub(super) enum Tab {
     Steps,
     /// What the adventure says.
     Quest,
+    /// What comes to pass in it, in sentences.
+    Events,
     /// The text of the file.
     Text,
 }
 
 impl Tab {
     /// All of them, in the order of their tabs.
-    pub const ALL: [Self; 5] = [Self::Draw, Self::Faults, Self::Steps, Self::Quest, Self::Text];
+    pub const ALL: [Self; 6] = [Self::Draw, Self::Faults, Self::Steps, Self::Quest, Self::Events, Self::Text];
 
     const fn words(self) -> &'static str {
         match self {
@@ -49,6 +52,7 @@ impl Tab {
             Self::Faults => "editor-tab-faults",
             Self::Steps => "editor-tab-steps",
             Self::Quest => "editor-tab-quest",
+            Self::Events => "editor-tab-events",
             Self::Text => "editor-tab-text",
         }
     }
@@ -65,6 +69,8 @@ pub(super) enum Page {
     TryOut,
     /// The file was changed by somebody else, too.
     TakeIn,
+    /// What a pill of a sentence asks.
+    Choose,
 }
 
 /// What is shown beside the board, and over it.
@@ -149,6 +155,7 @@ pub(super) fn column(
         Tab::Faults => faults(ui, page, shown, &mut out),
         Tab::Steps => steps(ui, page, shown, &mut out),
         Tab::Quest => forms::page(ui, page, forms, shown, &mut out),
+        Tab::Events => sentences::page(ui, page, forms, shown, &mut out),
         Tab::Text => text(ui, page, panel, shown, &mut out),
     }
     out

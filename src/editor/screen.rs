@@ -9,6 +9,7 @@ use bevy_egui::{
 use crate::{
     board::BoardViewport,
     editor::{
+        chooser,
         drawing::Drawing,
         forms::Forms,
         frames::Frames,
@@ -56,7 +57,7 @@ pub(super) fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut Egui
 
 /// Whether the page that lies open wants more room.
 fn is_of_text(panel: &Panel) -> bool {
-    matches!(panel.tab, Tab::Text | Tab::Quest)
+    matches!(panel.tab, Tab::Text | Tab::Quest | Tab::Events)
 }
 
 /// Paints the screen, and tells what was pressed on it.
@@ -101,7 +102,7 @@ pub(super) fn draw(
         out.extend(panel::column(&mut ui, right, second, parts, &shown));
     }
     if let Some(page) = seen.panel.page {
-        out.extend(pages::draw(&ctx, page, &shown, !seen.levels.0.is_empty()));
+        out.extend(pages::draw(&ctx, page, &mut seen.forms, &shown, !seen.levels.0.is_empty()));
     }
     if !out.is_empty() {
         ctx.request_repaint();
@@ -112,6 +113,7 @@ pub(super) fn draw(
 /// What lies over the board.
 fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
     let faults = seen.lint.cells();
+    let speaks = seen.panel.tab == Tab::Events || seen.hand.pointing_out().is_some();
     Marks {
         viewport: &seen.viewport,
         board: frames.board,
@@ -119,6 +121,7 @@ fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
         hand: &seen.hand,
         hover: seen.pointing.hover,
         content: &seen.game.game().content,
+        places: if speaks { seen.drawing.quest().places.as_slice() } else { &[] },
         faults: &faults,
         looked_at: seen.lint.looked_at.and_then(|at| seen.lint.found.get(at)?.cell),
     }
@@ -238,10 +241,14 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     ui::panel(ui.painter(), frames.foot, Frame::Small);
     let inner = frames.foot.shrink2(egui::vec2(16.0, 4.0) * s);
     let cell = seen.pointing.hover.map(|cell| board::cell(language, seen.game.world(), cell));
+    let hint = match seen.hand.pointing_out() {
+        Some((_, kind)) => chooser::hint(*kind),
+        None => seen.hand.tool.hint(),
+    };
     let (words, colour) = match (&seen.hand.notice, &cell) {
         (Some(notice), _) => (notice.clone(), palette::CANDLE_GLOW),
         (None, Some(cell)) => (cell.clone(), palette::TEXT_BODY),
-        (None, None) => (language.say(seen.hand.tool.hint()), palette::TEXT_SOFT),
+        (None, None) => (language.say(hint), palette::TEXT_SOFT),
     };
     let half = match (&seen.hand.notice, inner.width() > 700.0 * s) {
         (None, true) => inner.width() * 0.5,
@@ -250,7 +257,7 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     let at = inner.left_center();
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, half);
     if seen.hand.notice.is_none() && cell.is_some() && half < inner.width() {
-        let hint = language.say(seen.hand.tool.hint());
+        let hint = language.say(hint);
         let at = inner.right_center();
         ui::text_fitted(
             ui.painter(),

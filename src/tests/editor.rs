@@ -50,7 +50,7 @@ pub(super) fn begin(table: &mut Table, folder: &tempfile::TempDir, beginning: Be
 
 /// Looks at every page of the table.
 pub(super) fn look_about(table: &mut Table, mut look: impl FnMut(&mut Table, &str)) {
-    for tab in ["draw", "faults", "steps", "quest", "text"] {
+    for tab in ["draw", "faults", "steps", "quest", "events", "text"] {
         look(table, tab);
         table.does_by_key(Action::NextTab);
     }
@@ -106,19 +106,19 @@ const THINGS: [(&str, Cell, u8); 4] = [
 
 impl Table {
     /// Presses a letter or digit that does this.
-    fn does_by_key(&mut self, action: Action) {
+    pub(super) fn does_by_key(&mut self, action: Action) {
         let key = action.keys()[0];
         self.key(key);
         self.frames(1);
     }
 
     /// Walks to a cell by the arrows of the keyboard.
-    fn walk_by_keys(&mut self, to: Cell) {
+    pub(super) fn walk_by_keys(&mut self, to: Cell) {
         self.walk_by(to, |table, action| table.does_by_key(action));
     }
 
     /// Walks to a cell by the cross of the gamepad.
-    fn walk_by_pad(&mut self, to: Cell) {
+    pub(super) fn walk_by_pad(&mut self, to: Cell) {
         self.walk_by(to, |table, action| table.press(0, action));
     }
 
@@ -158,7 +158,7 @@ impl Table {
     }
 
     /// Draws from one cell to another with the left button held; what the board would tell of it is told here.
-    fn drag(&mut self, from: Cell, to: Cell) {
+    pub(super) fn drag(&mut self, from: Cell, to: Cell) {
         self.point_at(from);
         self.mouse(MouseButton::Left, ButtonState::Pressed);
         self.app.world_mut().resource_mut::<Pointing>().clicked = Some(from);
@@ -169,7 +169,7 @@ impl Table {
         self.frames(2);
     }
 
-    fn click_at(&mut self, cell: Cell) {
+    pub(super) fn click_at(&mut self, cell: Cell) {
         self.drag(cell, cell);
     }
 
@@ -182,7 +182,7 @@ impl Table {
     }
 
     /// Gives the interface an event, as the window does.
-    fn tells_interface(&mut self, event: egui::Event) {
+    pub(super) fn tells_interface(&mut self, event: egui::Event) {
         let mut inputs = self.app.world_mut().query_filtered::<&mut EguiInput, With<PrimaryEguiContext>>();
         let mut input = inputs.single_mut(self.app.world_mut()).expect("there is one");
         input.0.events.push(event);
@@ -190,7 +190,7 @@ impl Table {
     }
 
     /// Presses a key of the keyboard that the interface hears itself.
-    fn key_of_interface(&mut self, key: egui::Key, code: KeyCode) {
+    pub(super) fn key_of_interface(&mut self, key: egui::Key, code: KeyCode) {
         for pressed in [true, false] {
             self.app.world_mut().write_message(KeyboardInput {
                 key_code: code,
@@ -246,7 +246,7 @@ impl Table {
     }
 
     /// What something is called.
-    fn named(&self, key: &str) -> String {
+    pub(super) fn named(&self, key: &str) -> String {
         self.get::<Language>().say(key)
     }
 }

@@ -6,6 +6,7 @@ pub mod computers;
 pub mod counsel;
 pub mod editor;
 pub mod evening;
+pub mod events;
 mod hand;
 pub mod hints;
 pub mod leaks;
