@@ -4,7 +4,7 @@ use super::Table;
 use crate::editor::{chooser, hand::Stroke, sentences::field};
 use dungeon_play::editor::{
     Edit, PathPart,
-    forms::{Kind, Known, Names, Said, name_of_piece, read},
+    forms::{Kind, Known, Names, Said, read},
     path,
 };
 use dungeon_rules::grid::{Base, Cell};
