@@ -50,7 +50,12 @@ pub fn sentence(language: &Language, kind: Kind, word: &Word) -> Vec<Piece> {
         .enumerate()
         .filter(|(_, slot)| !slot.is_optional && slot.place() == Place::InLine)
         .collect();
-    pieces(language, &key(kind, word), &slots)
+    let key = key(kind, word);
+    // Fields of which each is told below have no sentence of their own.
+    if slots.is_empty() && !language.has(&key) {
+        return Vec::new();
+    }
+    pieces(language, &key, &slots)
 }
 
 /// What a sentence says further on, if something stands in this slot, which may be left out.
