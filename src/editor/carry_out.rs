@@ -1,5 +1,7 @@
 //! Does what is wanted of the drawing table.
 
+mod said;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
 use ustr::Ustr;
 
@@ -8,6 +10,7 @@ use crate::{
     editor::{
         area::{alike, between},
         drawing::Drawing,
+        forms::Forms,
         games::{Games, GamesWish},
         guide::{Guide, GuideWish},
         hand::{Hand, Stroke},
@@ -46,6 +49,7 @@ pub(super) struct Table<'w> {
     pub(super) drawing: ResMut<'w, Drawing>,
     pub(super) hand: ResMut<'w, Hand>,
     pub(super) panel: ResMut<'w, Panel>,
+    forms: ResMut<'w, Forms>,
     lint: ResMut<'w, Lint>,
     pub(super) setting: ResMut<'w, Setting>,
     pointing: ResMut<'w, Pointing>,
@@ -149,6 +153,13 @@ impl Table<'_> {
                 let path = path(&place);
                 self.edit(&Edit::Field { path, value });
             }
+            EditorIntent::Edit(edit) => _ = self.edit(&edit),
+            EditorIntent::Rename(path, value) => self.rename(&path, &value),
+            EditorIntent::Ask(asked) => {
+                self.forms.sentences.ask(asked);
+                self.panel.page = Some(Page::Choose);
+            }
+            EditorIntent::PointOut(path) => self.begin_to_point_out(path),
             EditorIntent::TryOut => {
                 if self.drawing.whole().is_some() {
                     self.panel.page = Some(Page::TryOut);
@@ -191,7 +202,10 @@ impl Table<'_> {
                 let open = self.panel.page == Some(Page::Help);
                 self.panel.page = (!open).then_some(Page::Help);
             }
-            EditorIntent::Close => self.panel.page = None,
+            EditorIntent::Close => {
+                self.panel.page = None;
+                self.forms.sentences.asked = None;
+            }
         }
     }
 
@@ -247,6 +261,9 @@ impl Table<'_> {
         if !self.drawing.may_reach(cell) {
             return;
         }
+        if self.hand.pointing_out().is_some() {
+            return self.point_out(cell);
+        }
         match self.hand.tool {
             Tool::Box => self.hand.stroke = Some(Stroke::Box(cell, cell)),
             Tool::Cell | Tool::Erase => self.hand.stroke = Some(Stroke::Cells(vec![cell])),
@@ -285,6 +302,10 @@ impl Table<'_> {
     /// The tool is lifted: what it was drawn over is done.
     fn lift(&mut self) {
         let Some(stroke) = self.hand.stroke.take() else { return };
+        if let (Some(asked), Stroke::Box(from, to)) = (self.hand.pointing_out().cloned(), &stroke) {
+            self.hand.point_out(None);
+            return self.area_pointed_out(asked, between(*from, *to));
+        }
         match stroke {
             Stroke::Box(from, to) if self.hand.tool == Tool::Select => {
                 self.hand.selected = Some(between(from, to));

@@ -6,7 +6,11 @@ use bevy::prelude::*;
 
 use crate::editor::lint::{Found, located};
 use dungeon_play::{
-    editor::{Brush, Change, Document, Edit, Laid, Refused, path},
+    editor::{
+        Brush, Change, Document, Edit, Laid, Refused,
+        forms::{Known, name_of_piece},
+        path,
+    },
     language::Language,
 };
 use dungeon_rules::{
@@ -201,6 +205,11 @@ impl Drawing {
     /// What stands on a cell, as it is written in the legend.
     pub fn brush(&self, cell: Cell) -> Option<Brush> {
         self.document.as_ref()?.brush_at(cell)
+    }
+
+    /// The name of what stands on a cell, with the change that gives it one if it has none.
+    pub fn name_of_piece(&self, cell: Cell, known: &Known) -> Option<(String, Option<Edit>)> {
+        name_of_piece(self.document.as_ref()?, known, cell)
     }
 
     /// Makes a change; tells whether anything is another than it was.

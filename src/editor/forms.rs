@@ -10,15 +10,18 @@ use crate::{
     editor::{
         intent::EditorIntent,
         panel::Shown,
+        sentences::Sentences,
         widgets::{heading, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
 use dungeon_play::language;
 
-/// The field that is being written in.
+/// The field that is being written in, and what is shown of the sentences.
 #[derive(Resource, Default)]
 pub(super) struct Forms {
+    /// What is shown of the sentences.
+    pub sentences: Sentences,
     /// Its place in the file, and what stands in it.
     writing: Option<(String, String)>,
 }
@@ -32,8 +35,6 @@ enum Kind {
     Text,
     /// A number.
     Number,
-    /// A piece of the file as it is written there.
-    Piece,
 }
 
 /// The languages in which an adventure is written.
@@ -64,13 +65,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>
         form.choice("overlord.deck", "editor-field-deck", &decks, true);
         form.single("overlord.cards", "editor-field-cards", Kind::Number);
         form.single("overlord.commands", "editor-field-commands", Kind::Number);
-        form.single("overlord.raises", "editor-field-raises", Kind::Piece);
-        form.single("heroes", "editor-field-heroes", Kind::Piece);
-        form.single("kits", "editor-field-kits", Kind::Piece);
         form.choice("side", "editor-field-side", &["Basic", "Advanced"], false);
-        heading(form.ui, &say("editor-head-goals"));
-        form.single("goals.heroes", "editor-field-goals-heroes", Kind::Piece);
-        form.single("goals.overlord", "editor-field-goals-overlord", Kind::Piece);
         heading(form.ui, &say("editor-head-about"));
         form.choice("look", "editor-field-look", &["Halls", "Caves", "Lava"], false);
         form.single("author", "editor-field-author", Kind::Line);
@@ -89,10 +84,15 @@ struct Form<'a, 'u> {
 impl Form<'_, '_> {
     /// A text in every language, side by side where there is room.
     fn texts(&mut self, path: &str, key: &str, kind: Kind) {
-        let s = ui::scale(self.ui.ctx());
         let name = self.shown.language.say(key);
         self.label(&name);
-        let width = self.ui.available_width() - 4.0 * s;
+        self.languages(path, &name, kind, 0.0);
+    }
+
+    /// The fields of a text, so many points from the left.
+    fn languages(&mut self, path: &str, name: &str, kind: Kind, indent: f32) {
+        let s = ui::scale(self.ui.ctx());
+        let width = self.ui.available_width() - 4.0 * s - indent;
         let beside = width > 560.0 * s;
         let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
         let high = match kind {
@@ -100,7 +100,10 @@ impl Form<'_, '_> {
             _ => 40.0,
         };
         let rows = if beside { 1.0 } else { LANGUAGES.len() as f32 };
-        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (high + 4.0) * s), Sense::hover());
+        let (area, _) = self
+            .ui
+            .allocate_exact_size(vec2(indent + width, rows * (high + 4.0) * s), Sense::hover());
+        let area = area.with_min_x(area.left() + indent);
         for (i, code) in LANGUAGES.into_iter().enumerate() {
             let at = match beside {
                 true => area.min + vec2((each + 8.0 * s) * i as f32, 0.0),
@@ -118,7 +121,6 @@ impl Form<'_, '_> {
         self.label(&name);
         let width = self.ui.available_width() - 4.0 * s;
         let (high, wide) = match kind {
-            Kind::Piece => (64.0, width),
             Kind::Number => (40.0, 120.0 * s),
             Kind::Line | Kind::Text => (40.0, width),
         };
@@ -216,12 +218,9 @@ impl Form<'_, '_> {
             ui::text(painter, at, Align2::RIGHT_CENTER, &sign, Type::Note, colour);
             *inner.right_mut() -= 26.0 * s;
         }
-        let font = match kind {
-            Kind::Piece => egui::FontId::monospace(14.0 * s),
-            Kind::Number | Kind::Line | Kind::Text => Type::Story(19.0).font(s),
-        };
+        let font = Type::Story(19.0).font(s);
         let edit = match kind {
-            Kind::Text | Kind::Piece => egui::TextEdit::multiline(&mut words),
+            Kind::Text => egui::TextEdit::multiline(&mut words),
             Kind::Line | Kind::Number => egui::TextEdit::singleline(&mut words),
         };
         let edit = edit
@@ -253,11 +252,24 @@ impl Form<'_, '_> {
     }
 }
 
+/// The fields of a text of the file, so many look units from the left.
+pub(super) fn texts_of(
+    ui: &mut Ui,
+    (forms, shown, out): (&mut Forms, &Shown<'_>, &mut Vec<EditorIntent>),
+    path: &str,
+    name: &str,
+    indent: f32,
+) {
+    let indent = indent * ui::scale(ui.ctx());
+    let mut form = Form { ui, forms, shown, out };
+    form.languages(path, name, Kind::Text, indent);
+}
+
 /// What stands in a field, of a piece of the file.
 fn read(piece: &str, kind: Kind) -> String {
     match kind {
         Kind::Line | Kind::Text => ron::from_str(piece).unwrap_or_else(|_| piece.to_owned()),
-        Kind::Number | Kind::Piece => piece.to_owned(),
+        Kind::Number => piece.to_owned(),
     }
 }
 
@@ -265,7 +277,7 @@ fn read(piece: &str, kind: Kind) -> String {
 fn write(words: &str, kind: Kind) -> String {
     match kind {
         Kind::Line | Kind::Text => quoted(words),
-        Kind::Number | Kind::Piece => words.trim().to_owned(),
+        Kind::Number => words.trim().to_owned(),
     }
 }
 

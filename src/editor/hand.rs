@@ -8,7 +8,7 @@ use crate::editor::{
     things::{faces, shut_by},
     tool::Tool,
 };
-use dungeon_play::editor::Brush;
+use dungeon_play::editor::{Brush, PathPart, forms::Kind};
 use dungeon_rules::{
     content::{Shut, What},
     grid::{Base, Cell, Facing},
@@ -31,6 +31,8 @@ pub(super) struct Hand {
     second: Option<Facing>,
     /// What it is in the middle of.
     pub stroke: Option<Stroke>,
+    /// What is pointed out next on the board: the way to the value, and what it is.
+    pointing_out: Option<(Vec<PathPart>, Kind)>,
     /// The area that is selected.
     pub selected: Option<Base>,
     /// Why the last thing that was wanted was not done.
@@ -47,6 +49,7 @@ impl Default for Hand {
             facing: Facing::South,
             second: None,
             stroke: None,
+            pointing_out: None,
             selected: None,
             notice: None,
         }
@@ -105,6 +108,17 @@ impl Hand {
             }
             _ => self.facing = self.facing.turned(1),
         }
+    }
+
+    /// The next press on the board says what stands at the end of this way, instead of what the tool does.
+    pub fn point_out(&mut self, value: Option<(Vec<PathPart>, Kind)>) {
+        self.stroke = None;
+        self.pointing_out = value;
+    }
+
+    /// What is pointed out next on the board, if that is asked for.
+    pub const fn pointing_out(&self) -> Option<&(Vec<PathPart>, Kind)> {
+        self.pointing_out.as_ref()
     }
 
     /// The box that is being drawn.

@@ -166,7 +166,14 @@ impl Hands<'_, '_> {
             });
         }
         if press.is(Action::Back) {
-            if self.hand.stroke.take().is_some() || self.hand.selected.take().is_some() {
+            if self.hand.stroke.take().is_some() {
+                return None;
+            }
+            if self.hand.pointing_out().is_some() {
+                self.hand.point_out(None);
+                return None;
+            }
+            if self.hand.selected.take().is_some() {
                 return None;
             }
             return Some(EditorIntent::Leave);

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::editor::{games::GamesWish, guide::GuideWish, moment::MomentChange, panel::Tab, tool::Tool};
+use crate::editor::{games::GamesWish, guide::GuideWish, moment::MomentChange, panel::Tab, sentences::Asked, tool::Tool};
+use dungeon_play::editor::{Edit, PathPart};
 use dungeon_rules::{
     content::{Shut, What},
     grid::Cell,
@@ -59,6 +60,14 @@ pub(super) enum EditorIntent {
     Text(String),
     /// The value at this place of the file is this piece of text.
     Field(String, String),
+    /// This is changed in what the adventure says.
+    Edit(Box<Edit>),
+    /// What is given a name here is called so, wherever it is spoken of; in RON.
+    Rename(Vec<PathPart>, String),
+    /// This is asked on a page over the table.
+    Ask(Asked),
+    /// The value at the end of this way is pointed at on the board.
+    PointOut(Vec<PathPart>),
     /// The adventure is tried out: it is asked against whom.
     TryOut,
     /// The adventure is tried out: alone, or against the computer's Overlord or Heroes.

@@ -13,7 +13,7 @@ use crate::{
     ui::{self, Type, palette},
 };
 use dungeon_rules::{
-    content::Content,
+    content::{Content, Place},
     grid::{Base, Cell},
 };
 
@@ -31,6 +31,8 @@ pub(super) struct Marks<'a> {
     pub hover: Option<Cell>,
     /// What things are made of.
     pub content: &'a Content,
+    /// Places with their names, while sentences speak of them.
+    pub places: &'a [Place],
     /// Cells with a fault; `true`: one that keeps the adventure from being played.
     pub faults: &'a [(Cell, bool)],
     /// The cell of the fault that is looked at.
@@ -49,6 +51,7 @@ impl Marks<'_> {
         };
         dashed(&painter, self.viewport.seen(map), palette::BRASS_LINE.gamma_multiply(0.8));
         self.stroke(&painter);
+        self.places(&painter);
         for (cell, error) in self.faults {
             self.fault(&painter, *cell, *error);
         }
@@ -110,6 +113,35 @@ impl Marks<'_> {
         let rect = self.viewport.seen(base);
         painter.rect_stroke(rect, 3.0 * s, Line::new(4.0 * s, palette::INK), StrokeKind::Middle);
         painter.rect_stroke(rect, 3.0 * s, Line::new(2.0 * s, palette::CANDLE), StrokeKind::Middle);
+    }
+
+    /// The places that have names.
+    fn places(&self, painter: &Painter) {
+        let s = ui::scale(painter.ctx());
+        for place in self.places {
+            for cell in &place.cells {
+                let rect = self.viewport.seen(Base::one(*cell));
+                painter.rect_filled(rect, 0, palette::CANDLE.gamma_multiply(0.12));
+                let rim = Line::new(2.0 * s, palette::CANDLE);
+                let sides = [
+                    ((0, -1), [rect.left_top(), rect.right_top()]),
+                    ((1, 0), [rect.right_top(), rect.right_bottom()]),
+                    ((0, 1), [rect.left_bottom(), rect.right_bottom()]),
+                    ((-1, 0), [rect.left_top(), rect.left_bottom()]),
+                ];
+                for ((dx, dy), side) in sides {
+                    if !place.cells.contains(&cell.offset(dx, dy)) {
+                        painter.line_segment(side, rim);
+                    }
+                }
+            }
+        }
+        for place in self.places {
+            if let Some(first) = place.cells.first() {
+                let at = self.viewport.seen(Base::one(*first)).left_top() + vec2(6.0, 3.0) * s;
+                label(painter, at, Align2::LEFT_TOP, &place.name, palette::CANDLE_GLOW);
+            }
+        }
     }
 
     fn fault(&self, painter: &Painter, cell: Cell, error: bool) {

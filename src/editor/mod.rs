@@ -14,6 +14,7 @@
 
 mod area;
 mod carry_out;
+mod chooser;
 mod drawing;
 mod files;
 mod forms;
@@ -29,7 +30,9 @@ mod moment;
 mod packs;
 mod pages;
 mod panel;
+mod pills;
 mod screen;
+mod sentences;
 mod things;
 mod tool;
 mod widgets;

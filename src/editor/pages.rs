@@ -4,6 +4,8 @@ use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
 use crate::{
     editor::{
+        chooser,
+        forms::Forms,
         guide::GuideWish,
         intent::{Company, EditorIntent},
         moment::MomentChange,
@@ -46,10 +48,17 @@ const KEYS: [(&[Action], &str); 20] = [
 
 /// Paints the page that lies over the table. `computers`: whether there are computers to play against; `moment`: whether the
 /// game begins at a moment that is set up.
-pub(super) fn draw(ctx: &egui::Context, page: Page, shown: &Shown<'_>, (computers, moment): (bool, bool)) -> Vec<EditorIntent> {
+pub(super) fn draw(
+    ctx: &egui::Context,
+    page: Page,
+    forms: &mut Forms,
+    shown: &Shown<'_>,
+    (computers, moment): (bool, bool),
+) -> Vec<EditorIntent> {
     let language = shown.language;
     match page {
         Page::Help => keys(ctx, language),
+        Page::Choose => chooser::draw(ctx, forms, shown),
         Page::Leave => ask(
             ctx,
             ("editor-leave-title", "editor-leave-words"),

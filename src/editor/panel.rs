@@ -11,6 +11,7 @@ use crate::{
         hand::Hand,
         intent::{EditorIntent, MapChange},
         lint::Lint,
+        sentences,
         things::{self, is_same, lock_name, locks},
         tool::Tool,
         widgets::{Sign, heading, row, sign, words},
@@ -37,6 +38,8 @@ pub(super) enum Tab {
     Steps,
     /// What the adventure says.
     Quest,
+    /// What comes to pass in it, in sentences.
+    Events,
     /// The text of the file.
     Text,
     /// How it plays.
@@ -45,7 +48,15 @@ pub(super) enum Tab {
 
 impl Tab {
     /// All of them, in the order of their tabs.
-    pub const ALL: [Self; 6] = [Self::Draw, Self::Faults, Self::Steps, Self::Quest, Self::Text, Self::Games];
+    pub const ALL: [Self; 7] = [
+        Self::Draw,
+        Self::Faults,
+        Self::Steps,
+        Self::Quest,
+        Self::Events,
+        Self::Text,
+        Self::Games,
+    ];
 
     /// The most of them that stand side by side in a column.
     const ACROSS: usize = 5;
@@ -56,6 +67,7 @@ impl Tab {
             Self::Faults => "editor-tab-faults",
             Self::Steps => "editor-tab-steps",
             Self::Quest => "editor-tab-quest",
+            Self::Events => "editor-tab-events",
             Self::Text => "editor-tab-text",
             Self::Games => "editor-tab-games",
         }
@@ -75,6 +87,8 @@ pub(super) enum Page {
     TakeIn,
     /// The pack in which the adventure lies.
     Pack,
+    /// What a pill of a sentence asks.
+    Choose,
 }
 
 /// What is shown beside the board, and over it.
@@ -166,6 +180,7 @@ pub(super) fn column(
         Tab::Faults => faults(ui, page, shown, &mut out),
         Tab::Steps => steps(ui, page, shown, &mut out),
         Tab::Quest => forms::page(ui, page, forms, shown, &mut out),
+        Tab::Events => sentences::page(ui, page, forms, shown, &mut out),
         Tab::Text => text(ui, page, panel, shown, &mut out),
         Tab::Games => games::page(ui, page, shown, &mut out),
     }

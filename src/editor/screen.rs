@@ -9,6 +9,7 @@ use bevy_egui::{
 use crate::{
     board::BoardViewport,
     editor::{
+        chooser,
         drawing::Drawing,
         forms::Forms,
         frames::Frames,
@@ -69,7 +70,7 @@ pub(super) fn lay_out(
 
 /// Whether the page that lies open wants more room.
 fn is_of_text(panel: &Panel) -> bool {
-    matches!(panel.tab, Tab::Text | Tab::Quest)
+    matches!(panel.tab, Tab::Text | Tab::Quest | Tab::Events)
 }
 
 /// Paints the screen, and tells what was pressed on it.
@@ -137,7 +138,13 @@ pub(super) fn draw(
         out.extend(pressed.table);
         pack_intents.write_batch(pressed.pack);
     } else if let Some(page) = seen.panel.page {
-        out.extend(pages::draw(&ctx, page, &shown, (!seen.levels.0.is_empty(), seen.setting.is_open)));
+        out.extend(pages::draw(
+            &ctx,
+            page,
+            &mut seen.forms,
+            &shown,
+            (!seen.levels.0.is_empty(), seen.setting.is_open),
+        ));
     }
     if !out.is_empty() {
         ctx.request_repaint();
@@ -153,6 +160,7 @@ fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
         seen.games.paint(&painter, &seen.viewport, seen.drawing.change());
     }
     let faults = if moment.is_some() { Vec::new() } else { seen.lint.cells() };
+    let speaks = seen.panel.tab == Tab::Events || seen.hand.pointing_out().is_some();
     Marks {
         viewport: &seen.viewport,
         board: frames.board,
@@ -160,6 +168,7 @@ fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
         hand: moment.as_ref().unwrap_or(&seen.hand),
         hover: seen.pointing.hover,
         content: &seen.game.game().content,
+        places: if speaks { seen.drawing.quest().places.as_slice() } else { &[] },
         faults: &faults,
         looked_at: seen.lint.looked_at.and_then(|at| seen.lint.found.get(at)?.cell),
     }
@@ -280,9 +289,10 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     ui::panel(ui.painter(), frames.foot, Frame::Small);
     let inner = frames.foot.shrink2(egui::vec2(16.0, 4.0) * s);
     let cell = seen.pointing.hover.map(|cell| board::cell(language, seen.game.world(), cell));
-    let hint = match seen.setting.is_open {
-        true => "editor-moment-hint",
-        false => seen.hand.tool.hint(),
+    let hint = match seen.hand.pointing_out() {
+        _ if seen.setting.is_open => "editor-moment-hint",
+        Some((_, kind)) => chooser::hint(*kind),
+        None => seen.hand.tool.hint(),
     };
     let (words, colour) = match (&seen.hand.notice, &cell) {
         (Some(notice), _) => (notice.clone(), palette::CANDLE_GLOW),

@@ -52,7 +52,7 @@ pub(super) fn begin(table: &mut Table, folder: &tempfile::TempDir, beginning: Be
 
 /// Looks at every page of the table.
 pub(super) fn look_about(table: &mut Table, mut look: impl FnMut(&mut Table, &str)) {
-    for tab in ["draw", "faults", "steps", "quest", "text", "games"] {
+    for tab in ["draw", "faults", "steps", "quest", "events", "text", "games"] {
         look(table, tab);
         table.does_by_key(Action::NextTab);
     }
@@ -184,7 +184,7 @@ impl Table {
     }
 
     /// Gives the interface an event, as the window does.
-    fn tells_interface(&mut self, event: egui::Event) {
+    pub(super) fn tells_interface(&mut self, event: egui::Event) {
         let mut inputs = self.app.world_mut().query_filtered::<&mut EguiInput, With<PrimaryEguiContext>>();
         let mut input = inputs.single_mut(self.app.world_mut()).expect("there is one");
         input.0.events.push(event);

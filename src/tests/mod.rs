@@ -7,6 +7,7 @@ pub mod counsel;
 pub mod editor;
 pub mod editor_play;
 pub mod evening;
+pub mod events;
 mod hand;
 pub mod hints;
 pub mod leaks;

@@ -183,7 +183,8 @@ pub(super) fn kind(what: What) -> &'static str {
 pub struct Words {
     /// The key of a Fluent message.
     pub key: String,
-    /// Its arguments by name. `thing` is the id of a thing, and said as the thing is called.
+    /// Its arguments by name. `thing` is the id of a thing, and said as the thing is called; `field` a way through the text, said in
+    /// the words of the forms where they have any.
     pub args: Vec<(String, String)>,
 }
 
@@ -200,6 +201,7 @@ impl Words {
     pub fn say(&self, language: &Language) -> String {
         let value = |name: &str, value: &str| match name {
             "thing" => FluentValue::from(language.say(&value.replace('_', "-"))),
+            "field" => FluentValue::from(said_in(language, value)),
             "count" => value
                 .parse::<u32>()
                 .map_or_else(|_| FluentValue::from(value.to_owned()), FluentValue::from),
@@ -259,6 +261,22 @@ fn cells(rect: Base) -> String {
         .corner
         .offset(i16::from(rect.width.max(1)) - 1, i16::from(rect.height.max(1)) - 1);
     format!("{}:{last}", rect.corner)
+}
+
+/// A way through the text in the words of the forms: `events 3.then 2` is "Event 3, then 2".
+fn said_in(language: &Language, way: &str) -> String {
+    let parts = way.split('.').filter_map(|part| {
+        let mut pieces = part.split(' ');
+        let name = pieces.next()?;
+        let key = format!("form-part-{name}");
+        let called = if language.has(&key) { language.say(&key) } else { name.to_owned() };
+        // Of values without a name only those at the top are told apart.
+        Some(match pieces.next() {
+            Some(number) => format!("{called} {number}"),
+            None => called,
+        })
+    });
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// A way through the text, as people would write it.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{
     edit::Refused,
+    forms,
     tree::{Group, Item, PathPart, Tree},
 };
 use dungeon_rules::content::dialect;
@@ -69,11 +70,27 @@ pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wis
                 if !fits || group.close.is_none() {
                     return Err(no_place());
                 }
-                let item = format!("{}{}", label(part), wrapped(&path[depth + 1..], value)?);
-                if depth == 0
-                    && let PathPart::Field(name) = part
+                let is_first_of_tall = depth == 0 && matches!(path[1..], [PathPart::Index(0)]) && value.starts_with('(');
+                let item = match group
+                    .items
+                    .last()
+                    .filter(|last| is_first_of_tall && starts_line(tree.text, last.span.start))
                 {
-                    return Ok(insert(tree.text, group, place(tree.text, group, name), &[item]));
+                    Some(last) => {
+                        let indent = indent(tree.text, last.span.start);
+                        format!("{}[\n{indent}    {value},\n{indent}]", label(part))
+                    }
+                    None => format!("{}{}", label(part), wrapped(&path[depth + 1..], value)?),
+                };
+                if let PathPart::Field(name) = part {
+                    let order = if depth == 0 {
+                        ORDER.to_vec()
+                    } else {
+                        forms::order(tree, &path[..=depth])
+                    };
+                    if depth == 0 || order.contains(&name.as_str()) && !group.items.is_empty() {
+                        return Ok(insert(tree.text, group, place(tree.text, group, name, &order), &[item]));
+                    }
                 }
                 let is_tall = depth == 1 && (group.bracket == '{' || value.starts_with('('));
                 return Ok(change(tree.text, group, &[], &[item], is_tall));
@@ -174,9 +191,9 @@ fn wrapped(rest: &[PathPart], value: &str) -> Result<String, Refused> {
     Ok(made)
 }
 
-/// After how many of the items of a whole quest a field belongs.
-fn place(text: &str, group: &Group, field: &str) -> usize {
-    let order = |name: &str| ORDER.iter().position(|other| *other == name);
+/// After how many of the items a field belongs, where fields have this order.
+fn place(text: &str, group: &Group, field: &str, order: &[&str]) -> usize {
+    let order = |name: &str| order.iter().position(|other| *other == name);
     let Some(own) = order(field) else { return group.items.len() };
     let before = |item: &Item| item.key.clone().and_then(|key| order(&text[key])).is_some_and(|other| other < own);
     group.items.iter().rposition(before).map_or(group.items.len(), |last| last + 1)
@@ -293,7 +310,7 @@ pub(super) fn new_fields(tree: &Tree<'_>, fields: &[(&str, String)]) -> Result<W
     let group = group.ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
     let mut behind: Vec<(usize, Vec<String>)> = Vec::new();
     for (name, value) in fields {
-        let (place, item) = (place(tree.text, group, name), format!("{name}: {value}"));
+        let (place, item) = (place(tree.text, group, name, &ORDER), format!("{name}: {value}"));
         match behind.iter_mut().find(|(other, _)| *other == place) {
             Some((_, items)) => items.push(item),
             None => behind.push((place, vec![item])),

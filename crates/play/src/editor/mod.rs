@@ -7,6 +7,7 @@
 //! * A [`Document`] has one history of all that was done to it: each step holds what stood there before, so undo comes back to the
 //!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
 //!   adventure: they outlive closing, and a kill loses at most the last of them.
+//! * What an adventure says beside its map has [`forms`]: the text as a tree of words with slots, made of one table of all words.
 //!
 //! * Faults with one obvious mending have it as an edit ([`remedy()`]).
 //! * The other files of a pack, its own and those of its things, are documents as well: what an [`Edit::Field`] changes needs no map.
@@ -22,6 +23,7 @@
 mod document;
 mod edit;
 mod fields;
+pub mod forms;
 mod journal;
 mod map;
 mod new;
@@ -40,4 +42,4 @@ pub use edit::{AreaAct, Brush, Edit, Refused, Words};
 pub use pack::{PackFile, PackPart, create_pack, create_quest, create_thing, id_for, pack_files, picture_file};
 pub use remedy::{Remedy, remedy};
 pub use thing::{FieldKind, ThingField, thing_fields};
-pub use tree::{PathPart, path};
+pub use tree::{PathPart, path, way};

@@ -39,6 +39,21 @@ pub fn path(line: &str) -> Vec<PathPart> {
     parts
 }
 
+/// A way as a line that [`path`] reads.
+pub fn way(path: &[PathPart]) -> String {
+    let mut line = String::new();
+    for part in path {
+        match part {
+            PathPart::Field(name) if line.is_empty() => line += name,
+            PathPart::Field(name) => line += &format!(".{name}"),
+            PathPart::Key(key) => line += &format!("[\"{key}\"]"),
+            PathPart::Symbol(symbol) => line += &format!("['{symbol}']"),
+            PathPart::Index(index) => line += &format!("[{index}]"),
+        }
+    }
+    line
+}
+
 /// A value in a text.
 #[derive(Clone, Debug)]
 pub(super) struct Node {

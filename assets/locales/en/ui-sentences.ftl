@@ -1,0 +1,35 @@
+### The page of the drawing table with what an adventure says in sentences.
+
+editor-tab-events = Events
+editor-section-events = Events
+editor-section-actions = Actions
+editor-section-places = Places
+editor-section-counters = Counters
+editor-section-goals = Goals
+editor-section-special = Special rules
+editor-section-sides = Sides
+editor-section-pieces = Things beside the map
+editor-section-aftermath = Aftermath
+editor-add = Add: { $thing }
+editor-add-here = add…
+editor-more = more…
+editor-menu-of = Change, move or take away: { $line }
+editor-take-away = Take away
+editor-up = Further up
+editor-down = Further down
+editor-twice = Once more
+editor-wrap-not = The contrary
+editor-wrap-all = All of several
+editor-wrap-any = One of several
+editor-unwrap = Only this one
+editor-new-counter = A new counter
+editor-find = Type to find
+editor-write = Type here
+editor-write-done = Use this
+editor-point-cell = Point at it on the board
+editor-point-area = Draw it on the board
+editor-point-place = Draw or point at it
+editor-point-piece = Point at it on the board
+editor-hint-point-cell = Press the cell that is meant. Escape: as it was.
+editor-hint-point-area = Draw from corner to corner what is meant, or press a place that has a name.
+editor-hint-point-piece = Press the piece that is meant. It gets a name if it has none.

@@ -1,0 +1,35 @@
+### La pagina del tavolo da disegno con quello che un'avventura dice, in frasi.
+
+editor-tab-events = Eventi
+editor-section-events = Eventi
+editor-section-actions = Azioni
+editor-section-places = Luoghi
+editor-section-counters = Contatori
+editor-section-goals = Obiettivi
+editor-section-special = Regole speciali
+editor-section-sides = Parti
+editor-section-pieces = Cose accanto alla mappa
+editor-section-aftermath = Epilogo
+editor-add = Aggiungi: { $thing }
+editor-add-here = aggiungi…
+editor-more = altro…
+editor-menu-of = Cambia, sposta o togli: { $line }
+editor-take-away = Togli
+editor-up = Più su
+editor-down = Più giù
+editor-twice = Ancora una volta
+editor-wrap-not = Il contrario
+editor-wrap-all = Tutte di più
+editor-wrap-any = Una di più
+editor-unwrap = Solo questa
+editor-new-counter = Un nuovo contatore
+editor-find = Scrivi per trovare
+editor-write = Scrivi qui
+editor-write-done = Usa questo
+editor-point-cell = Indicala sul tabellone
+editor-point-area = Disegnalo sul tabellone
+editor-point-place = Disegnalo o indicalo
+editor-point-piece = Indicalo sul tabellone
+editor-hint-point-cell = Premi la casella che si intende. Esc: com'era.
+editor-hint-point-area = Disegna da angolo ad angolo ciò che si intende, o premi un luogo che ha un nome.
+editor-hint-point-piece = Premi il pezzo che si intende. Riceve un nome, se non ne ha.

@@ -1,0 +1,67 @@
+//! Names for pieces that words are to speak of.
+
+use super::{Known, choices::quoted};
+use crate::editor::{
+    document::Document,
+    edit::{Brush, Edit},
+    fields,
+    patch::Patches,
+    tree::{PathPart, Tree},
+};
+use dungeon_rules::{
+    content::What,
+    grid::{Cell, Facing},
+};
+
+/// The name of the piece on a cell; with the edit that gives it one, if it has none. `None` if nothing stands there that words
+/// speak of by a name.
+pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(String, Option<Edit>)> {
+    let things = &document.sketch().quest.things;
+    let thing = things.iter().rev().find(|thing| thing.base.covers(cell))?;
+    if let Some(name) = thing.name {
+        return Some((name.to_string(), None));
+    }
+    let begin = match thing.what {
+        What::Hero(id) => return Some((id.to_string(), None)),
+        What::Boss(id) => return Some((id.to_string(), None)),
+        What::Door(_) => "door",
+        What::Chest(_) => "chest",
+        What::BonePile => "pile",
+        What::Minion(id) => id.as_str(),
+        What::Furniture(id) => id.as_str(),
+        What::Token(id) => id.as_str(),
+    };
+    let name = known.free_name(begin);
+    let brush = document.brush_at(cell)?;
+    let corner = thing.base.corner;
+    if matches!(thing.what, What::Door(_) | What::Chest(_)) {
+        let tree = Tree::new(brush.entry());
+        let wished = fields::set(&tree, &[PathPart::Field("name".to_owned())], &quoted(&name)).ok()?;
+        let entry = Patches::new(brush.entry(), wished).apply(brush.entry())?;
+        let second = thing.base.cells().nth(1);
+        let second = second.map(|second| if second.y == corner.y { Facing::East } else { Facing::South });
+        let put = Edit::Put {
+            cell: corner,
+            thing: Brush::new(&entry)?,
+            facing: second,
+        };
+        return Some((name, Some(put)));
+    }
+    // The others have a name only in the list beside the map.
+    let sign = match thing.what {
+        What::BonePile | What::Token(_) => None,
+        What::Minion(_) => Some(thing.facing.map_or('?', Facing::sign)),
+        _ => thing.facing.map(Facing::sign),
+    };
+    let facing = sign.map_or_else(String::new, |sign| format!(", facing: '{sign}'"));
+    let listed = format!("(at: \"{corner}\"{facing}, name: {}, thing: {})", quoted(&name), brush.entry());
+    let count = Tree::new(document.text()).items("pieces").len();
+    let edits = vec![
+        Edit::Remove { cell },
+        Edit::Field {
+            path: vec![PathPart::Field("pieces".to_owned()), PathPart::Index(count)],
+            value: listed,
+        },
+    ];
+    Some((name, Some(Edit::All(edits))))
+}

@@ -1,0 +1,565 @@
+//! The words in which an adventure is written, each with what belongs in it: the one table that all forms are made of.
+//!
+//! A test holds it against the schema of quests, which is made of the types that the loader reads: a new word of these has to be
+//! entered here.
+
+use super::Place::{Below, InLine};
+
+/// What belongs in a slot.
+#[derive(Copy, Clone)]
+pub enum Kind {
+    /// One of several words.
+    Word(&'static Words),
+    /// Values in parentheses.
+    Record(&'static Word),
+    /// A list of values.
+    List(&'static Kind),
+    /// A number within these bounds, both included.
+    Number(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// The id of a thing.
+    Id(Ids),
+    /// A name that the adventure gives.
+    Name(Names),
+    /// A name that is given here.
+    NewName,
+    /// Words that speak no language.
+    Line,
+    /// Words in each language.
+    Text,
+    /// A cell of the map.
+    Cell,
+    /// A part of the map: cells and rectangles.
+    Cells,
+    /// A facing, one of `^ > v <`, or `?`.
+    Facing,
+}
+
+/// Kinds of things that have ids.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "they are named as the kinds of things are")]
+pub enum Ids {
+    Hero,
+    Boss,
+    Minion,
+    Token,
+    Furniture,
+    Lock,
+    Card,
+    Deck,
+    Item,
+    Spell,
+    Feat,
+    Ability,
+    /// Heroes and bosses, who may have a kit.
+    Character,
+}
+
+impl Ids {
+    /// The name of the picture of a thing with this id, if things of its kind have pictures.
+    pub fn picture(self, id: &str) -> Option<String> {
+        match self {
+            Self::Hero | Self::Boss | Self::Character | Self::Minion | Self::Token | Self::Furniture => Some(id.to_owned()),
+            Self::Item => Some(format!("item_{id}")),
+            Self::Spell => Some(format!("spell_{id}")),
+            Self::Feat => Some(format!("feat_{id}")),
+            Self::Ability => Some("skill".to_owned()),
+            Self::Lock | Self::Card | Self::Deck => None,
+        }
+    }
+}
+
+/// What the names of an adventure may be of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Names {
+    /// A place.
+    Place,
+    /// A counter.
+    Counter,
+    /// An action.
+    Action,
+    /// A door or chest.
+    Shut,
+    /// A door or chest, or one or all of a group of them.
+    ShutGroup,
+    /// A boss or a minion, or one or all of a group of minions.
+    Model,
+    /// Any piece.
+    Piece,
+    /// A boss, door, chest or piece of furniture.
+    Target,
+}
+
+/// Words of which one is chosen.
+pub struct Words {
+    /// What they are, in the keys of their sentences: `form-condition-opened`.
+    pub key: &'static str,
+    /// The words, in the order in which they are offered.
+    pub words: &'static [Word],
+    /// Whether a word is chosen together with what stands in it, as one value.
+    pub is_one: bool,
+}
+
+/// A word with what belongs in it; or the fields of a value that has no word.
+pub struct Word {
+    /// The word; empty if there is none before the parentheses.
+    pub word: &'static str,
+    /// What it is in the keys of its sentences, if there is no word.
+    pub key: &'static str,
+    /// What belongs in its parentheses.
+    pub slots: &'static [Slot],
+    /// Whether what stands in the parentheses has names.
+    pub has_fields: bool,
+    /// Whether it can be chosen in an adventure; else it is of cards alone.
+    pub is_offered: bool,
+}
+
+/// A place in a word.
+pub struct Slot {
+    /// Its name: of the field, or the variable of the sentence.
+    pub name: &'static str,
+    /// What belongs in it.
+    pub kind: Kind,
+    /// Whether it may be left out.
+    pub is_optional: bool,
+}
+
+impl Slot {
+    /// Where it is shown.
+    pub const fn place(&self) -> super::Place {
+        match self.kind {
+            Kind::Text | Kind::List(_) | Kind::Record(_) => Below,
+            Kind::Word(words) if !words.is_one => Below,
+            _ => InLine,
+        }
+    }
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+const fn slot(name: &'static str, kind: Kind) -> Slot {
+    Slot {
+        name,
+        kind,
+        is_optional: false,
+    }
+}
+
+const fn optional(name: &'static str, kind: Kind) -> Slot {
+    Slot {
+        name,
+        kind,
+        is_optional: true,
+    }
+}
+
+/// A word with values in an order.
+const fn word(word: &'static str, slots: &'static [Slot]) -> Word {
+    Word {
+        word,
+        key: "",
+        slots,
+        has_fields: false,
+        is_offered: true,
+    }
+}
+
+/// A word with fields.
+const fn fields(word: &'static str, slots: &'static [Slot]) -> Word {
+    Word {
+        word,
+        key: "",
+        slots,
+        has_fields: true,
+        is_offered: true,
+    }
+}
+
+/// A word that no event can say.
+const fn of_cards(mut word: Word) -> Word {
+    word.is_offered = false;
+    word
+}
+
+/// Fields without a word.
+const fn record(key: &'static str, slots: &'static [Slot]) -> Word {
+    Word {
+        word: "",
+        key,
+        slots,
+        has_fields: true,
+        is_offered: true,
+    }
+}
+
+/// Values in an order, without a word.
+const fn tuple(key: &'static str, slots: &'static [Slot]) -> Word {
+    Word {
+        word: "",
+        key,
+        slots,
+        has_fields: false,
+        is_offered: true,
+    }
+}
+
+const fn one_of(key: &'static str, words: &'static [Word]) -> Words {
+    Words { key, words, is_one: false }
+}
+
+const fn values(key: &'static str, words: &'static [Word]) -> Words {
+    Words { key, words, is_one: true }
+}
+
+use Kind::{Cell, Cells, Facing, Flag, Id, Line, List, Name, NewName, Number, Record, Text, Word as One};
+
+/// Whom a sentence speaks of.
+pub static WHO: Words = values(
+    "who",
+    &[
+        word("Heroes", &[]),
+        word("Overlord", &[]),
+        word("Hero", &[slot("id", Id(Ids::Hero))]),
+        word("Boss", &[slot("id", Id(Ids::Boss))]),
+        word("Minion", &[slot("id", Id(Ids::Minion))]),
+        word("Actor", &[]),
+        word("Target", &[]),
+    ],
+);
+
+static SIDE: Words = values("side", &[word("Heroes", &[]), word("Overlord", &[])]);
+static LOOK: Words = values("look", &[word("Halls", &[]), word("Caves", &[]), word("Lava", &[])]);
+static CARD_SIDE: Words = values("card-side", &[word("Basic", &[]), word("Advanced", &[])]);
+static SIZE: Words = values("size", &[word("Minor", &[]), word("Major", &[])]);
+static OPENED_BY: Words = values("opened-by", &[word("Heroes", &[]), word("Bosses", &[]), word("Everybody", &[])]);
+static RANGE: Words = values(
+    "range",
+    &[word("Caster", &[]), word("Adjacent", &[]), word("Short", &[]), word("Long", &[])],
+);
+
+/// What sets an event off.
+pub static WHEN: Words = one_of(
+    "when",
+    &[
+        word("Entered", &[slot("who", One(&WHO)), slot("place", Name(Names::Place))]),
+        word("Left", &[slot("who", One(&WHO)), slot("place", Name(Names::Place))]),
+        word("Opened", &[slot("piece", Name(Names::ShutGroup))]),
+        word("Forced", &[slot("piece", Name(Names::ShutGroup))]),
+        word("Revealed", &[slot("place", Name(Names::Place))]),
+        word("RoundStarts", &[]),
+        word("RoundEnds", &[]),
+        word("Wounded", &[slot("who", One(&WHO))]),
+        word("Injured", &[slot("who", One(&WHO))]),
+        word("Destroyed", &[slot("who", One(&WHO))]),
+        word("Taken", &[slot("token", Id(Ids::Token))]),
+        word("Played", &[slot("card", Id(Ids::Card))]),
+        word("Reached", &[slot("counter", Name(Names::Counter)), slot("number", Number(1, 99))]),
+        word("Done", &[slot("action", Name(Names::Action))]),
+    ],
+);
+
+/// What holds or does not.
+pub static CONDITION: Words = one_of(
+    "condition",
+    &[
+        word("Round", &[slot("number", Number(1, 200))]),
+        word("Opened", &[slot("piece", Name(Names::ShutGroup))]),
+        word("Slain", &[slot("model", Name(Names::Model))]),
+        word("AnyAt", &[slot("who", One(&WHO)), slot("place", Name(Names::Place))]),
+        word("AllAt", &[slot("place", Name(Names::Place))]),
+        word("InPlay", &[slot("kind", One(&WHO)), slot("number", Number(1, 99))]),
+        word("Gone", &[slot("kind", One(&WHO))]),
+        word("Count", &[slot("counter", Name(Names::Counter)), slot("number", Number(1, 99))]),
+        word(
+            "CountAtLeast",
+            &[slot("one", Name(Names::Counter)), slot("other", Name(Names::Counter))],
+        ),
+        word("Revealed", &[slot("place", Name(Names::Place))]),
+        word("Standing", &[slot("number", Number(1, 4))]),
+        word("HeroIncapacitated", &[]),
+        word("HeroesIncapacitated", &[]),
+        word("TimeUp", &[]),
+        word("All", &[slot("conditions", List(&One(&CONDITION)))]),
+        word("Any", &[slot("conditions", List(&One(&CONDITION)))]),
+        word("Not", &[slot("condition", One(&CONDITION))]),
+    ],
+);
+
+/// What comes to pass.
+pub static HAPPENING: Words = one_of(
+    "happening",
+    &[
+        word("Tell", &[slot("text", Text)]),
+        fields("Place", PLACED),
+        word("Reveal", &[slot("place", Name(Names::Place))]),
+        word("Hide", &[slot("place", Name(Names::Place))]),
+        word("Open", &[slot("piece", Name(Names::Shut))]),
+        word("Lock", &[slot("piece", Name(Names::Shut)), slot("lock", Id(Ids::Lock))]),
+        word("Ward", &[slot("piece", Name(Names::Shut)), slot("power", Number(1, 9))]),
+        word("Do", &[slot("each", One(&WHO)), slot("effects", List(&One(&EFFECT)))]),
+        word(
+            "DoAt",
+            &[
+                slot("each", One(&WHO)),
+                slot("place", Name(Names::Place)),
+                slot("effects", List(&One(&EFFECT))),
+            ],
+        ),
+        word("Invulnerable", &[slot("each", One(&WHO)), slot("is", Flag)]),
+        word("Remove", &[slot("each", One(&WHO))]),
+        word("RemovePiece", &[slot("piece", Name(Names::Piece))]),
+        word("RemoveTokens", &[slot("token", Id(Ids::Token))]),
+        word("RemoveFurniture", &[slot("furniture", Id(Ids::Furniture))]),
+        word("Count", &[slot("counter", Name(Names::Counter)), slot("by", Number(-99, 99))]),
+        word("Draw", &[slot("cards", Number(1, 9))]),
+        word("Cards", &[slot("cards", Number(-99, 99))]),
+        word("Commands", &[slot("more", Number(-20, 20))]),
+        word("Raises", &[slot("minion", Id(Ids::Minion)), slot("up_to", Number(0, 50))]),
+        word("Turn", &[slot("place", Name(Names::Place)), slot("quarters", Number(1, 3))]),
+        word(
+            "Slide",
+            &[
+                slot("place", Name(Names::Place)),
+                slot("east", Number(-99, 99)),
+                slot("south", Number(-99, 99)),
+            ],
+        ),
+        fields("Goals", GOALS),
+        word("Win", &[slot("side", One(&SIDE))]),
+    ],
+);
+
+/// What is done to somebody.
+pub static EFFECT: Words = one_of(
+    "effect",
+    &[
+        word("Wound", &[slot("number", Number(1, 5))]),
+        word("Heal", &[slot("number", Number(1, 5))]),
+        fields("Armour", &[slot("by", Number(-4, 4)), slot("rounds", Number(1, 9))]),
+        fields("Dice", &[slot("by", Number(-4, 4)), slot("rounds", Number(1, 9))]),
+        word("LoseAction", &[]),
+        word("Bind", &[slot("number", Number(2, 6))]),
+        word("Gain", &[slot("item", Id(Ids::Item))]),
+        word("RechargeAll", &[]),
+        word("IgnoreWounds", &[]),
+        word("HoldFrontArc", &[]),
+        word("Roll", &[slot("lines", List(&Record(&EFFECT_LINE)))]),
+        of_cards(fields(
+            "MagicAttack",
+            &[slot("dice", Number(1, 10)), optional("then", List(&One(&EFFECT)))],
+        )),
+        of_cards(word("LowerWard", &[slot("number", Number(1, 9))])),
+        of_cards(word("Move", &[slot("number", Number(1, 20))])),
+        of_cards(fields("Place", &[slot("minion", Id(Ids::Minion)), slot("range", One(&RANGE))])),
+        of_cards(word("Raise", &[slot("number", Number(1, 9))])),
+        of_cards(word("Recharge", &[slot("size", One(&SIZE))])),
+        of_cards(word("Empower", &[slot("number", Number(1, 9))])),
+        of_cards(word("FightEachAdjacent", &[])),
+        of_cards(word("ShootEach", &[])),
+        of_cards(word("Fight", &[slot("number", Number(0, 4))])),
+        of_cards(word("Shoot", &[slot("number", Number(1, 4))])),
+        of_cards(word("CastMajor", &[slot("number", Number(1, 4))])),
+        of_cards(word("StepAndFight", &[])),
+    ],
+);
+
+static EFFECT_LINE: Word = tuple("line", &[slot("from", Number(1, 6)), slot("effects", List(&One(&EFFECT)))]);
+static LINE: Word = tuple("line", &[slot("from", Number(1, 6)), slot("then", List(&One(&HAPPENING)))]);
+
+/// What stands on the map.
+pub static THING: Words = values(
+    "thing",
+    &[
+        word("Minion", &[slot("id", Id(Ids::Minion))]),
+        word("Boss", &[slot("id", Id(Ids::Boss))]),
+        word("Hero", &[slot("id", Id(Ids::Hero))]),
+        word("BonePile", &[]),
+        word("Token", &[slot("id", Id(Ids::Token))]),
+        word("Furniture", &[slot("id", Id(Ids::Furniture))]),
+        fields(
+            "Door",
+            &[
+                optional("lock", Id(Ids::Lock)),
+                optional("ward", Number(1, 9)),
+                optional("name", NewName),
+                optional("opened_by", One(&OPENED_BY)),
+                optional("reading", Text),
+            ],
+        ),
+        fields(
+            "Chest",
+            &[
+                optional("lock", Id(Ids::Lock)),
+                optional("ward", Number(1, 9)),
+                optional("name", NewName),
+                optional("opened_by", One(&OPENED_BY)),
+                optional("contents", List(&Id(Ids::Item))),
+                optional("looks", Id(Ids::Furniture)),
+            ],
+        ),
+    ],
+);
+
+static PLACED: &[Slot] = &[
+    slot("thing", One(&THING)),
+    slot("at", Cell),
+    optional("facing", Facing),
+    optional("name", NewName),
+    optional("unseen", Flag),
+];
+
+static GOALS: &[Slot] = &[
+    optional("heroes", List(&One(&CONDITION))),
+    optional("overlord", List(&One(&CONDITION))),
+    optional("heroes_text", Text),
+    optional("overlord_text", Text),
+];
+
+static EVENT: Word = record(
+    "event",
+    &[
+        slot("when", One(&WHEN)),
+        optional("if", List(&One(&CONDITION))),
+        slot("then", List(&One(&HAPPENING))),
+        optional("repeat", Flag),
+        optional("hint", Flag),
+        optional("told", Flag),
+    ],
+);
+
+static ACTION: Word = record(
+    "action",
+    &[
+        slot("name", NewName),
+        slot("title", Text),
+        slot("text", Text),
+        optional("sign", One(&SIGN)),
+        slot("who", List(&One(&WHO))),
+        optional("where", One(&SPOT)),
+        optional("limit", One(&LIMIT)),
+        optional("if", List(&One(&CONDITION))),
+        optional("roll", One(&ROLL)),
+        optional("then", List(&One(&HAPPENING))),
+    ],
+);
+
+static SIGN: Words = values(
+    "sign",
+    &[
+        word("Token", &[slot("id", Id(Ids::Token))]),
+        word("Furniture", &[slot("id", Id(Ids::Furniture))]),
+        word("Item", &[slot("id", Id(Ids::Item))]),
+        word("Spell", &[slot("id", Id(Ids::Spell))]),
+        word("Feat", &[slot("id", Id(Ids::Feat))]),
+    ],
+);
+
+static SPOT: Words = one_of(
+    "spot",
+    &[
+        word("Anywhere", &[]),
+        word("At", &[slot("place", Name(Names::Place))]),
+        word("Beside", &[slot("piece", Name(Names::Target))]),
+        word("BesideToken", &[slot("token", Id(Ids::Token))]),
+        word("BesideFurniture", &[slot("furniture", Id(Ids::Furniture))]),
+        word("BesideModel", &[slot("who", One(&WHO))]),
+    ],
+);
+
+static LIMIT: Words = one_of(
+    "limit",
+    &[
+        word("Unlimited", &[]),
+        word("PerGame", &[slot("number", Number(1, 99))]),
+        word("PerRound", &[slot("number", Number(1, 99))]),
+        word("PerModel", &[slot("number", Number(1, 99))]),
+        word("PerPiece", &[slot("number", Number(1, 99))]),
+    ],
+);
+
+static ROLL: Words = one_of(
+    "roll",
+    &[
+        word("Lock", &[slot("lock", Id(Ids::Lock))]),
+        word("Die", &[slot("lines", List(&Record(&LINE)))]),
+    ],
+);
+
+static PLACE: Word = record(
+    "place",
+    &[
+        slot("name", NewName),
+        optional("cells", Cells),
+        optional("zone", Cell),
+        optional("look", One(&LOOK)),
+        optional("reading", Text),
+    ],
+);
+
+static COUNTER: Word = record(
+    "counter",
+    &[
+        slot("name", NewName),
+        optional("start", Number(0, 99)),
+        optional("of", Number(1, 99)),
+        optional("title", Text),
+    ],
+);
+
+static KIT: Word = record(
+    "kit",
+    &[
+        slot("of", Id(Ids::Character)),
+        optional("spells", List(&Id(Ids::Spell))),
+        optional("items", List(&Id(Ids::Item))),
+        optional("skills", List(&Id(Ids::Ability))),
+    ],
+);
+
+static RAISE: Word = record("raise", &[slot("minion", Id(Ids::Minion)), slot("up_to", Number(1, 50))]);
+static FORCES: Word = record(
+    "forces",
+    &[
+        slot("boss", Id(Ids::Boss)),
+        slot("deck", Id(Ids::Deck)),
+        slot("cards", Number(4, 200)),
+        slot("commands", Number(0, 20)),
+        optional("in_all", Number(1, 200)),
+        optional("raises", List(&Record(&RAISE))),
+    ],
+);
+
+static PIECE: Word = record("piece", PLACED);
+static GOALS_OF_QUEST: Word = record("goals", GOALS);
+static AFTERMATH: Word = record("aftermath", &[optional("heroes", Text), optional("overlord", Text)]);
+static COUNSEL: Word = record("counsel", &[optional("heroes", Text), optional("overlord", Text)]);
+
+/// A whole adventure, but for its map with the legend, which is drawn, and the things that it brings along.
+pub static QUEST: Word = record(
+    "quest",
+    &[
+        slot("title", Text),
+        optional("author", Line),
+        optional("minutes", Number(5, 600)),
+        slot("story", Text),
+        optional("special", List(&Text)),
+        optional("aftermath", Record(&AFTERMATH)),
+        optional("counsel", Record(&COUNSEL)),
+        optional("look", One(&LOOK)),
+        optional("pieces", List(&Record(&PIECE))),
+        slot("heroes", List(&Id(Ids::Hero))),
+        optional("side", One(&CARD_SIDE)),
+        optional("kits", List(&Record(&KIT))),
+        slot("overlord", Record(&FORCES)),
+        slot("goals", Record(&GOALS_OF_QUEST)),
+        optional("places", List(&Record(&PLACE))),
+        optional("counters", List(&Record(&COUNTER))),
+        optional("events", List(&Record(&EVENT))),
+        optional("actions", List(&Record(&ACTION))),
+    ],
+);

@@ -1,0 +1,102 @@
+//! Changes of what the adventure says: names, and what is pointed out on the board.
+
+use super::Table;
+use crate::editor::{chooser, hand::Stroke, sentences::field};
+use dungeon_play::editor::{
+    Edit, PathPart,
+    forms::{Kind, Known, Names, Said, read},
+    path,
+};
+use dungeon_rules::grid::{Base, Cell};
+
+impl Table<'_> {
+    /// What is given a name is called so from now on, wherever it is spoken of.
+    pub(super) fn rename(&mut self, way: &[PathPart], value: &str) {
+        let text = self.drawing.text();
+        let said = read(text);
+        let Some(before) = said.find(way).filter(|name| name.is_there()).map(|name| name.raw(text).to_owned()) else {
+            return;
+        };
+        let is_of = |names: Names| match way.first() {
+            Some(PathPart::Field(field)) if field == "places" => names == Names::Place,
+            Some(PathPart::Field(field)) if field == "counters" => names == Names::Counter,
+            Some(PathPart::Field(field)) if field == "actions" && way.len() == 3 => names == Names::Action,
+            _ => !matches!(names, Names::Place | Names::Counter | Names::Action),
+        };
+        let speaks = |part: &&Said| matches!(part.kind, Kind::Name(names) if is_of(names)) && part.raw(text) == before;
+        let mut edits = vec![field(way, value)];
+        edits.extend(said.all().into_iter().filter(speaks).map(|part| field(&part.path, value)));
+        self.edit(&Edit::All(edits));
+    }
+
+    /// The next press on the board says what stands at the end of this way.
+    pub(super) fn begin_to_point_out(&mut self, way: Vec<PathPart>) {
+        let kind = read(self.drawing.text()).find(&way).map(|said| said.kind);
+        let Some(kind) = kind else { return };
+        self.hand.point_out(Some((way, kind)));
+        self.hand.notice = Some(self.language.say(chooser::hint(kind)));
+    }
+
+    /// A cell of the board is pointed at.
+    pub(super) fn point_out(&mut self, cell: Cell) {
+        let Some((way, kind)) = self.hand.pointing_out().cloned() else {
+            return;
+        };
+        match kind {
+            Kind::Cells | Kind::Name(Names::Place) => self.hand.stroke = Some(Stroke::Box(cell, cell)),
+            Kind::Cell => {
+                self.hand.point_out(None);
+                self.edit(&field(&way, &format!("\"{cell}\"")));
+            }
+            _ => {
+                let named = self.drawing.name_of_piece(cell, &self.known());
+                let Some((name, edit)) = named else {
+                    self.hand.notice = Some(self.language.say("editor-why-nothing-there"));
+                    return;
+                };
+                self.hand.point_out(None);
+                let mut edits = match edit {
+                    Some(Edit::All(edits)) => edits,
+                    Some(edit) => vec![edit],
+                    None => Vec::new(),
+                };
+                edits.push(field(&way, &format!("\"{name}\"")));
+                self.edit(&Edit::All(edits));
+            }
+        }
+    }
+
+    /// An area of the board has been pointed out: the cells of a place, or where a place is.
+    pub(super) fn area_pointed_out(&mut self, (way, kind): (Vec<PathPart>, Kind), area: Base) {
+        let last = area.corner.offset(i16::from(area.width) - 1, i16::from(area.height) - 1);
+        let cells = match area.corner == last {
+            true => format!("[\"{last}\"]"),
+            false => format!("[\"{}:{last}\"]", area.corner),
+        };
+        if !matches!(kind, Kind::Name(_)) {
+            self.edit(&field(&way, &cells));
+            return;
+        }
+        let known = self.known();
+        // A press on a place that there is means that one.
+        let there = known.places.iter().filter(|(_, cells)| cells.contains(&last));
+        let edit = match there.min_by_key(|(_, cells)| cells.len()).filter(|_| area.corner == last) {
+            Some((name, _)) => field(&way, &format!("\"{name}\"")),
+            None => {
+                let name = known.free_name("place");
+                let place = Edit::Field {
+                    path: path(&format!("places[{}]", known.places.len())),
+                    value: format!("(name: \"{name}\", cells: {cells})"),
+                };
+                Edit::All(vec![place, field(&way, &format!("\"{name}\""))])
+            }
+        };
+        self.edit(&edit);
+    }
+
+    /// What the adventure has given names to.
+    fn known(&self) -> Known {
+        let text = self.drawing.text();
+        Known::of(text, &read(text), self.drawing.quest())
+    }
+}

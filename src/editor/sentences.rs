@@ -1,0 +1,511 @@
+//! What an adventure says beside its map, in sentences: events, actions, places, counters, goals and the rest, section by section.
+//! Each place in a sentence that can be changed is a pill; what a press on it asks for, [`super::chooser`] answers.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
+
+use crate::{
+    editor::{
+        forms::{self, Forms},
+        intent::EditorIntent,
+        panel::Shown,
+        pills::{self, Bit, Pill},
+        widgets::{heading, row, words},
+    },
+    ui::{self, Accessible, Brush, Type, palette},
+};
+use dungeon_play::{
+    editor::{
+        Edit, PathPart,
+        forms::{Form, Kind, Known, Piece, Place, Said, Word, begin, label, optional, read, sentence, value, whole},
+        path, way,
+    },
+    language::FluentValue as V,
+};
+
+/// What is asked on the page that lies over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// What stands at the end of this way.
+    Value(Vec<PathPart>),
+    /// What is done with the value at the end of this way: become another word, be moved, copied, taken away.
+    Menu(Vec<PathPart>),
+    /// What comes to the end of this list.
+    Add(Vec<PathPart>),
+    /// What else is said of this value.
+    More(Vec<PathPart>),
+}
+
+impl Asked {
+    /// The way to what is asked about.
+    pub fn path(&self) -> &[PathPart] {
+        match self {
+            Self::Value(path) | Self::Menu(path) | Self::Add(path) | Self::More(path) => path,
+        }
+    }
+
+    /// The same for every pill that asks it.
+    pub fn id(&self) -> egui::Id {
+        let kind = match self {
+            Self::Value(_) => "value",
+            Self::Menu(_) => "menu",
+            Self::Add(_) => "add",
+            Self::More(_) => "more",
+        };
+        egui::Id::new(("editor pill", kind, way(self.path())))
+    }
+}
+
+/// The parts of an adventure under one heading, by the fields of the file.
+const SECTIONS: [(&str, &[&str]); 9] = [
+    ("editor-section-events", &["events"]),
+    ("editor-section-actions", &["actions"]),
+    ("editor-section-places", &["places"]),
+    ("editor-section-counters", &["counters"]),
+    ("editor-section-goals", &["goals"]),
+    ("editor-section-special", &["special"]),
+    ("editor-section-sides", &["overlord", "heroes", "kits"]),
+    ("editor-section-pieces", &["pieces"]),
+    ("editor-section-aftermath", &["aftermath", "counsel"]),
+];
+
+/// What is shown of the sentences.
+#[derive(Default)]
+pub(super) struct Sentences {
+    read: Option<Arc<Read>>,
+    section: usize,
+    /// The item of each list that lies open.
+    open: BTreeMap<&'static str, usize>,
+    /// What is asked.
+    pub asked: Option<Asked>,
+    /// What is being written to find a choice, or to be a name.
+    pub written: String,
+    /// The pill that was pressed last: it has the focus again when it has been answered.
+    pub back_to: Option<egui::Id>,
+}
+
+/// The adventure as the forms read it.
+pub(super) struct Read {
+    change: u64,
+    language: String,
+    /// All of it.
+    pub whole: Said,
+    /// What it has given names to.
+    pub known: Known,
+    /// The items of its lists, a sentence each.
+    lines: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl Sentences {
+    /// The adventure as it stands, read once for each change.
+    pub fn read(&mut self, shown: &Shown<'_>) -> Arc<Read> {
+        let (change, language) = (shown.drawing.change(), shown.language.code());
+        let is_current = |read: &&Arc<Read>| read.change == change && read.language == language;
+        if let Some(read) = self.read.as_ref().filter(is_current) {
+            return Arc::clone(read);
+        }
+        let text = shown.drawing.text();
+        let whole = read(text);
+        let known = Known::of(text, &whole, shown.drawing.quest());
+        let mut lines = BTreeMap::new();
+        for field in SECTIONS.iter().flat_map(|(_, fields)| fields.iter().copied()) {
+            let Some(Said {
+                form: Form::List(items), ..
+            }) = whole.slot(field)
+            else {
+                continue;
+            };
+            let said = items.iter().map(|item| self::whole(shown.language, text, item, &known));
+            lines.insert(field, said.collect());
+        }
+        let read = Arc::new(Read {
+            change,
+            language: language.to_owned(),
+            whole,
+            known,
+            lines,
+        });
+        self.read = Some(Arc::clone(&read));
+        read
+    }
+
+    /// Something else is asked.
+    pub fn ask(&mut self, asked: Asked) {
+        self.back_to = Some(asked.id());
+        self.asked = Some(asked);
+        self.written.clear();
+    }
+}
+
+/// The page.
+pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+    let s = ui::scale(ui.ctx());
+    let chips = sections(ui, rect, &mut forms.sentences, shown);
+    let below = Rect::from_min_max(pos2(rect.left(), chips + 6.0 * s), rect.max);
+    let (_, fields) = SECTIONS[forms.sentences.section];
+    ui::scroll(ui, below, egui::Id::new(("editor sentences", fields[0])), |ui| {
+        ui.spacing_mut().item_spacing = vec2(0.0, 5.0 * s);
+        if !shown.drawing.is_readable() {
+            return words(ui, &shown.language.say("editor-why-unreadable"), palette::WOUND_EDGE);
+        }
+        let read = forms.sentences.read(shown);
+        for field in fields.iter().copied() {
+            if fields.len() > 1 {
+                heading(ui, &shown.language.say(&format!("form-part-{field}")));
+            }
+            let Some(said) = read.whole.slot(field) else { continue };
+            let mut section = Section {
+                read: &read,
+                shown,
+                forms: &mut *forms,
+                out: &mut *out,
+            };
+            let is_record = matches!(said.kind, Kind::List(Kind::Record(_) | Kind::Text));
+            match is_record {
+                true => section.list(ui, field, said),
+                false => section.value(ui, said, field, 0.0, false),
+            }
+        }
+    });
+}
+
+/// The sections, side by side; gives where they end.
+fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_>) -> f32 {
+    let s = ui::scale(ui.ctx());
+    let (gap, high) = (5.0 * s, 30.0 * s);
+    let mut at = rect.min;
+    for (i, (key, _)) in SECTIONS.iter().enumerate() {
+        let name = shown.language.say(key);
+        let chosen = sentences.section == i;
+        let colour = if chosen { palette::ON_BRASS } else { palette::TEXT_BODY };
+        let galley = ui::galley(ui.ctx(), &name, Type::Label, colour, f32::INFINITY);
+        let wide = (galley.size().x + 20.0 * s).min(rect.width());
+        if at.x + wide > rect.right() && at.x > rect.left() {
+            at = pos2(rect.left(), at.y + high + gap);
+        }
+        let place = Rect::from_min_size(at, vec2(wide, high));
+        let response = ui.interact(place, egui::Id::new(("editor section", i)), Sense::click());
+        ui::fill(ui.painter(), place, 8.0 * s, if chosen { Brush::ButtonMain } else { Brush::Button });
+        ui::text_fitted(
+            ui.painter(),
+            place.center(),
+            Align2::CENTER_CENTER,
+            &name,
+            Type::Label,
+            colour,
+            wide - 12.0 * s,
+        );
+        ui::control(ui, &response, place, 8.0, Accessible::choice(&name, chosen));
+        if response.clicked() {
+            sentences.section = i;
+        }
+        at.x += wide + gap;
+    }
+    at.y + high
+}
+
+/// What is painted of a section.
+struct Section<'a, 's> {
+    read: &'a Read,
+    shown: &'a Shown<'s>,
+    forms: &'a mut Forms,
+    out: &'a mut Vec<EditorIntent>,
+}
+
+impl Section<'_, '_> {
+    fn say(&self, key: &str) -> String {
+        self.shown.language.say(key)
+    }
+
+    /// A list of whole items, one of which lies open.
+    fn list(&mut self, ui: &mut Ui, field: &'static str, said: &Said) {
+        let Kind::List(inner) = said.kind else { return };
+        if matches!(said.form, Form::Text) {
+            return self.value(ui, said, field, 0.0, false);
+        }
+        let open = self.forms.sentences.open.get(field).copied();
+        let name = self.say(&format!("form-part-{field}"));
+        for (i, item) in said.parts().iter().enumerate() {
+            let number = format!("{name} {}", i + 1);
+            let lines = self.read.lines.get(field);
+            let line = lines.and_then(|lines| lines.get(i)).map_or("", String::as_str);
+            let is_open = open == Some(i);
+            let note = if is_open { "" } else { line };
+            if row(
+                ui,
+                egui::Id::new(("editor item", field, i)),
+                ("", egui::Color32::WHITE),
+                &number,
+                note,
+                is_open,
+            ) {
+                if is_open {
+                    self.forms.sentences.open.remove(field);
+                } else {
+                    self.forms.sentences.open.insert(field, i);
+                }
+            }
+            if is_open {
+                self.value(ui, item, field, 12.0, true);
+            }
+        }
+        let words = self.shown.language.tell("editor-add", &[("thing", V::from(name))]);
+        let add = Pill::button(egui::Id::new(("editor add", field)), words, "icon_plus");
+        if pills::flow(ui, 0.0, vec![Bit::Pill(add)]).is_some() {
+            let count = said.parts().len();
+            self.forms.sentences.open.insert(field, count);
+            let path = path(&format!("{field}[{count}]"));
+            let value = begin(*inner, &self.read.known);
+            self.out.push(EditorIntent::Edit(Box::new(Edit::Field { path, value })));
+        }
+    }
+
+    /// A value with all that is in it. `slot` is the name of where it stands, `is_item` whether it is one of a list.
+    fn value(&mut self, ui: &mut Ui, said: &Said, slot: &str, indent: f32, is_item: bool) {
+        match (&said.form, said.kind) {
+            (Form::Word(word, parts), Kind::Word(_) | Kind::Record(_)) if !is_one(said.kind) => {
+                self.sentence(ui, said, (*word, parts), indent, is_item);
+            }
+            (Form::Missing, Kind::Record(word)) => {
+                for slot in word.slots {
+                    let path: Vec<PathPart> = said.path.iter().cloned().chain([PathPart::Field(slot.name.to_owned())]).collect();
+                    let missing = Said {
+                        path,
+                        span: 0..0,
+                        kind: slot.kind,
+                        form: Form::Missing,
+                    };
+                    words_above(ui, &self.say(&format!("form-{}-{}", word.key, slot.name)), indent);
+                    self.value(ui, &missing, slot.name, indent, false);
+                }
+            }
+            (Form::Missing | Form::List(_), Kind::List(inner)) => self.parts(ui, said, *inner, slot, indent),
+            (Form::Missing | Form::Plain, Kind::Text) => {
+                let name = self.name_of_text(said);
+                self.text(ui, said, &name, indent);
+                if is_item {
+                    let menu = self.menu(said, &name);
+                    self.flow(ui, indent, vec![menu]);
+                }
+            }
+            (Form::Text, _) => self.unknown(ui, said, indent, is_item),
+            _ => {
+                let pill = self.pill(said, slot);
+                self.flow(ui, indent, vec![pill]);
+            }
+        }
+    }
+
+    /// A sentence with its pills, and what stands below it.
+    fn sentence(&mut self, ui: &mut Ui, said: &Said, (word, parts): (&'static Word, &[Said]), indent: f32, is_item: bool) {
+        let language = self.shown.language;
+        let mut bits = self.bits(sentence(language, said.kind, word), word, parts);
+        let mut below: Vec<(String, &str, &Said)> = Vec::new();
+        self.further(said, (word, parts), &mut bits, &mut below);
+        for (slot, part) in word.slots.iter().zip(parts) {
+            if let (Kind::Word(words), Form::Word(inner, parts)) = (slot.kind, &part.form)
+                && words.is_one
+                && inner.has_fields
+            {
+                self.further(part, (*inner, parts), &mut bits, &mut below);
+            }
+        }
+        if is_item || matches!(said.kind, Kind::Word(_)) {
+            let line = whole(language, self.shown.drawing.text(), said, &self.read.known);
+            bits.push(self.menu(said, &line));
+        }
+        self.flow(ui, indent, bits);
+        for (label, slot, part) in below {
+            if !label.is_empty() {
+                words_above(ui, &label, indent);
+            }
+            let deeper = if word.key.is_empty() || !label.is_empty() {
+                indent + 16.0
+            } else {
+                indent
+            };
+            self.value(ui, part, slot, deeper, false);
+        }
+        for part in parts.iter().skip(word.slots.len()) {
+            self.unknown(ui, part, indent, false);
+        }
+    }
+
+    /// What may be said of a value beside its sentence.
+    fn further<'p>(
+        &self,
+        said: &Said,
+        (word, parts): (&'static Word, &'p [Said]),
+        bits: &mut Vec<Bit>,
+        below: &mut Vec<(String, &'static str, &'p Said)>,
+    ) {
+        let (language, text) = (self.shown.language, self.shown.drawing.text());
+        let mut is_more = false;
+        for (number, (slot, part)) in word.slots.iter().zip(parts).enumerate() {
+            match slot.place() {
+                Place::Below => {
+                    // A list that is not there is offered where it stands; of others the pill for more tells.
+                    let is_shown =
+                        part.is_there() || matches!(slot.kind, Kind::List(_) | Kind::Text | Kind::Record(_)) || !slot.is_optional;
+                    if is_shown {
+                        below.push((label(language, said.kind, word, number), slot.name, part));
+                    } else {
+                        is_more = true;
+                    }
+                }
+                Place::InLine if !slot.is_optional => {}
+                Place::InLine if matches!(slot.kind, Kind::Flag) => {
+                    let name = label(language, said.kind, word, number);
+                    let is_on = part.raw(text) == "true";
+                    let value = if is_on { "" } else { "true" };
+                    let edit = field(&part.path, value);
+                    let id = Asked::Value(part.path.clone()).id();
+                    bits.push(Bit::Pill(Pill::switch(id, name, is_on, EditorIntent::Edit(Box::new(edit)))));
+                }
+                Place::InLine if part.is_there() => {
+                    bits.push(Bit::Words(",".to_owned()));
+                    bits.extend(self.bits(optional(language, said.kind, word, number), word, parts));
+                }
+                Place::InLine => is_more = true,
+            }
+        }
+        if is_more {
+            let asked = Asked::More(said.path.clone());
+            let pill = Pill::button(asked.id(), self.say("editor-more"), "icon_plus");
+            bits.push(Bit::Pill(pill.asking(asked)));
+        }
+    }
+
+    /// The pieces of a sentence with pills in the places of its slots.
+    fn bits(&self, pieces: Vec<Piece>, word: &Word, parts: &[Said]) -> Vec<Bit> {
+        let bits = pieces.into_iter().filter_map(|piece| match piece {
+            Piece::Words(words) => Some(Bit::Words(words)),
+            Piece::Slot(number) => Some(self.pill(parts.get(number)?, word.slots[number].name)),
+        });
+        bits.collect()
+    }
+
+    /// A value as a pill that asks for another one.
+    fn pill(&self, said: &Said, slot: &str) -> Bit {
+        let text = self.shown.drawing.text();
+        let (words, picture) = value(self.shown.language, text, said, slot, &self.read.known);
+        let asked = Asked::Value(said.path.clone());
+        let is_open = words == self.say("form-open");
+        Bit::Pill(Pill::value(asked.id(), words, picture, is_open).asking(asked))
+    }
+
+    /// The pill behind a sentence: what is done with all of it.
+    fn menu(&self, said: &Said, line: &str) -> Bit {
+        let asked = Asked::Menu(said.path.clone());
+        let name = self.shown.language.tell("editor-menu-of", &[("line", V::from(line))]);
+        Bit::Pill(Pill::menu(asked.id(), name).asking(asked))
+    }
+
+    /// The items of a list within a sentence.
+    fn parts(&mut self, ui: &mut Ui, said: &Said, inner: Kind, slot: &str, indent: f32) {
+        let add = Asked::Add(said.path.clone());
+        let mut pill = Pill::button(add.id(), self.say("editor-add-here"), "icon_plus").asking(add);
+        // What is added to what is seen above it, and not heard.
+        let list = format!("form-part-{slot}");
+        if self.shown.language.has(&list) {
+            pill = pill.named(format!("{}: {}", self.say(&list), self.say("editor-add-here")));
+        }
+        if !matches!(inner, Kind::Id(_) | Kind::Word(_)) {
+            // There is nothing to choose: the item comes at once.
+            let mut path = said.path.clone();
+            path.push(PathPart::Index(said.parts().len()));
+            let edit = field(&path, &begin(inner, &self.read.known));
+            pill = pill.meaning(EditorIntent::Edit(Box::new(edit)));
+        }
+        if matches!(inner, Kind::Id(_)) || is_one(inner) {
+            let mut bits: Vec<Bit> = said.parts().iter().map(|part| self.pill(part, slot)).collect();
+            bits.push(Bit::Pill(pill));
+            return self.flow(ui, indent, bits);
+        }
+        for part in said.parts() {
+            self.value(ui, part, slot, indent, true);
+        }
+        self.flow(ui, indent, vec![Bit::Pill(pill)]);
+    }
+
+    /// A text in every language.
+    fn text(&mut self, ui: &mut Ui, said: &Said, name: &str, indent: f32) {
+        forms::texts_of(ui, (&mut *self.forms, self.shown, &mut *self.out), &way(&said.path), name, indent);
+    }
+
+    /// What a text is to a screen reader.
+    fn name_of_text(&self, said: &Said) -> String {
+        let (mut name, mut is_named) = (String::new(), false);
+        for part in &said.path {
+            let key = match part {
+                PathPart::Field(field) => format!("form-part-{field}"),
+                // Of values without a name only those at the top are told apart.
+                PathPart::Index(index) if is_named => {
+                    name += &format!(" {}", index + 1);
+                    is_named = false;
+                    continue;
+                }
+                _ => continue,
+            };
+            is_named = true;
+            if !name.is_empty() {
+                name += ", ";
+            }
+            name += &if self.shown.language.has(&key) {
+                self.say(&key)
+            } else {
+                key.trim_start_matches("form-part-").to_owned()
+            };
+        }
+        name
+    }
+
+    /// A piece of the file that has no form, as it is written.
+    fn unknown(&mut self, ui: &mut Ui, said: &Said, indent: f32, is_item: bool) {
+        let raw = said.raw(self.shown.drawing.text());
+        let name = match said.path.last() {
+            Some(PathPart::Field(name)) => format!("{name}: {raw}"),
+            _ => raw.to_owned(),
+        };
+        let mut bits = vec![Bit::Code(name.clone())];
+        if is_item {
+            bits.push(self.menu(said, &name));
+        }
+        self.flow(ui, indent, bits);
+    }
+
+    fn flow(&mut self, ui: &mut Ui, indent: f32, bits: Vec<Bit>) {
+        // Whoever answered a question is where it was asked.
+        let is_answered = self.forms.sentences.asked.is_none() && self.shown.hand.pointing_out().is_none();
+        if let Some(id) = self.forms.sentences.back_to.filter(|_| is_answered)
+            && bits.iter().any(|bit| matches!(bit, Bit::Pill(pill) if pill.id == id))
+        {
+            self.forms.sentences.back_to = None;
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        self.out.extend(pills::flow(ui, indent, bits).flatten());
+    }
+}
+
+/// Whether values of a kind are chosen as one.
+pub(super) fn is_one(kind: Kind) -> bool {
+    matches!(kind, Kind::Word(words) if words.is_one)
+}
+
+/// The edit that writes a value; an empty one takes it away.
+pub(super) fn field(path: &[PathPart], value: &str) -> Edit {
+    Edit::Field {
+        path: path.to_vec(),
+        value: value.to_owned(),
+    }
+}
+
+/// Words above what they speak of.
+fn words_above(ui: &mut Ui, said: &str, indent: f32) {
+    let s = ui::scale(ui.ctx());
+    ui.horizontal(|ui| {
+        ui.add_space(indent * s);
+        words(ui, said, palette::GOLD);
+    });
+}
