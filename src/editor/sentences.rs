@@ -196,7 +196,9 @@ fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_
             colour,
             wide - 12.0 * s,
         );
-        ui::control(ui, &response, place, 8.0, Accessible::choice(&name, chosen));
+        // A tab of the panel may be called the same.
+        let told = shown.language.tell("editor-section", &[("name", name.as_str().into())]);
+        ui::control(ui, &response, place, 8.0, Accessible::choice(&told, chosen));
         if response.clicked() {
             sentences.section = i;
         }
@@ -476,13 +478,17 @@ impl Section<'_, '_> {
     }
 
     fn flow(&mut self, ui: &mut Ui, indent: f32, bits: Vec<Bit>) {
-        // Whoever answered a question is where it was asked.
+        // Whoever answered a question is where it was asked, but the key that answered it presses nothing there.
         let is_answered = self.forms.sentences.asked.is_none() && self.shown.hand.pointing_out().is_none();
         if let Some(id) = self.forms.sentences.back_to.filter(|_| is_answered)
             && bits.iter().any(|bit| matches!(bit, Bit::Pill(pill) if pill.id == id))
         {
-            self.forms.sentences.back_to = None;
-            ui.memory_mut(|memory| memory.request_focus(id));
+            if ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Space)) {
+                ui.ctx().request_repaint();
+            } else {
+                self.forms.sentences.back_to = None;
+                ui.memory_mut(|memory| memory.request_focus(id));
+            }
         }
         self.out.extend(pills::flow(ui, indent, bits).flatten());
     }

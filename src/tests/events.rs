@@ -43,6 +43,10 @@ const ROOM: &str = r#"// An ambush is to be set here.
     heroes: ["orlaf"],
     overlord: (boss: "mortibris", deck: "necromancer", cards: 8, commands: 1, raises: []),
     goals: (heroes: [Opened("hoard")], overlord: [HeroIncapacitated, TimeUp]),
+    aftermath: (
+        heroes: {"en": "He has it.", "it": "Ce l'ha."},
+        overlord: {"en": "Nobody has it.", "it": "Non ce l'ha nessuno."},
+    ),
 )
 "#;
 
@@ -100,8 +104,11 @@ impl Table {
     fn presses(&mut self, hand: Hand, name: &str) {
         let Some(at) = self.called(name).last().copied() else {
             let Heard(update) = self.get::<Heard>();
-            let names: Vec<&str> = update.nodes.iter().filter_map(|(_, node)| node.label()).collect();
-            panic!("{name:?} is not among {names:#?}");
+            let names = update
+                .nodes
+                .iter()
+                .filter_map(|(_, node)| Some((node.label()?, node.role(), node.is_disabled(), node.bounds())));
+            panic!("{name:?} is not among {:#?}", names.collect::<Vec<_>>());
         };
         if hand == Hand::Mouse {
             let pos = at.center();
@@ -220,7 +227,8 @@ fn set_ambush(table: &mut Table, folder: &tempfile::TempDir, hand: Hand) -> Stri
 fn with_ambush() -> String {
     let place = "    places: [\n        (name: \"place_a\", cells: [\"D2:E5\"]),\n    ],\n";
     let events = "    events: [\n        (when: Entered(Heroes, \"place_a\"), then: [Place(thing: Minion(\"zombie\"), at: \"G2\", facing: 'v'), Place(thing: Minion(\"zombie\"), at: \"G4\", facing: 'v')]),\n    ],\n";
-    ROOM.replace("TimeUp]),\n", &format!("TimeUp]),\n{place}{events}"))
+    let room = ROOM.strip_suffix(")\n").expect("the bracket of the whole file comes last");
+    format!("{room}{place}{events})\n")
 }
 
 #[test]

@@ -61,6 +61,7 @@ thing-ranged = Shoots
 thing-shoots-not = Not at all
 thing-ranged-dice = Ranged dice
 thing-armour = Armour
+pack-advanced = { $field }, advanced side
 thing-base = Cells along a side of the base
 thing-white = White spaces of the wound track
 thing-red = Red spaces; with the white ones 5

@@ -12,6 +12,7 @@ editor-section-pieces = Things beside the map
 editor-section-aftermath = Aftermath
 editor-add = Add: { $thing }
 editor-add-here = add…
+editor-section = Show: { $name }
 editor-more = more…
 editor-menu-of = Change, move or take away: { $line }
 editor-take-away = Take away

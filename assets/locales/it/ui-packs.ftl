@@ -61,6 +61,7 @@ thing-ranged = Tira
 thing-shoots-not = Per niente
 thing-ranged-dice = Dadi Gittata
 thing-armour = Armatura
+pack-advanced = { $field }, lato avanzato
 thing-base = Caselle lungo un lato della base
 thing-white = Spazi bianchi delle ferite
 thing-red = Spazi rossi; con i bianchi 5

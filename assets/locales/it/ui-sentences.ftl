@@ -12,6 +12,7 @@ editor-section-pieces = Cose accanto alla mappa
 editor-section-aftermath = Epilogo
 editor-add = Aggiungi: { $thing }
 editor-add-here = aggiungi…
+editor-section = Mostra: { $name }
 editor-more = altro…
 editor-menu-of = Cambia, sposta o togli: { $line }
 editor-take-away = Togli

@@ -72,7 +72,10 @@ impl Form<'_, '_> {
     fn field(&mut self, kind: &str, field: ThingField) {
         let place = field.path;
         let last = place.rsplit('.').next().unwrap_or(place).replace(['[', '_'], "-").replace(']', "");
-        let name = self.language.say(&format!("thing-{last}"));
+        let mut name = self.language.say(&format!("thing-{last}"));
+        if place.contains(".advanced.") {
+            name = self.language.tell("pack-advanced", &[("field", name.as_str().into())]);
+        }
         match field.kind {
             FieldKind::Words(false) => self.texts(place, &name, Looks::Line),
             FieldKind::Words(true) => self.texts(place, &name, Looks::Text),
