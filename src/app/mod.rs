@@ -118,7 +118,6 @@ fn app(root: &Path, options: &Options) -> App {
         .add_plugins(EguiPlugin {
             // The interface's shader takes one picture at a time: without a graphics card many at once cost more than they save.
             bindless_mode_array_size: None,
-            ..default()
         })
         .add_plugins((window::plugin, display::plugin, input::plugin));
     app.set_error_handler(error::error);

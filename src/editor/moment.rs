@@ -460,7 +460,7 @@ fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, mo
             },
         )
     };
-    let (fewer, greater) = (told("editor-less"), told("editor-more"));
+    let (fewer, greater) = (told("editor-one-less"), told("editor-one-more"));
     if button("icon_minus", &fewer, &why(number <= least, "editor-why-least"), ui, less) {
         return Some(number - 1);
     }

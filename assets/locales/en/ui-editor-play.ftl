@@ -12,8 +12,12 @@ editor-moment-overlord-turn = The Overlord's turn
 editor-moment-wounds = Wounds
 editor-moment-acted = { $hero } had a turn already
 editor-moment-barriers = Doors and chests
-editor-moment-open = open
-editor-moment-shut = shut
+editor-moment-open = { $chest ->
+   *[0] open
+}
+editor-moment-shut = { $chest ->
+   *[0] shut
+}
 editor-moment-counters = Counters
 editor-moment-begin = As it begins
 editor-moment-back = Back to drawing
@@ -24,8 +28,8 @@ editor-why-moment = A moment is being set up: the board shows it as the Heroes s
 editor-why-moment-begins = It is as it begins.
 editor-why-least = It cannot be less.
 editor-why-most = It cannot be more.
-editor-less = { $what }: one less
-editor-more = { $what }: one more
+editor-one-less = { $what }: one less
+editor-one-more = { $what }: one more
 
 editor-tab-games = Games
 editor-games-title = How does it play?

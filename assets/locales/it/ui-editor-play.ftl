@@ -30,8 +30,8 @@ editor-why-moment = Si sta preparando un momento: il tabellone lo mostra come lo
 editor-why-moment-begins = È come comincia.
 editor-why-least = Non può essere di meno.
 editor-why-most = Non può essere di più.
-editor-less = { $what }: uno in meno
-editor-more = { $what }: uno in più
+editor-one-less = { $what }: uno in meno
+editor-one-more = { $what }: uno in più
 
 editor-tab-games = Partite
 editor-games-title = Come si gioca?

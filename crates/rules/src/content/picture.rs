@@ -332,7 +332,7 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
             return Ok(());
         }
         let name = node.tag_name();
-        if !name.namespace().is_some_and(|namespace| namespace == SVG) {
+        if name.namespace().is_none_or(|namespace| namespace != SVG) {
             // What drawing programs write for themselves is drawn by nobody, unless it is a script or a page of a browser.
             return match ["script", "foreignObject", "iframe", "object", "embed"].contains(&name.name()) {
                 true => Err(Refusal::new(at, "picture-word", &[("kind", "element"), ("word", name.name())])),
