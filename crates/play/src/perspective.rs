@@ -10,7 +10,7 @@
 //! | what will come to light, with its texts | [`Game::quest`](Game) | he |
 //! | what he is counselled | [`Quest::counsel`] | he |
 //! | what lies in closed chests | the chests, and the quest | he |
-//! | what dice will show | [`Dice`](dungeon_rules::table::Dice) | nobody |
+//! | what dice will show | [`Dice`] | nobody |
 //! | which card was drawn | [`Fact::Drew`] | he |
 //! | numbers that the quest keeps for itself | [`Fact::Counted`], [`Plot::counters`] | he |
 //!
