@@ -38,6 +38,8 @@ edit-refused-no-place = There is no place in the text for “{ $field }”. Look
 edit-refused-no-value = This is no value that could be written here. Check brackets, commas and quotation marks.
 edit-refused-nested = Several changes in one step cannot hold several in one again. List them one after the other.
 edit-refused-exists = { $file } exists already. Choose another name, or open it.
+edit-refused-no-id = “{ $id }” cannot be an id; use small letters, digits and _, with a letter first.
+edit-refused-id-taken = “{ $id }” is the id of another thing already; choose another.
 edit-refused-unwritten = { $file } cannot be written: { $reason }. Choose another folder.
 
 edit-step-write = Written: { $text }

@@ -18,6 +18,13 @@ keys-quoted = “{ $action }”
 keys-reset = Reset all keys
 settings-page-keys = Keys
 letters = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ-' "}
+letters-small = {"abcdefghijklmnopqrstuvwxyzàèéìòù.,;:'!?-"}
+letters-large = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ.,;:'!?-"}
+letters-signs = {"0123456789()[]<>/\\|_+=*#^~&%$“”’«»…–\"{}@"}
+letters-sheet = Other letters
+letters-left = Back
+letters-right = On
+letters-break = New line
 letters-board = A board of letters
 letters-space = Space
 letters-delete = Delete

@@ -28,6 +28,23 @@ pack-less = one less
 pack-more = one more
 pack-no = No
 pack-yes = Yes
+pack-rename = Another id…
+pack-rename-words = Its id is “{ $id }”: by this, files speak of it. Its file, its picture and whatever in this pack speaks of it are changed along.
+pack-rename-id = Id
+pack-rename-done = Give it this id
+pack-delete = Delete…
+pack-delete-words = { $count ->
+        [0] Delete { $file }? Nothing in this pack speaks of it. It cannot be brought back.
+        [one] Delete { $file }? One place in this pack speaks of it, and is a fault then: { $where }. The thing cannot be brought back.
+       *[other] Delete { $file }? { $count } places in this pack speak of it, and are faults then: { $where }. The thing cannot be brought back.
+    }
+pack-delete-done = Delete it
+pack-keep = Leave it as it is
+pack-told-renamed = It is called { $id } now, in { $count ->
+        [one] one file.
+       *[other] { $count } files.
+    }
+pack-told-deleted = Deleted: { $file }
 pack-told-made = Made: { $file }
 pack-told-zip = Written, and good: { $file }
 pack-told-zip-faults = { $count ->
@@ -38,6 +55,7 @@ pack-why-none = There is no pack that could be written.
 pack-why-list = The list lies open.
 pack-why-bound = No further than this.
 pack-why-no-name = Write a name first.
+pack-why-same-id = Write another id first.
 pack-why-no-picture = Only an SVG can be taken, for a hero, minion, boss, piece of furniture or token that lies open.
 pack-kind-heroes = Heroes
 pack-kind-bosses = Bosses

@@ -18,6 +18,13 @@ keys-quoted = «{ $action }»
 keys-reset = Ripristina tutti i tasti
 settings-page-keys = Tasti
 letters = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ-' "}
+letters-small = {"abcdefghijklmnopqrstuvwxyzàèéìòù.,;:'!?-"}
+letters-large = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ.,;:'!?-"}
+letters-signs = {"0123456789()[]<>/\\|_+=*#^~&%$“”’«»…–\"{}@"}
+letters-sheet = Altre lettere
+letters-left = Indietro
+letters-right = Avanti
+letters-break = A capo
 letters-board = Una tavola di lettere
 letters-space = Spazio
 letters-delete = Cancella
