@@ -132,6 +132,7 @@ why-doubled-entry = Nobody could tell which of them is meant.
 why-not-followed = A link may lead anywhere on the disk, and a pipe has no end.
 why-unknown-kind = The folder says what kind of thing a file of a pack is; in any other it would be a quest.
 why-doubled-pack = Its id is the name by which others need it and by which it is put aside.
+why-doubled-quest = Its place below its folder of quests is the name by which it is called, and two would answer to it.
 why-broken-pack = Its quests speak of its things, so they can be played only with all of them.
 why-path-leaves = Nothing in a pack may touch what lies outside it.
 why-needs-missing = What its quests speak of lies in there.

@@ -218,6 +218,7 @@ fault-doubled-entry = The archive holds “{ $reason }” twice, and only one of
 fault-not-followed = This is a link, a pipe or a device, and in a pack only real files and folders are read; put the file itself here.
 fault-unknown-kind = The folder “{ $folder }” is no kind of things, but this file has the form of one; the kinds are { $known }.
 fault-doubled-pack = There is another pack called { $reason }; rename one of them.
+fault-doubled-quest = The game has a quest { $reason } itself; give this file or its folder another name.
 fault-broken-pack = The things of the pack { $reason } cannot be used, see its faults; then its quests can be played.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
 fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.

@@ -132,6 +132,7 @@ why-doubled-entry = Nessuno saprebbe quale dei due è inteso.
 why-not-followed = Un collegamento può portare ovunque nel disco, e una pipe non ha fine.
 why-unknown-kind = La cartella dice di che tipo è la cosa di un pacchetto; in ogni altra sarebbe un'avventura.
 why-doubled-pack = Il suo id è il nome con cui altri ne hanno bisogno e con cui lo si mette da parte.
+why-doubled-quest = La posizione nella cartella delle avventure è il nome con cui la si chiama, e risponderebbero in due.
 why-broken-pack = Le sue avventure parlano delle sue cose: si giocano soltanto con tutte.
 why-path-leaves = Niente in un pacchetto può toccare ciò che ne sta fuori.
 why-needs-missing = Ciò di cui parlano le sue avventure sta lì.

@@ -221,6 +221,7 @@ fault-doubled-entry = L'archivio contiene due volte «{ $reason }», e se ne pot
 fault-not-followed = Questo è un collegamento, una pipe o un dispositivo, e in un pacchetto si leggono soltanto file e cartelle veri; metti qui il file stesso.
 fault-unknown-kind = La cartella «{ $folder }» non è un tipo di cose, ma questo file ha la forma di una; i tipi sono { $known }.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
+fault-doubled-quest = Il gioco ha già una avventura { $reason }; cambia nome a questo file o alla sua cartella.
 fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
