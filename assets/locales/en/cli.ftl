@@ -206,3 +206,12 @@ balance-shut-at = { $door ->
   } at { $cell }
 balance-events = Events that never came to pass
 balance-actions = Actions that nobody ever did
+
+cli-opened = A file to open: a quest to play, a saved game to go on with, or a pack to install
+cli-no-such-file = There is no file { $file }.
+cli-no-opened = { $file } is no quest (.ron), no saved game (.saga) and no pack (.sagapack, .zip or a folder with “pack.ron”).
+man-name = Name
+man-synopsis = Synopsis
+man-description = Description
+man-options = Options
+man-version = Version

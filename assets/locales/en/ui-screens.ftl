@@ -160,6 +160,9 @@ no-driver = No graphics driver was found that can draw (Vulkan, Metal, Direct3D 
 packs-heading = Packs
 packs-on = in
 packs-off = out
+packs-folder = Open folder
+packs-no-folder = This system names no folder for data, so nothing of your own can be kept.
+packs-folder-unopened = The file manager could not be opened; your adventures and packs lie in { $folder }.
 packs-made =
     { $author ->
         [none] { $version ->
@@ -271,3 +274,16 @@ viewer-pile = { $place ->
 }
 viewer-close = Close
 viewer-place = Round { $round } · decision { $step } of { $steps }
+
+offer-heading = A new pack
+offer-install = Install
+offer-copied = Install this pack? It is copied to { $folder }, and its adventures join the list.
+offer-replaces = Install this pack? It takes the place of the one that you have{ $version ->
+    [none] {""}
+   *[other] , version { $version }
+}.
+offer-there = You have this pack already.
+offer-taken = A pack of this name lies in { $path } already. Give the file another name to have both.
+offer-faulty = This pack cannot be played, so it is not installed. Its author finds below what to mend.
+offer-no-pack = This is no pack: a pack is an archive, or a folder, that holds a file “pack.ron”.
+offer-not-written = It could not be copied to { $folder }: { $error }.

@@ -206,3 +206,12 @@ balance-shut-at = { $door ->
   } in { $cell }
 balance-events = Eventi mai accaduti
 balance-actions = Azioni mai compiute
+
+cli-opened = Un file da aprire: un'avventura da giocare, una partita salvata da riprendere o un pacchetto da installare
+cli-no-such-file = Il file { $file } non esiste.
+cli-no-opened = { $file } non è un'avventura (.ron), né una partita salvata (.saga), né un pacchetto (.sagapack, .zip o una cartella con «pack.ron»).
+man-name = Nome
+man-synopsis = Sintassi
+man-description = Descrizione
+man-options = Opzioni
+man-version = Versione

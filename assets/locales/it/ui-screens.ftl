@@ -160,6 +160,9 @@ no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D
 packs-heading = Pacchetti
 packs-on = sì
 packs-off = no
+packs-folder = Apri la cartella
+packs-no-folder = Questo sistema non indica una cartella per i dati: nulla di tuo si può conservare.
+packs-folder-unopened = Non è stato possibile aprire il gestore dei file; le tue avventure e i tuoi pacchetti sono in { $folder }.
 packs-made =
     { $author ->
         [none] { $version ->
@@ -271,3 +274,16 @@ viewer-pile = { $place ->
 }
 viewer-close = Chiudi
 viewer-place = Round { $round } · decisione { $step } di { $steps }
+
+offer-heading = Un nuovo pacchetto
+offer-install = Installa
+offer-copied = Installare questo pacchetto? Sarà copiato in { $folder } e le sue avventure si aggiungeranno all'elenco.
+offer-replaces = Installare questo pacchetto? Prenderà il posto di quello che hai{ $version ->
+    [none] {""}
+   *[other] , versione { $version }
+}.
+offer-there = Hai già questo pacchetto.
+offer-taken = Un pacchetto con questo nome c'è già, in { $path }. Dai un altro nome al file per averli entrambi.
+offer-faulty = Questo pacchetto non si può giocare, quindi non viene installato. Qui sotto l'autore trova che cosa correggere.
+offer-no-pack = Questo non è un pacchetto: un pacchetto è un archivio, o una cartella, con un file «pack.ron».
+offer-not-written = Non è stato possibile copiarlo in { $folder }: { $error }.
