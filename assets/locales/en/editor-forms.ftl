@@ -1,4 +1,4 @@
-### What an adventure says, in sentences of the drawing table. Each variable is a place that can be changed there.
+### What an adventure says, in the editor's sentences. Each variable is a place that can be changed there.
 
 form-open = choose…
 form-yes = yes

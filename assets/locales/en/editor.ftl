@@ -1,4 +1,4 @@
-# The drawing table: what has been done, and why something cannot be done.
+# The editor: what has been done, and why something cannot be done.
 
 edit-step-floor = { $count ->
     [one] One cell of floor

@@ -1,4 +1,4 @@
-### The drawing table: adventures played from a moment that is set up.
+### The editor: adventures played from a moment that is set up.
 
 editor-try-moment = From a set-up of my own…
 editor-try-moment-words = The game starts as the board shows it. It is not saved; when you leave it, you are back here.

@@ -1,4 +1,4 @@
-### The drawing table, on which adventures are made.
+### The editor for adventures.
 
 editor-new-title = A new adventure
 editor-new-name = new_adventure

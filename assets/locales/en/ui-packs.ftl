@@ -1,4 +1,4 @@
-### The page of packs on the drawing table, with forms for their things.
+### The editor's page of packs, with forms for their components.
 
 pack-open = Pack and custom components…
 pack-none = No pack you can edit

@@ -1,4 +1,4 @@
-### The page of the drawing table with what an adventure says in sentences.
+### The editor's page with what an adventure says in sentences.
 
 editor-tab-events = Events
 editor-section-events = Events
