@@ -176,7 +176,7 @@ fn rules_are_looked_up() {
         (
             &["rules", "mov-3"],
             "en",
-            &["MOV-3  Diagonal steps", "Example: Orlaf goes diagonally past the chest: ", "Then:"],
+            &["MOV-3  Diagonal steps", "Example: Orlaf moves diagonally past the chest: ", "Then:"],
         ),
         (&["rules", "inferiorita", "NUMERICA"], "it", &["  FGT-4   In inferiorità numerica"]),
     ] {

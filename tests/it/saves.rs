@@ -207,7 +207,7 @@ fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
         &["play", "--text", "--continue", "--saves", "no/such/folder", "--language", "it"],
         2,
     );
-    assert!(none.contains("Non c'è una partita da proseguire"), "{none}");
+    assert!(none.contains("Non c'è nessuna partita da continuare"), "{none}");
     refused(&["play", QUEST, "--text", "--continue"], 2);
     refused(&["play", "--text", "--load", "no/such.saga"], 1);
     refused(&["play", "--text", "--load", "Cargo.toml"], 1);
