@@ -583,6 +583,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         balance,
         endings,
         failed,
+        turns: _,
     } = simulate::simulate(&library.content, &setting, &players, games, seed, threads);
     let mut kept = Vec::new();
     if let simulate::Setting::Quest(quest) = &setting {
