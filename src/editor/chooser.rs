@@ -19,6 +19,9 @@ use dungeon_play::editor::{
     path,
 };
 
+/// The most letters of an answer that is written: a list of many cells, a line that is told.
+const LONGEST: usize = 500;
+
 /// What can be answered.
 struct Answers {
     /// What is asked, in words.
@@ -79,7 +82,9 @@ pub(super) fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) ->
         let finds = answers.all.len() > 12;
         let mut wanted = String::new();
         let id = egui::Id::new("editor chooser line");
-        let is_done = ui.input(|input| input.key_pressed(egui::Key::Enter)) && ui.memory(|memory| memory.has_focus(id));
+        // What gamepads press by opens the board of letters there.
+        let is_enter = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !input::of(ui.ctx()).by_pad;
+        let is_done = is_enter && ui.memory(|memory| memory.has_focus(id));
         if finds || answers.written.is_some() {
             let place = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), 46.0 * s));
             line(ui, place, (id, is_done), (&mut *forms, shown), &answers, &mut out);
@@ -430,7 +435,7 @@ fn line(
         Some((now, _)) => (language.say("editor-write"), now.clone()),
         None => (language.say("editor-find"), language.say("editor-find")),
     };
-    let field_line = Line::new(language, name, &hint);
+    let field_line = Line::of_text(language, name, &hint, false).up_to(LONGEST);
     let (left, right) = (place.width() - 190.0 * s, 180.0 * s);
     let at = Rect::from_min_size(
         place.min,

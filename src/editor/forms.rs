@@ -4,12 +4,13 @@
 //! written in the text.
 
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
     editor::{
         intent::EditorIntent,
         panel::Shown,
+        place::{self, Looks},
         sentences::Sentences,
         widgets::{heading, words},
     },
@@ -207,43 +208,22 @@ impl Form<'_, '_> {
             Some((_, words)) if writes => words.clone(),
             _ => stands.clone(),
         };
-        let painter = self.ui.painter();
-        painter.rect_filled(place, 7.0 * s, palette::INK);
-        ui::fill(painter, place.shrink(1.2 * s), 6.0 * s, Brush::Parchment);
-        let mut inner = place.shrink2(vec2(10.0, 6.0) * s);
-        if !code.is_empty() {
-            let at = pos2(place.right() - 8.0 * s, place.top() + 13.0 * s);
-            let colour = if missing { palette::WOUND } else { palette::INK_SOFT };
-            let sign = if missing { format!("{code} ?") } else { code.to_owned() };
-            ui::text(painter, at, Align2::RIGHT_CENTER, &sign, Type::Note, colour);
-            *inner.right_mut() -= 26.0 * s;
-        }
-        let font = Type::Story(19.0).font(s);
-        let edit = match kind {
-            Kind::Text => egui::TextEdit::multiline(&mut words),
-            Kind::Line | Kind::Number => egui::TextEdit::singleline(&mut words),
+        let looks = match kind {
+            Kind::Text => Looks::Text,
+            Kind::Line | Kind::Number => Looks::Line,
         };
-        let edit = edit
-            .id(id)
-            .font(font)
-            .text_color(palette::INK_TEXT)
-            .margin(egui::Margin::ZERO)
-            .frame(egui::Frame::NONE)
-            .desired_width(inner.width())
-            .min_size(inner.size());
-        let mut child = self.ui.new_child(UiBuilder::new().id_salt(id).max_rect(inner));
-        child.set_clip_rect(inner.intersect(self.ui.clip_rect()));
-        let scroll = egui::ScrollArea::vertical().id_salt(id).auto_shrink([false, false]);
-        let response = scroll.show(&mut child, |ui| ui.add(edit)).inner;
-        self.ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-        if response.gained_focus() {
-            self.ui.scroll_to_rect(place, None);
+        let is_written = place::write(self.ui, place, id, looks, (self.shown.language, name), &mut words);
+        if !code.is_empty() {
+            let at = pos2(place.right() - 42.0 * s, place.center().y);
+            let (sign, colour) = match missing {
+                true => (format!("{code} ?"), palette::WOUND),
+                false => (code.to_owned(), palette::INK_SOFT),
+            };
+            ui::text(self.ui.painter(), at, Align2::RIGHT_CENTER, &sign, Type::Note, colour);
         }
-        if response.has_focus() {
-            ui::focus_ring(self.ui.painter(), place, 7.0);
-            self.forms.writing = Some((path.to_owned(), words.clone()));
-        }
-        if writes && !response.has_focus() {
+        if is_written {
+            self.forms.writing = Some((path.to_owned(), words));
+        } else if writes {
             self.forms.writing = None;
             if words != stands {
                 self.out.push(EditorIntent::Field(path.to_owned(), write(&words, kind)));

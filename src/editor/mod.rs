@@ -31,6 +31,7 @@ mod packs;
 mod pages;
 mod panel;
 mod pills;
+mod place;
 mod screen;
 mod sentences;
 mod things;

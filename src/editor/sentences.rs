@@ -66,7 +66,7 @@ const SECTIONS: [(&str, &[&str]); 9] = [
     ("editor-section-goals", &["goals"]),
     ("editor-section-special", &["special"]),
     ("editor-section-sides", &["overlord", "heroes", "kits"]),
-    ("editor-section-pieces", &["pieces"]),
+    ("editor-section-pieces", &["legend", "pieces"]),
     ("editor-section-aftermath", &["aftermath", "counsel"]),
 ];
 
@@ -161,6 +161,10 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>
                 forms: &mut *forms,
                 out: &mut *out,
             };
+            if matches!((said.kind, &said.form), (Kind::Legend, Form::List(_))) {
+                section.legend(ui, field, said);
+                continue;
+            }
             let is_record = matches!(said.kind, Kind::List(Kind::Record(_) | Kind::Text));
             match is_record {
                 true => section.list(ui, field, said),
@@ -260,6 +264,49 @@ impl Section<'_, '_> {
             let path = path(&format!("{field}[{count}]"));
             let value = begin(*inner, &self.read.known);
             self.out.push(EditorIntent::Edit(Box::new(Edit::Field { path, value })));
+        }
+    }
+
+    /// What the symbols of the map stand for, one of which lies open.
+    fn legend(&mut self, ui: &mut Ui, field: &'static str, said: &Said) {
+        let (language, text) = (self.shown.language, self.shown.drawing.text());
+        if said.parts().is_empty() {
+            words(ui, &self.say("editor-legend-empty"), palette::TEXT_SOFT);
+        }
+        for (i, thing) in said.parts().iter().enumerate() {
+            let Some(PathPart::Symbol(symbol)) = thing.path.last() else {
+                continue;
+            };
+            let (what, picture) = value(language, text, thing, "thing", &self.read.known);
+            let args = [("thing", V::from(what)), ("symbol", V::from(symbol.to_string()))];
+            let title = language.tell("editor-legend-entry", &args);
+            let is_open = self.forms.sentences.open.get(field) == Some(&i);
+            let name = thing.slot("name").filter(|name| name.is_there());
+            let note = name
+                .and_then(|name| ron::from_str::<String>(name.raw(text)).ok())
+                .unwrap_or_default();
+            let sign = (picture.as_deref().unwrap_or_default(), egui::Color32::WHITE);
+            if row(ui, egui::Id::new(("editor item", field, i)), sign, &title, &note, is_open) {
+                if is_open {
+                    self.forms.sentences.open.remove(field);
+                } else {
+                    self.forms.sentences.open.insert(field, i);
+                }
+            }
+            if !is_open {
+                continue;
+            }
+            let (mut bits, mut below) = (vec![self.pill(thing, "thing")], Vec::new());
+            if let Form::Word(word, parts) = &thing.form
+                && word.has_fields
+            {
+                self.further(thing, (*word, parts), &mut bits, &mut below);
+            }
+            self.flow(ui, 12.0, bits);
+            for (label, slot, part) in below {
+                words_above(ui, &label, 12.0);
+                self.value(ui, part, slot, 28.0, false);
+            }
         }
     }
 
@@ -443,6 +490,10 @@ impl Section<'_, '_> {
             let key = match part {
                 PathPart::Field(field) => format!("form-part-{field}"),
                 // Of values without a name only those at the top are told apart.
+                PathPart::Symbol(symbol) => {
+                    name += &format!(" {symbol}");
+                    continue;
+                }
                 PathPart::Index(index) if is_named => {
                     name += &format!(" {}", index + 1);
                     is_named = false;

@@ -13,7 +13,10 @@ use bevy::{
     },
     prelude::*,
 };
-use bevy_egui::{EguiInput, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiInput, PrimaryEguiContext,
+    egui::{self, accesskit},
+};
 
 use crate::{
     editor::{Beginning, OwnFolders, ToEdit},
@@ -22,7 +25,7 @@ use crate::{
     platform::options::Options,
     session::{lobby::Lobby, play_test::PlayTest},
     state::Screen,
-    tests::{Heard, SIZE, Table},
+    tests::{Heard, InSight, SIZE, Table},
 };
 use dungeon_play::language::Language;
 use dungeon_rules::grid::Cell;
@@ -234,7 +237,45 @@ impl Table {
         let bounds = named
             .and_then(|(_, node)| node.bounds())
             .unwrap_or_else(|| panic!("{name:?} is not there"));
-        let pos = egui::pos2((bounds.x0 + bounds.x1) as f32 / 2.0, (bounds.y0 + bounds.y1) as f32 / 2.0);
+        self.click_pos(egui::pos2(
+            (bounds.x0 + bounds.x1) as f32 / 2.0,
+            (bounds.y0 + bounds.y1) as f32 / 2.0,
+        ));
+    }
+
+    /// The middle of what is found, scrolled into sight by the wheel.
+    pub(super) fn seen(&mut self, find: impl Fn(&Self) -> Option<accesskit::NodeId>) -> egui::Pos2 {
+        let middle = |table: &Self| {
+            let id = find(table).expect("it is there");
+            let Heard(update) = table.get::<Heard>();
+            let node = update.nodes.iter().find(|(other, _)| *other == id).expect("it was found there");
+            let at = node.1.bounds().expect("it lies somewhere");
+            (id, egui::pos2((at.x0 + at.x1) as f32 / 2.0, (at.y0 + at.y1) as f32 / 2.0))
+        };
+        let high = SIZE.1 as f32 / 2.0;
+        let (mut id, mut at) = middle(self);
+        // First down, then up from there.
+        for turn in 0..200 {
+            if self.get::<InSight>().0.contains(&id) {
+                return at;
+            }
+            let way = if at.y > high && turn < 100 { -1.0 } else { 1.0 };
+            self.tells_interface(egui::Event::PointerMoved(egui::pos2(at.x, high)));
+            self.tells_interface(egui::Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Line,
+                delta: egui::vec2(0.0, 2.0 * way),
+                phase: egui::TouchPhase::Move,
+                modifiers: egui::Modifiers::NONE,
+            });
+            // It glides there.
+            self.frames(12);
+            (id, at) = middle(self);
+        }
+        panic!("{at} does not come into sight");
+    }
+
+    /// Presses a place of the interface by the mouse.
+    pub(super) fn click_pos(&mut self, pos: egui::Pos2) {
         self.tells_interface(egui::Event::PointerMoved(pos));
         for pressed in [true, false] {
             self.tells_interface(egui::Event::PointerButton {

@@ -51,8 +51,8 @@ const ROOM: &str = r#"// An ambush is to be set here.
 "#;
 
 /// By which hand an adventure is made.
-#[derive(Copy, Clone, PartialEq)]
-enum Hand {
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) enum Hand {
     Mouse,
     Keys,
     Pad,
@@ -82,56 +82,37 @@ fn file(folder: &tempfile::TempDir) -> PathBuf {
 
 impl Table {
     /// What is called so, in the order in which it is read.
-    fn called(&self, name: &str) -> Vec<egui::Rect> {
+    pub(super) fn called(&self, name: &str) -> Vec<accesskit::NodeId> {
         let Heard(update) = self.get::<Heard>();
         let pressed = |role: Role| !matches!(role, Role::Label | Role::Status);
-        let mut found: Vec<egui::Rect> = update
+        let mut found: Vec<(accesskit::Rect, accesskit::NodeId)> = update
             .nodes
             .iter()
             .filter(|(_, node)| node.label() == Some(name) && pressed(node.role()) && !node.is_disabled())
-            .filter_map(|(_, node)| node.bounds())
-            .map(|at| egui::Rect::from_min_max(egui::pos2(at.x0 as f32, at.y0 as f32), egui::pos2(at.x1 as f32, at.y1 as f32)))
+            .filter_map(|(id, node)| Some((node.bounds()?, *id)))
             .collect();
-        found.sort_by(|one, other| {
-            (one.top(), one.left())
-                .partial_cmp(&(other.top(), other.left()))
-                .expect("they are numbers")
-        });
-        found
+        found.sort_by(|(one, _), (other, _)| (one.y0, one.x0).partial_cmp(&(other.y0, other.x0)).expect("they are numbers"));
+        found.into_iter().map(|(_, id)| id).collect()
     }
 
     /// Presses what is called so by this hand; the last one, where several are.
-    fn presses(&mut self, hand: Hand, name: &str) {
-        let Some(at) = self.called(name).last().copied() else {
+    pub(super) fn presses(&mut self, hand: Hand, name: &str) {
+        if self.called(name).is_empty() {
             let Heard(update) = self.get::<Heard>();
             let names = update
                 .nodes
                 .iter()
                 .filter_map(|(_, node)| Some((node.label()?, node.role(), node.is_disabled(), node.bounds())));
             panic!("{name:?} is not among {:#?}", names.collect::<Vec<_>>());
-        };
+        }
         if hand == Hand::Mouse {
-            let pos = at.center();
-            self.tells_interface(egui::Event::PointerMoved(pos));
-            for pressed in [true, false] {
-                self.tells_interface(egui::Event::PointerButton {
-                    pos,
-                    button: egui::PointerButton::Primary,
-                    pressed,
-                    modifiers: egui::Modifiers::NONE,
-                });
-            }
-            return self.frames(3);
+            let pos = self.seen(|table| table.called(name).last().copied());
+            self.click_pos(pos);
+            return self.frames(1);
         }
         for _ in 0..300 {
             let Heard(update) = self.get::<Heard>();
-            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
-            let bounds = focused.and_then(|(_, node)| node.bounds().filter(|_| node.label() == Some(name)));
-            let last = self.called(name).last().copied();
-            let is_it = |at: accesskit::Rect| {
-                last.is_some_and(|last| (last.top() - at.y0 as f32).abs() < 1.0 && (last.left() - at.x0 as f32).abs() < 1.0)
-            };
-            if bounds.is_some_and(is_it) {
+            if self.called(name).last() == Some(&update.focus) {
                 match hand {
                     Hand::Pad => self.press(0, Action::Confirm),
                     _ => self.key_of_interface(egui::Key::Enter, KeyCode::Enter),
@@ -153,7 +134,7 @@ impl Table {
     }
 
     /// Draws on the board from one cell to another.
-    fn draws(&mut self, hand: Hand, from: Cell, to: Cell) {
+    pub(super) fn draws(&mut self, hand: Hand, from: Cell, to: Cell) {
         match hand {
             Hand::Mouse => self.drag(from, to),
             Hand::Keys => {
@@ -173,7 +154,7 @@ impl Table {
     }
 
     /// Presses a cell of the board.
-    fn points(&mut self, hand: Hand, cell: Cell) {
+    pub(super) fn points(&mut self, hand: Hand, cell: Cell) {
         match hand {
             Hand::Mouse => self.click_at(cell),
             Hand::Keys => {

@@ -2,6 +2,7 @@
 //! the picture of the board.
 
 pub mod break_away;
+mod cellar;
 pub mod computers;
 pub mod counsel;
 pub mod editor;
@@ -9,6 +10,7 @@ pub mod editor_play;
 pub mod evening;
 pub mod events;
 mod hand;
+pub mod handbook;
 pub mod hints;
 pub mod leaks;
 pub mod measured;
@@ -23,7 +25,7 @@ pub mod secrets;
 pub mod trust;
 pub mod watching;
 
-use std::{path::Path, time::Duration};
+use std::{collections::BTreeSet, path::Path, time::Duration};
 
 use bevy::{
     asset::Assets,
@@ -40,7 +42,10 @@ use bevy::{
 };
 use bevy_egui::{
     EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext,
-    egui::{self, accesskit::TreeUpdate},
+    egui::{
+        self,
+        accesskit::{self, TreeUpdate},
+    },
 };
 
 use crate::{
@@ -84,6 +89,10 @@ struct Table {
 /// What a screen reader was told in the last frame.
 #[derive(Resource)]
 struct Heard(TreeUpdate);
+
+/// What of it was in sight.
+#[derive(Resource)]
+struct InSight(BTreeSet<accesskit::NodeId>);
 
 impl Table {
     /// At the title, with so many gamepads.
@@ -359,13 +368,15 @@ fn begin(
 fn draw(world: &mut World) {
     world.run_schedule(EguiPrimaryContextPass);
     let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
-    let mut heard = None;
+    let (mut heard, mut seen) = (None, BTreeSet::new());
     for mut context in contexts.iter_mut(world) {
+        seen = ui::in_sight(context.get_mut());
         let mut output = context.get_mut().end_pass();
         // Nobody paints.
         output.textures_delta.clear();
         heard = output.platform_output.accesskit_update;
     }
+    world.insert_resource(InSight(seen));
     world.insert_resource(Heard(heard.expect("a screen reader listens")));
 }
 

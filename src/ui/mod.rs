@@ -32,12 +32,12 @@ pub mod seat_badge;
 pub mod text;
 pub mod widgets;
 
-pub use accessible::{Accessible, aloud, words};
+pub use accessible::{Accessible, aloud, in_sight, words};
 pub use brush::{Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind, button_ground};
 pub use frame::{Frame, line, medal, panel, portrait};
 pub use icons::{Pill, check, chevron, cross, die, icon, keycap, keycap_width, pill, stat};
-pub use on_screen_keyboard::Line;
+pub use on_screen_keyboard::{Line, caret};
 pub use seat_badge::{Badge, cursor};
 pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped};
 pub use widgets::{

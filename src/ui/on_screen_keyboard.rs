@@ -1,6 +1,6 @@
 //! A small board of letters below a line to write in: for gamepads, and for whoever has only the mouse at hand.
 
-use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Painter, Rect, Sense, Stroke, pos2, vec2};
 
 use crate::{
     input::{self, Action, Device},
@@ -8,7 +8,7 @@ use crate::{
         Frame,
         accessible::Accessible,
         brush::{Brush, corners, fill},
-        icons::{check, chevron},
+        icons::{check, chevron, cross},
         palette, panel, scale,
         text::{Type, text},
         widgets::LONGEST,
@@ -17,11 +17,18 @@ use crate::{
 
 use dungeon_play::language::Language;
 
-/// The line that is written in, and the place on the board.
+/// The line that is written in, and where on the board and in the line.
 #[derive(Copy, Clone)]
 struct Open {
     line: Id,
+    /// The place on the board that gamepads are at.
     cursor: usize,
+    /// Which sheet of letters lies on it.
+    sheet: usize,
+    /// So many letters of the line stand before what is written next, or all of them if there are fewer.
+    caret: usize,
+    /// The pass of the interface in which the line was painted last: a line that is gone has no board.
+    seen: u64,
 }
 
 /// What is said of a line to write in.
@@ -32,24 +39,43 @@ pub struct Line {
     pub(super) hint: String,
     /// What its board of letters is called.
     pub(super) board: String,
-    /// All letters of the board, in capitals.
-    sheet: String,
+    /// The letters of the board. Names have one sheet in capitals, and only their beginnings are written large.
+    sheets: Vec<String>,
+    /// Whether a text is written, of all letters.
+    is_text: bool,
+    /// Whether it may have several lines.
+    breaks: bool,
     /// The most letters that are written there.
     pub(super) longest: usize,
-    /// What the places of the board are called that show no letter: the space, the one that deletes, the one that ends it.
-    signs: [String; 3],
+    /// What the places of the board are called that show no letter, in the order of [`Place::SIGNS`]; the space comes last.
+    signs: Vec<String>,
 }
 
 impl Line {
     /// Of a line for this, in which `hint` stands while it is empty.
     pub fn new(language: &Language, name: String, hint: &str) -> Self {
+        let keys = ["sheet", "left", "right", "break", "delete", "done", "space"];
         Self {
             name,
             hint: hint.to_owned(),
             board: language.say("letters-board"),
-            sheet: language.say("letters"),
+            sheets: vec![language.say("letters")],
+            is_text: false,
+            breaks: false,
             longest: LONGEST,
-            signs: ["letters-space", "letters-delete", "letters-done"].map(|key| language.say(key)),
+            signs: keys.iter().map(|key| language.say(&format!("letters-{key}"))).collect(),
+        }
+    }
+
+    /// Of a place for a text: letters of both cases, digits, and all signs. `breaks`: whether it may have several lines.
+    pub fn of_text(language: &Language, name: String, hint: &str, breaks: bool) -> Self {
+        Self {
+            sheets: ["letters-small", "letters-large", "letters-signs"]
+                .map(|key| language.say(key))
+                .to_vec(),
+            is_text: true,
+            breaks,
+            ..Self::new(language, name, hint)
         }
     }
 
@@ -65,30 +91,93 @@ impl Line {
         &self.name
     }
 
+    /// The places of the board while this sheet lies on it.
+    fn places(&self, sheet: usize) -> Vec<Place> {
+        let letters = self.sheets[sheet % self.sheets.len()].chars().map(Place::Letter);
+        let space = self.is_text.then_some(Place::Letter(' '));
+        let signs = Place::SIGNS.into_iter().filter(|place| match place {
+            Place::Sheet | Place::Left | Place::Right => self.is_text,
+            Place::Break => self.breaks,
+            _ => true,
+        });
+        letters.chain(space).chain(signs).collect()
+    }
+
     fn told(&self, place: Place) -> Accessible {
-        let [space, delete, done] = &self.signs;
         match place {
-            Place::Letter(' ') => Accessible::button(space),
-            Place::Letter(letter) => Accessible::button(letter),
-            Place::Delete => Accessible::button(delete),
-            Place::Done => Accessible::button(done),
+            Place::Letter(letter) if letter != ' ' => Accessible::button(letter),
+            _ => {
+                let at = Place::SIGNS.iter().position(|sign| *sign == place).unwrap_or(Place::SIGNS.len());
+                Accessible::button(&self.signs[at])
+            }
         }
+    }
+
+    /// Does what a place does to what is written and to the place in it; says whether the board stays open.
+    fn write(&self, words: &mut String, open: &mut Open, place: Place) -> bool {
+        let count = words.chars().count();
+        let caret = open.caret.min(count);
+        let at = words.char_indices().nth(caret).map_or(words.len(), |(at, _)| at);
+        match place {
+            Place::Letter(_) | Place::Break if count >= self.longest => {}
+            Place::Letter(letter) if self.is_text => {
+                words.insert(at, letter);
+                open.caret = caret + 1;
+            }
+            Place::Letter(letter) => {
+                let begins = words.is_empty() || words.ends_with([' ', '-', '\'']);
+                match begins {
+                    true => words.push(letter),
+                    false => words.extend(letter.to_lowercase()),
+                }
+                open.caret = usize::MAX;
+            }
+            Place::Break => {
+                words.insert(at, '\n');
+                open.caret = caret + 1;
+            }
+            Place::Sheet => open.sheet = (open.sheet + 1) % self.sheets.len(),
+            Place::Left => open.caret = caret.saturating_sub(1),
+            Place::Right => open.caret = (caret + 1).min(count),
+            Place::Delete => {
+                if let Some((before, _)) = words[..at].char_indices().next_back() {
+                    words.remove(before);
+                    open.caret = caret - 1;
+                }
+            }
+            Place::Done => return false,
+        }
+        true
     }
 }
 
 /// What each place of the board does.
-#[derive(Copy, Clone, PartialEq)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Place {
     Letter(char),
+    /// Other letters come onto the board.
+    Sheet,
+    /// A letter back in the line.
+    Left,
+    /// A letter on.
+    Right,
+    /// The line ends, another begins.
+    Break,
     Delete,
     Done,
+}
+
+impl Place {
+    /// Those that show no letter, in the order in which they lie behind the letters.
+    const SIGNS: [Self; 6] = [Self::Sheet, Self::Left, Self::Right, Self::Break, Self::Delete, Self::Done];
 }
 
 /// Letters side by side.
 const ROW: usize = 10;
 
 fn opened(ctx: &Context) -> Option<Open> {
-    ctx.data(|data| data.get_temp::<Option<Open>>(Id::new("letters"))).flatten()
+    let open = ctx.data(|data| data.get_temp::<Option<Open>>(Id::new("letters"))).flatten();
+    open.filter(|open| ctx.cumulative_pass_nr() <= open.seen + 2)
 }
 
 fn set(ctx: &Context, open: Option<Open>) {
@@ -105,29 +194,21 @@ pub fn is_any_open(ctx: &Context) -> bool {
     opened(ctx).is_some()
 }
 
-/// Opens the board for this line, or closes it.
-pub(super) fn toggle(ctx: &Context, line: Id) {
-    let open = Open { line, cursor: 0 };
-    set(ctx, (!is_open(ctx, line)).then_some(open));
+/// How many letters stand before what is written next in this line; `None` where no board is open for it.
+pub fn caret(ctx: &Context, line: Id) -> Option<usize> {
+    opened(ctx).filter(|open| open.line == line).map(|open| open.caret)
 }
 
-/// Does what a place does; says whether the board stays open.
-fn write(words: &mut String, place: Place, longest: usize) -> bool {
-    match place {
-        Place::Letter(letter) if words.chars().count() < longest => {
-            let begins = words.is_empty() || words.ends_with([' ', '-', '\'']);
-            match begins {
-                true => words.push(letter),
-                false => words.extend(letter.to_lowercase()),
-            }
-        }
-        Place::Letter(_) => {}
-        Place::Delete => {
-            words.pop();
-        }
-        Place::Done => return false,
-    }
-    true
+/// Opens the board for this line, or closes it.
+pub(super) fn toggle(ctx: &Context, line: Id) {
+    let open = Open {
+        line,
+        cursor: 0,
+        sheet: 0,
+        caret: usize::MAX,
+        seen: ctx.cumulative_pass_nr(),
+    };
+    set(ctx, (!is_open(ctx, line)).then_some(open));
 }
 
 /// The place that lies one step away; rows end at their ends.
@@ -148,20 +229,31 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
     let Some(mut open) = opened(ctx).filter(|open| open.line == id) else {
         return;
     };
-    let places: Vec<Place> = line.sheet.chars().map(Place::Letter).chain([Place::Delete, Place::Done]).collect();
+    open.seen = ctx.cumulative_pass_nr();
+    let places = line.places(open.sheet);
     let mut stays = true;
     let offered = input::of(ctx);
     for press in offered.presses.iter().filter(|press| listens && press.device != Device::Desk) {
+        let sign = [
+            (Action::Undo, Place::Delete),
+            (Action::Back, Place::Done),
+            (Action::End, Place::Done),
+            (Action::Buttons, Place::Sheet),
+            (Action::Previous, Place::Left),
+            (Action::Next, Place::Right),
+        ];
         if let Some(way) = Action::CURSOR.into_iter().find(|way| press.is(*way)) {
             open.cursor = step(open.cursor, places.len(), way);
         } else if press.is(Action::Confirm) {
-            stays &= write(words, places[open.cursor.min(places.len() - 1)], line.longest);
-        } else if press.is(Action::Undo) {
-            stays &= write(words, Place::Delete, line.longest);
-        } else if press.is(Action::Back) || press.is(Action::End) {
-            stays = false;
+            let place = places[open.cursor.min(places.len() - 1)];
+            stays &= line.write(words, &mut open, place);
+        } else if let Some(place) = press.among(&sign).filter(|place| places.contains(place)) {
+            stays &= line.write(words, &mut open, place);
         }
     }
+    // Another sheet is seen at once, and the cursor stays on it.
+    let places = line.places(open.sheet);
+    open.cursor = open.cursor.min(places.len() - 1);
     let s = scale(ctx);
     let window = ctx.content_rect();
     let cell = 44.0 * s;
@@ -174,6 +266,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
     corner.x = corner
         .x
         .clamp(window.left() + 4.0, (window.right() - size.x - 4.0).max(window.left()));
+    corner.y = corner.y.max(window.top());
     let area = Area::new(Id::new("letters board")).order(Order::Foreground).fixed_pos(corner);
     area.show(ctx, |ui| {
         let rect = Rect::from_min_size(corner, size);
@@ -195,10 +288,37 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             }
             let colour = if on { palette::ON_BRASS } else { palette::TEXT };
             let sign = match place {
-                Place::Letter(' ') => "_".to_owned(),
+                Place::Letter(' ') => {
+                    lines(
+                        ui.painter(),
+                        face,
+                        &[(0.28, 0.55), (0.28, 0.68), (0.72, 0.68), (0.72, 0.55)],
+                        s,
+                        colour,
+                    );
+                    String::new()
+                }
                 Place::Letter(letter) => letter.to_string(),
+                Place::Sheet => {
+                    let next = line.places(open.sheet + 1);
+                    let first = next.iter().take(3).filter_map(|place| match place {
+                        Place::Letter(letter) => Some(letter),
+                        _ => None,
+                    });
+                    first.collect()
+                }
+                Place::Break => {
+                    lines(ui.painter(), face, &[(0.7, 0.3), (0.7, 0.58), (0.3, 0.58)], s, colour);
+                    lines(ui.painter(), face, &[(0.42, 0.44), (0.28, 0.58), (0.42, 0.72)], s, colour);
+                    String::new()
+                }
+                Place::Left | Place::Right => {
+                    let way = if *place == Place::Left { -1.0 } else { 1.0 };
+                    chevron(ui.painter(), face.center(), vec2(way, 0.0), 8.0 * s, 3.0 * s, colour);
+                    String::new()
+                }
                 Place::Delete => {
-                    chevron(ui.painter(), face.center(), vec2(-1.0, 0.0), 8.0 * s, 3.0 * s, colour);
+                    cross(ui.painter(), face.shrink(13.0 * s), colour);
                     String::new()
                 }
                 Place::Done => {
@@ -206,49 +326,121 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
                     String::new()
                 }
             };
-            text(ui.painter(), face.center(), Align2::CENTER_CENTER, &sign, Type::Sans(20.0), colour);
+            let size = if sign.chars().count() > 1 { 14.0 } else { 20.0 };
+            text(ui.painter(), face.center(), Align2::CENTER_CENTER, &sign, Type::Sans(size), colour);
             if response.clicked() {
                 open.cursor = i;
-                stays &= write(words, *place, line.longest);
+                stays &= line.write(words, &mut open, *place);
             }
         }
     });
     set(ctx, stays.then_some(open));
 }
 
+/// Paints lines from point to point of a face, each in parts of its width and height.
+fn lines(painter: &Painter, face: Rect, points: &[(f32, f32)], s: f32, colour: Color32) {
+    let points = points.iter().map(|(x, y)| face.min + vec2(face.width() * x, face.height() * y));
+    painter.line(points.collect(), Stroke::new(2.4 * s, colour));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dungeon_rules::content;
+
+    fn opened(sheet: usize) -> Open {
+        Open {
+            line: Id::NULL,
+            cursor: 0,
+            sheet,
+            caret: usize::MAX,
+            seen: 0,
+        }
+    }
 
     #[test]
     fn a_name_is_written_letter_by_letter() {
-        let mut words = String::new();
+        let language = Language::load(&content::root(), "en");
+        let line = Line::new(&language, String::new(), "");
+        let (mut words, mut open) = (String::new(), opened(0));
         for place in "ANNA RX".chars().map(Place::Letter).chain([Place::Delete]) {
-            assert!(write(&mut words, place, LONGEST));
+            assert!(line.write(&mut words, &mut open, place));
         }
         assert_eq!(words, "Anna R");
-        assert!(!write(&mut words, Place::Done, LONGEST));
+        assert!(!line.write(&mut words, &mut open, Place::Done));
         for _ in 0..40 {
-            write(&mut words, Place::Letter('A'), LONGEST);
+            line.write(&mut words, &mut open, Place::Letter('A'));
         }
         assert_eq!(words.chars().count(), LONGEST);
     }
 
     #[test]
-    fn the_cursor_reaches_every_place_and_never_leaves_the_board() {
-        let count = 34;
-        let mut reached = vec![0];
-        let mut next = 0;
-        while next < reached.len() {
-            for way in Action::CURSOR {
-                let to = step(reached[next], count, way);
-                assert!(to < count);
-                if !reached.contains(&to) {
-                    reached.push(to);
-                }
-            }
-            next += 1;
+    fn a_text_is_mended_where_the_caret_is() {
+        let language = Language::load(&content::root(), "en");
+        let line = Line::of_text(&language, String::new(), "", true).up_to(100);
+        let (mut words, mut open) = ("È lì".to_owned(), opened(0));
+        let places = [
+            Place::Left,
+            Place::Left,
+            Place::Delete,
+            Place::Letter('_'),
+            Place::Break,
+            Place::Right,
+        ];
+        for place in places.into_iter().chain("\"(Q)".chars().map(Place::Letter)) {
+            assert!(line.write(&mut words, &mut open, place));
         }
-        assert_eq!(reached.len(), count);
+        assert_eq!(words, "È_\nl\"(Q)ì");
+        for _ in 0..9 {
+            line.write(&mut words, &mut open, Place::Left);
+        }
+        line.write(&mut words, &mut open, Place::Delete);
+        assert_eq!((words.as_str(), open.caret), ("È_\nl\"(Q)ì", 0), "nothing stands before the first");
+    }
+
+    /// Whatever stands in the adventures and things of the game can be written on the board, in every language.
+    #[test]
+    fn all_letters_of_the_game_are_on_the_board() {
+        let root = content::root();
+        let known: Vec<Line> = Language::available(&root)
+            .iter()
+            .map(|known| Line::of_text(&Language::load(&root, &known.code), String::new(), "", true))
+            .collect();
+        assert!(known.len() > 1);
+        let files = ["quests/README.md", "quests/examples/the_cracked_bell.ron"];
+        let texts = files.map(|file| std::fs::read_to_string(root.join(file)).expect("it is there"));
+        for line in known {
+            let mut places: Vec<Place> = (0..line.sheets.len()).flat_map(|sheet| line.places(sheet)).collect();
+            places.retain(|place| matches!(place, Place::Letter(_)));
+            let lacks = |letter: &char| *letter != '\n' && !places.contains(&Place::Letter(*letter));
+            // The tables and pictures of the page are not written on the table.
+            let quests = texts
+                .iter()
+                .flat_map(|text| text.split("```ron").skip(1))
+                .filter_map(|rest| rest.split("```").next());
+            let lacking: String = quests.chain([texts[1].as_str()]).flat_map(str::chars).filter(lacks).collect();
+            assert_eq!(lacking, "");
+            let sizes: Vec<usize> = line.sheets.iter().map(|sheet| sheet.chars().count()).collect();
+            assert!(sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
+        }
+    }
+
+    #[test]
+    fn the_cursor_reaches_every_place_and_never_leaves_the_board() {
+        for count in [34, 41, 47] {
+            let mut reached = vec![0];
+            let mut next = 0;
+            while next < reached.len() {
+                for way in Action::CURSOR {
+                    let to = step(reached[next], count, way);
+                    assert!(to < count);
+                    if !reached.contains(&to) {
+                        reached.push(to);
+                    }
+                }
+                next += 1;
+            }
+            assert_eq!(reached.len(), count);
+        }
     }
 }

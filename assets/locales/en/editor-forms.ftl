@@ -242,6 +242,7 @@ form-part-story = Story
 form-part-special = Special rule
 form-part-aftermath = Aftermath
 form-part-counsel = Tips
+form-part-legend = Legend
 form-part-pieces = Piece
 form-part-heroes = Heroes
 form-part-kits = Kit

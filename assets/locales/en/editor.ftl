@@ -38,6 +38,8 @@ edit-refused-no-place = There is no place in the text for “{ $field }”. Chec
 edit-refused-no-value = This value cannot be written here. Check brackets, commas and quotation marks.
 edit-refused-nested = A group of changes cannot contain another group. List the changes one after the other.
 edit-refused-exists = { $file } already exists. Choose another name, or open it.
+edit-refused-no-id = “{ $id }” cannot be an id; use small letters, digits and _, with a letter first.
+edit-refused-id-taken = Something else already has the id “{ $id }”; choose another.
 edit-refused-unwritten = { $file } cannot be written: { $reason }. Choose another folder.
 
 edit-step-write = Written: { $text }

@@ -19,6 +19,13 @@ keys-reset = Reset all keys
 settings-page-keys = Keys
 letters = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ-' "}
 letters-board = On-screen keyboard
+letters-small = {"abcdefghijklmnopqrstuvwxyzàèéìòù.,;:'!?-"}
+letters-large = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ.,;:'!?-"}
+letters-signs = {"0123456789()[]<>/\\|_+=*#^~&%$“”’«»…–\"{}@"}
+letters-sheet = More characters
+letters-left = Left
+letters-right = Right
+letters-break = New line
 letters-space = Space
 letters-delete = Delete
 letters-done = Done

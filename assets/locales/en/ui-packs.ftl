@@ -30,6 +30,23 @@ pack-no = No
 pack-yes = Yes
 pack-told-made = Created: { $file }
 pack-told-zip = Exported, no problems: { $file }
+pack-rename = Rename…
+pack-rename-words = Its id is “{ $id }”, the name that files use for it. Its file, its picture and everything in this pack that refers to it are renamed, too.
+pack-rename-id = Id
+pack-rename-done = Rename
+pack-delete = Delete…
+pack-delete-words = { $count ->
+        [0] Delete { $file }? Nothing in this pack refers to it. This cannot be undone.
+        [one] Delete { $file }? One place in this pack refers to it and will be a problem: { $where }. This cannot be undone.
+       *[other] Delete { $file }? { $count } places in this pack refer to it and will be problems: { $where }. This cannot be undone.
+    }
+pack-delete-done = Delete
+pack-keep = Cancel
+pack-told-renamed = Renamed to { $id } in { $count ->
+        [one] one file.
+       *[other] { $count } files.
+    }
+pack-told-deleted = Deleted: { $file }
 pack-told-zip-faults = { $count ->
     [one] Exported, but one problem must be fixed before it can be played: { $file }
    *[other] Exported, but { $count } problems must be fixed before it can be played: { $file }
@@ -39,6 +56,7 @@ pack-why-list = The list is already open.
 pack-why-bound = That is the limit.
 pack-why-no-name = Enter a name first.
 pack-why-no-picture = Open a Hero, Minion, Boss, furniture or token first, then drop an SVG. Other files cannot be used.
+pack-why-same-id = Enter a different id first.
 pack-kind-heroes = Heroes
 pack-kind-bosses = Bosses
 pack-kind-minions = Minions

@@ -242,6 +242,7 @@ form-part-story = Storia
 form-part-special = Regola speciale
 form-part-aftermath = Epilogo
 form-part-counsel = Consigli
+form-part-legend = Disegnato
 form-part-pieces = Pezzo
 form-part-heroes = Eroi
 form-part-kits = Dotazione

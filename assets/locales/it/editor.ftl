@@ -38,6 +38,8 @@ edit-refused-no-place = Nel testo non c'è posto per «{ $field }». Controlla i
 edit-refused-no-value = Questo valore non si può scrivere qui. Controlla parentesi, virgole e virgolette.
 edit-refused-nested = Un gruppo di modifiche non può contenerne un altro. Elenca le modifiche una dopo l'altra.
 edit-refused-exists = { $file } esiste già. Scegli un altro nome, oppure aprilo.
+edit-refused-no-id = «{ $id }» non può essere un id: usa lettere minuscole, cifre e _, con una lettera all’inizio.
+edit-refused-id-taken = «{ $id }» è già l’id di un’altra cosa; scegline un altro.
 edit-refused-unwritten = Non si può scrivere { $file }: { $reason }. Scegli un'altra cartella.
 
 edit-step-write = Scritto: { $text }

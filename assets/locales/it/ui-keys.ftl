@@ -19,6 +19,13 @@ keys-reset = Ripristina tutti i tasti
 settings-page-keys = Tasti
 letters = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ-' "}
 letters-board = Tastiera su schermo
+letters-small = {"abcdefghijklmnopqrstuvwxyzàèéìòù.,;:'!?-"}
+letters-large = {"ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙ.,;:'!?-"}
+letters-signs = {"0123456789()[]<>/\\|_+=*#^~&%$“”’«»…–\"{}@"}
+letters-sheet = Altre lettere
+letters-left = Indietro
+letters-right = Avanti
+letters-break = A capo
 letters-space = Spazio
 letters-delete = Cancella
 letters-done = Fatto

@@ -28,6 +28,23 @@ pack-less = uno in meno
 pack-more = uno in più
 pack-no = No
 pack-yes = Sì
+pack-rename = Un altro id…
+pack-rename-words = Il suo id è «{ $id }»: così ne parlano i file. Con esso cambiano il suo file, la sua immagine e tutto ciò che in questo pacchetto ne parla.
+pack-rename-id = Id
+pack-rename-done = Dagli questo id
+pack-delete = Elimina…
+pack-delete-words = { $count ->
+        [0] Eliminare { $file }? Nulla in questo pacchetto ne parla. Non si può recuperare.
+        [one] Eliminare { $file }? In questo pacchetto ne parla un punto, che poi sarà un errore: { $where }. La cosa non si può recuperare.
+       *[other] Eliminare { $file }? In questo pacchetto ne parlano { $count } punti, che poi saranno errori: { $where }. La cosa non si può recuperare.
+    }
+pack-delete-done = Elimina
+pack-keep = Lascia com’è
+pack-told-renamed = Ora si chiama { $id }, in { $count ->
+        [one] un file.
+       *[other] { $count } file.
+    }
+pack-told-deleted = Eliminato: { $file }
 pack-told-made = Creato: { $file }
 pack-told-zip = Esportato, nessun errore: { $file }
 pack-told-zip-faults = { $count ->
@@ -39,6 +56,7 @@ pack-why-list = L'elenco è già aperto.
 pack-why-bound = È il limite.
 pack-why-no-name = Prima scrivi un nome.
 pack-why-no-picture = Prima apri un Eroe, Servo, Boss, arredamento o segnalino, poi trascina un SVG. Altri file non si possono usare.
+pack-why-same-id = Prima scrivi un altro id.
 pack-kind-heroes = Eroi
 pack-kind-bosses = Boss
 pack-kind-minions = Servi

@@ -23,9 +23,34 @@ impl Table<'_> {
             Some(PathPart::Field(field)) if field == "actions" && way.len() == 3 => names == Names::Action,
             _ => !matches!(names, Names::Place | Names::Counter | Names::Action),
         };
-        let speaks = |part: &&Said| matches!(part.kind, Kind::Name(names) if is_of(names)) && part.raw(text) == before;
+        let [was, is] = [before.as_str(), value].map(|name| ron::from_str::<String>(name).unwrap_or_default());
+        // What is drawn several times are pieces with numbers, and a group of them.
+        let is_drawn = matches!(way.first(), Some(PathPart::Field(field)) if field == "legend");
+        let is_group = is_drawn
+            && self
+                .drawing
+                .quest()
+                .things
+                .iter()
+                .all(|thing| thing.name.is_none_or(|name| name.as_str() != was));
+        let renamed = |part: &Said| {
+            let raw = part.raw(text);
+            if raw == before {
+                return Some(value.to_owned());
+            }
+            let (head, rest) = raw.split_once(&format!("\"{was}_")).filter(|_| is_group)?;
+            let number = rest.split_once('"')?.0;
+            let is_number = number == "*" || number.parse::<u16>().is_ok();
+            is_number.then(|| format!("{head}\"{is}_{rest}"))
+        };
         let mut edits = vec![field(way, value)];
-        edits.extend(said.all().into_iter().filter(speaks).map(|part| field(&part.path, value)));
+        for part in said.all() {
+            if matches!(part.kind, Kind::Name(names) if is_of(names))
+                && let Some(now) = renamed(part)
+            {
+                edits.push(field(&part.path, &now));
+            }
+        }
         self.edit(&Edit::All(edits));
     }
 

@@ -5,13 +5,11 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 use crate::{
     art,
     editor::{
-        packs::{
-            PackIntent,
-            place::{Looks, write},
-        },
+        packs::PackIntent,
+        place::{Looks, write},
         widgets::{Sign, heading, sign, words},
     },
-    ui::{self, Accessible, Brush, Line, Type, palette},
+    ui::{self, Accessible, Brush, Type, palette},
 };
 use dungeon_play::{
     editor::{Document, FieldKind, ThingField, path, thing_fields},
@@ -193,8 +191,7 @@ impl Form<'_, '_> {
             _ => stands.clone(),
         };
         let id = egui::Id::new(("pack field", place));
-        let line = Line::new(self.language, name.to_owned(), "");
-        if write(self.ui, rect, id, looks, line, &mut now) {
+        if write(self.ui, rect, id, looks, (self.language, name), &mut now) {
             *self.writing = Some((place.to_owned(), now));
         } else if writes {
             *self.writing = None;

@@ -1,6 +1,11 @@
 //! Does what is wanted of a pack.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{
+    fs,
+    ops::Range,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -12,14 +17,17 @@ use crate::{
         hand::Hand,
         intent::EditorIntent,
         lint::Lint,
-        packs::{Chosen, New, PackIntent, PackWork},
+        packs::{Asks, Chosen, New, PackIntent, PackWork},
         panel::{Page, Panel},
     },
     presented::game::PresentedGame,
     session::lobby::Lobby,
 };
 use dungeon_play::{
-    editor::{Document, Edit, PackPart, create_pack, create_quest, create_thing, pack_files, path},
+    editor::{
+        Document, Edit, PackPart, create_pack, create_quest, create_thing, delete_thing, pack_files, path, rename_thing, renamed,
+        speaks_of, thing_id, write_file,
+    },
     language::{FluentValue as V, Language},
 };
 use dungeon_rules::content::{self, Content, PICTURED, pack_around};
@@ -93,6 +101,19 @@ impl Bench<'_> {
                 document.replace_text(text);
                 Ok(())
             }),
+            PackIntent::Ask(asks) => {
+                self.work.asks = match asks {
+                    Some(Asks::Delete(..)) => {
+                        let spoken = self.spoken_of();
+                        let count = spoken.iter().map(|(_, _, at)| at.len()).sum();
+                        let name = |file: &PathBuf| file.file_name().map(|name| name.to_string_lossy().into_owned());
+                        Some(Asks::Delete(count, spoken.iter().filter_map(|(file, ..)| name(file)).collect()))
+                    }
+                    asks => asks,
+                };
+            }
+            PackIntent::Rename(id) => self.rename(&id),
+            PackIntent::Delete => self.delete(),
             PackIntent::Draw(file) => self.draw(&file),
             PackIntent::Zip => self.zip(),
         }
@@ -100,6 +121,7 @@ impl Bench<'_> {
 
     fn look_at(&mut self, chosen: Chosen) {
         self.work.chosen = chosen;
+        self.work.asks = None;
         self.work.writing = None;
         self.work.faults = Vec::new();
         self.work.change += 1;
@@ -141,6 +163,80 @@ impl Bench<'_> {
         self.work.change += 1;
         self.list();
         self.renew();
+    }
+
+    /// What in the pack speaks of the thing that lies open: each file with its text and the places in it.
+    fn spoken_of(&self) -> Vec<(PathBuf, String, Vec<Range<usize>>)> {
+        let Chosen::File(PackPart::Thing(kind), document) = &self.work.chosen else {
+            return Vec::new();
+        };
+        let id = thing_id(document.file());
+        let files = self.work.files.iter().filter(|file| file.file != document.file());
+        let spoken = files.filter_map(|file| {
+            // Of the adventure on the table that counts which lies there.
+            let text = match self.drawing.file() == Some(&file.file) {
+                true => self.drawing.text().to_owned(),
+                false => content::open(&file.file).ok()?.text,
+            };
+            let at = speaks_of(&text, file.part, kind, &id);
+            (!at.is_empty()).then(|| (file.file.clone(), text, at))
+        });
+        spoken.collect()
+    }
+
+    /// The thing that lies open is called otherwise, and whatever speaks of it speaks of that.
+    fn rename(&mut self, id: &str) {
+        let Chosen::File(PackPart::Thing(_), document) = &self.work.chosen else {
+            return;
+        };
+        let (file, pack) = (document.file().to_owned(), self.work.pack.clone());
+        let Some(pack) = pack else { return };
+        let spoken = self.spoken_of();
+        let is_known = |id: &str| self.lobby.library.content.called.contains_key(id);
+        let moved = rename_thing(&pack, &file, id, is_known).and_then(|to| {
+            for (file, text, at) in &spoken {
+                let now = renamed(text, at, id);
+                if self.drawing.file() == Some(file) {
+                    let was_saved = self.drawing.is_saved();
+                    self.drawing.with(|document| document.replace_text(now));
+                    if was_saved {
+                        // What cannot be written now stays to be saved.
+                        let _ = self.drawing.save();
+                    }
+                } else {
+                    write_file(file, &now)?;
+                }
+            }
+            Ok(to)
+        });
+        match moved {
+            Ok(to) => {
+                self.list();
+                self.renew();
+                self.choose(&to);
+                let told = [("id", V::from(id.to_owned())), ("count", V::from(spoken.len() + 1))];
+                self.work.notice = Some(self.language.tell("pack-told-renamed", &told));
+            }
+            Err(why) => self.work.notice = Some(why.0.say(&self.language)),
+        }
+    }
+
+    /// The thing that lies open is deleted.
+    fn delete(&mut self) {
+        let Chosen::File(PackPart::Thing(_), document) = &self.work.chosen else {
+            return;
+        };
+        let file = document.file().to_owned();
+        match delete_thing(&file) {
+            Ok(()) => {
+                self.look_at(Chosen::Nothing);
+                self.list();
+                self.renew();
+                let place = ("file", V::from(file.display().to_string()));
+                self.work.notice = Some(self.language.tell("pack-told-deleted", &[place]));
+            }
+            Err(why) => self.work.notice = Some(why.0.say(&self.language)),
+        }
     }
 
     fn step(&mut self, on: bool) {

@@ -10,7 +10,6 @@
 mod form;
 mod heed;
 mod page;
-mod place;
 
 use std::path::PathBuf;
 
@@ -47,6 +46,12 @@ pub enum PackIntent {
     Set(String, String),
     /// The text of the file is this.
     Text(String),
+    /// Something is asked of the thing that lies open first; nothing any more.
+    Ask(Option<Asks>),
+    /// The thing that lies open has this id.
+    Rename(String),
+    /// The thing that lies open is deleted.
+    Delete,
     /// This adventure is drawn.
     Draw(PathBuf),
     /// The pack is written as an archive.
@@ -62,6 +67,15 @@ pub enum New {
     Quest,
     /// A thing of this kind.
     Thing(&'static str),
+}
+
+/// What is asked before it is done to the thing that lies open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// Its new id, as it is being written.
+    Rename(String),
+    /// Whether it is to be deleted: how many places speak of it, and in which files.
+    Delete(usize, Vec<String>),
 }
 
 /// What lies beside the list of files.
@@ -85,6 +99,8 @@ pub(super) struct PackWork {
     pub files: Vec<PackFile>,
     /// What is looked at.
     pub chosen: Chosen,
+    /// What is asked of it.
+    pub asks: Option<Asks>,
     /// What is wrong with it.
     pub faults: Vec<Fault>,
     /// What has just been done, or why not.

@@ -1,5 +1,7 @@
 //! The page of the pack, over the drawing table: its files at the left, what is chosen of it at the right.
 
+use std::path::Path;
+
 use bevy_egui::egui::{self, Align2, Color32, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::{
@@ -7,17 +9,17 @@ use crate::{
     editor::{
         intent::EditorIntent,
         packs::{
-            Chosen, New, PackIntent, PackWork,
+            Asks, Chosen, New, PackIntent, PackWork,
             form::{Form, LANGUAGES},
-            place::{Looks, write},
         },
+        place::{Looks, write},
         widgets::{Sign, heading, row, sign, words},
     },
     input::{self, Action},
-    ui::{self, Button, Line, Type, palette, screen_frame::page_over},
+    ui::{self, Button, Type, palette, screen_frame::page_over},
 };
 use dungeon_play::{
-    editor::{PackFile, PackPart, picture_file},
+    editor::{PackFile, PackPart, picture_file, thing_id},
     language::{self, FluentValue as V, Language},
 };
 use dungeon_rules::content::{Content, THING_KINDS};
@@ -229,7 +231,11 @@ fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out
     let language = around.language;
     let pack = work.pack.clone();
     let PackWork {
-        chosen, faults, writing, ..
+        chosen,
+        faults,
+        writing,
+        asks,
+        ..
     } = work;
     let salt = match chosen {
         Chosen::Nothing => String::new(),
@@ -255,6 +261,10 @@ fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out
                 heading(ui, &title);
                 if let (PackPart::Thing(kind), Some(pack)) = (*part, &pack) {
                     preview(ui, kind, document.file(), pack, around);
+                    match asks {
+                        None => changes(ui, document.file(), language, out),
+                        Some(asks) => return ask(ui, asks, document.file(), language, out),
+                    }
                 }
                 for fault in faults.iter() {
                     let tint = if fault.is_error() { palette::WOUND_EDGE } else { palette::TORCH };
@@ -288,6 +298,69 @@ fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out
     });
 }
 
+/// What can be done to a thing as a whole.
+fn changes(ui: &mut Ui, file: &Path, language: &Language, out: &mut Vec<PackIntent>) {
+    let id = thing_id(file);
+    let asks = [
+        ("pack-rename", "icon_keyboard", Asks::Rename(id)),
+        ("pack-delete", "icon_remove", Asks::Delete(0, Vec::new())),
+    ];
+    let buttons = asks.map(|(key, icon, asks)| (Button::new(language.say(key)).icon(icon), PackIntent::Ask(Some(asks))));
+    out.extend(side_by_side(ui, buttons));
+}
+
+/// Buttons side by side; gives what is meant by the one that was pressed.
+fn side_by_side(ui: &mut Ui, buttons: [(Button<'_>, PackIntent); 2]) -> Option<PackIntent> {
+    let s = ui::scale(ui.ctx());
+    let width = ((ui.available_width() - 14.0 * s) / 2.0).min(300.0 * s);
+    let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), 60.0 * s), egui::Sense::hover());
+    let mut pressed = None;
+    for (i, (button, intent)) in buttons.into_iter().enumerate() {
+        let corner = area.min + vec2((width + 10.0 * s) * i as f32, 4.0 * s);
+        if button.show(ui, Rect::from_min_size(corner, vec2(width, 52.0 * s))).clicked() {
+            pressed = Some(intent);
+        }
+    }
+    pressed
+}
+
+/// What is asked before a thing is called otherwise, or deleted.
+fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut Vec<PackIntent>) {
+    let s = ui::scale(ui.ctx());
+    let (done, intent, may) = match asks {
+        Asks::Rename(id) => {
+            let now = thing_id(file);
+            words(
+                ui,
+                &language.tell("pack-rename-words", &[("id", V::from(now.as_str()))]),
+                palette::TEXT_BODY,
+            );
+            let label = language.say("pack-rename-id");
+            let width = (ui.available_width() - 4.0 * s).min(560.0 * s);
+            let (place, _) = ui.allocate_exact_size(vec2(width, 46.0 * s), egui::Sense::hover());
+            write(ui, place, egui::Id::new("pack id"), Looks::Line, (language, &label), id);
+            let id = id.trim().to_owned();
+            let may = id != now && !id.is_empty();
+            ("pack-rename-done", PackIntent::Rename(id), may)
+        }
+        Asks::Delete(count, files) => {
+            let args = [
+                ("file", V::from(file.display().to_string())),
+                ("count", V::from(*count)),
+                ("where", V::from(files.join(", "))),
+            ];
+            words(ui, &language.tell("pack-delete-words", &args), palette::TEXT_BODY);
+            ("pack-delete-done", PackIntent::Delete, true)
+        }
+    };
+    let why_not = if may { String::new() } else { language.say("pack-why-same-id") };
+    let buttons = [
+        (Button::new(language.say(done)).main().refused(why_not), intent),
+        (Button::new(language.say("pack-keep")), PackIntent::Ask(None)),
+    ];
+    out.extend(side_by_side(ui, buttons));
+}
+
 /// What is to be made: of which kind, and how it is called.
 fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
@@ -311,8 +384,14 @@ fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Langua
         words(ui, &label, palette::TEXT_SOFT);
         let width = ui.available_width() - 4.0 * s;
         let (place, _) = ui.allocate_exact_size(vec2(width.min(560.0 * s), 46.0 * s), egui::Sense::hover());
-        let line = Line::new(language, label, "");
-        write(ui, place, egui::Id::new(("pack new name", code)), Looks::Line, line, name);
+        write(
+            ui,
+            place,
+            egui::Id::new(("pack new name", code)),
+            Looks::Line,
+            (language, &label),
+            name,
+        );
     }
     let (place, _) = ui.allocate_exact_size(vec2(260.0 * s, 60.0 * s), egui::Sense::hover());
     let why_not = match names.iter().all(|name| name.trim().is_empty()) {
@@ -326,10 +405,10 @@ fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Langua
 }
 
 /// How a thing is drawn, and where its own picture belongs.
-fn preview(ui: &mut Ui, kind: &str, file: &std::path::Path, pack: &std::path::Path, around: &Around<'_>) {
+fn preview(ui: &mut Ui, kind: &str, file: &Path, pack: &Path, around: &Around<'_>) {
     let s = ui::scale(ui.ctx());
     let Some(picture) = picture_file(pack, file) else { return };
-    let id = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let id = thing_id(file);
     let width = ui.available_width() - 4.0 * s;
     let side = 132.0 * s;
     let (area, _) = ui.allocate_exact_size(vec2(width, side + 8.0 * s), egui::Sense::hover());

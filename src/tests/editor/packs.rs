@@ -77,7 +77,8 @@ fn a_thing_is_made_by_the_mouse_alone() {
     let (table, folder) = new_adventure("en", SIZE, 1.0);
     let press = |table: &mut Table, name: &str| table.press_named(Hand::Mouse, name);
     is_made(table, &folder, press, |table| {
-        let names = ["letters-board", "A", "letters-done"].map(|key| if key == "A" { key.to_owned() } else { table.named(key) });
+        let names =
+            ["letters-board", "letters-sheet", "A", "letters-done"].map(|key| if key == "A" { key.to_owned() } else { table.named(key) });
         names.iter().for_each(|name| table.press_named(Hand::Mouse, name));
     });
 }
@@ -104,11 +105,104 @@ fn a_thing_is_made_by_a_gamepad_alone() {
             let name = format!("{} (en)", table.named("thing-name"));
             table.press_named(0, &name);
             table.frames(1);
-            // The board of letters begins at its first letter.
+            // The board of letters begins at its first letter; the second sheet has large ones.
+            table.press(0, Action::Buttons);
             table.press(0, Action::Confirm);
             table.press(0, Action::Back);
         },
     );
+}
+
+/// A minion of the pack stands on the board, gets another id, and is deleted, each by pressing what is called so.
+fn is_renamed_and_deleted(press: impl Fn(&mut Table, &str), write_a: impl Fn(&mut Table, &str)) {
+    let (mut table, folder) = new_adventure("en", SIZE, 1.0);
+    let pack = new_pack(&folder);
+    create_thing(&pack, "minions", ["Old Ash", "Vecchia cenere"], |_| false).expect("it can be written");
+    // The pages are opened once, so that the new thing is known.
+    let does = |table: &mut Table, key: &str| {
+        let name = table.named(key);
+        press(table, &name);
+        table.frames(2);
+    };
+    let quest = pack.join("new_adventure.ron");
+    let text = fs::read_to_string(&quest).expect("it was made");
+    let text = text
+        .replacen("##........##", "##A<......##", 1)
+        .replace("legend: {}", "legend: {'A': Minion(\"old_ash\")}");
+    fs::write(&quest, text).expect("it can be written");
+    table.frames(4);
+    does(&mut table, "pack-open");
+    press(&mut table, "Old Ash");
+    table.frames(2);
+    does(&mut table, "pack-rename");
+    let field = table.named("pack-rename-id");
+    write_a(&mut table, &field);
+    does(&mut table, "pack-rename-done");
+    let files = || -> Vec<String> {
+        let files = fs::read_dir(pack.join("minions")).expect("it is there");
+        let names = files.map(|file| file.expect("it is there").file_name().to_string_lossy().into_owned());
+        names.filter(|name| name.ends_with(".ron")).collect()
+    };
+    assert_eq!(files(), ["old_asha.ron"]);
+    let written = fs::read_to_string(&quest).expect("it is there");
+    assert!(written.contains("legend: {'A': Minion(\"old_asha\")}"), "{written}");
+    does(&mut table, "pack-delete");
+    does(&mut table, "pack-keep");
+    assert_eq!(files().len(), 1);
+    does(&mut table, "pack-delete");
+    let words = table.get::<Language>().tell(
+        "pack-delete-words",
+        &[
+            ("file", pack.join("minions/old_asha.ron").display().to_string().into()),
+            ("count", 1.into()),
+            ("where", "new_adventure.ron".into()),
+        ],
+    );
+    let is_told = |table: &Table| {
+        let Heard(update) = table.get::<Heard>();
+        update
+            .nodes
+            .iter()
+            .any(|(_, node)| node.label() == Some(&words) || node.value() == Some(&words))
+    };
+    assert!(is_told(&table), "it is said what speaks of it: {words}");
+    does(&mut table, "pack-delete-done");
+    assert_eq!(files(), Vec::<String>::new());
+    let told = check_pack(&pack, &table.get::<Lobby>().library.content).1;
+    assert!(told.iter().any(Fault::is_error), "what speaks of it is a fault");
+}
+
+#[test]
+fn a_thing_is_renamed_and_deleted_by_the_mouse_alone() {
+    let press = |table: &mut Table, name: &str| table.press_named(Hand::Mouse, name);
+    is_renamed_and_deleted(press, |table, _| {
+        let names = ["letters-board", "a", "letters-done"].map(|key| if key == "a" { key.to_owned() } else { table.named(key) });
+        names.iter().for_each(|name| table.press_named(Hand::Mouse, name));
+    });
+}
+
+#[test]
+fn a_thing_is_renamed_and_deleted_by_the_keyboard_alone() {
+    is_renamed_and_deleted(Table::press_by_keys, |table, field| {
+        table.go_by_keys(field);
+        table.tells_interface(egui::Event::Text("a".to_owned()));
+    });
+}
+
+#[test]
+fn a_thing_is_renamed_and_deleted_by_a_gamepad_alone() {
+    let press = |table: &mut Table, name: &str| {
+        if table.focused().is_none() {
+            table.press(0, Action::Buttons);
+        }
+        table.press_named(0, name);
+    };
+    is_renamed_and_deleted(press, |table, field| {
+        table.press_named(0, field);
+        table.frames(1);
+        table.press(0, Action::Confirm);
+        table.press(0, Action::Back);
+    });
 }
 
 /// The pack in which the new adventure lies; its name is in the language of the table.

@@ -34,11 +34,11 @@ pub enum Edit {
         /// One of its cells.
         cell: Cell,
     },
-    /// What stands on this cell turns, about its north-west cell. What was left to the Overlord faces north then.
+    /// What stands on this cell turns, about its north-west cell. A model of the Overlord is left to him between west and north.
     Turn {
         /// One of its cells.
         cell: Cell,
-        /// Quarters clockwise.
+        /// Quarters clockwise; for a model of the Overlord steps of these five.
         by: i32,
     },
     /// What stands on a cell goes elsewhere, with all that is written of it.

@@ -39,7 +39,10 @@ mod whole;
 
 pub use document::{Change, Check, Document, Laid, Step};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
-pub use pack::{PackFile, PackPart, create_pack, create_quest, create_thing, id_for, pack_files, picture_file};
+pub use pack::{
+    PackFile, PackPart, create_pack, create_quest, create_thing, delete_thing, id_for, pack_files, picture_file, rename_thing, renamed,
+    speaks_of, thing_id, write_file,
+};
 pub use remedy::{Remedy, remedy};
 pub use thing::{FieldKind, ThingField, thing_fields};
 pub use tree::{PathPart, path, way};

@@ -3,10 +3,18 @@
 
 use std::{
     fs,
+    ops::Range,
     path::{Path, PathBuf},
 };
 
-use super::{document::aside, edit::Refused, new, thing::new_thing, tree::Tree};
+use super::{
+    document::aside,
+    edit::Refused,
+    forms::{self, Ids, Kind, Names},
+    new,
+    thing::new_thing,
+    tree::{Node, Tree},
+};
 use crate::record::replace_durably;
 use dungeon_rules::content::{self, PACK_FILE, PICTURED, THING_KINDS, Text, is_name, is_test, quests_below};
 
@@ -126,7 +134,7 @@ pub fn create_pack(folder: &Path, names: [&str; 2]) -> Result<PathBuf, Refused> 
         "(\n    name: {{\n        \"en\": {english},\n        \"it\": {italian},\n    }},\n    version: \"1.0\",\n    needs: [],\n)\n"
     );
     let pack = folder.join(id);
-    write(&pack.join(PACK_FILE), &text)?;
+    write_file(&pack.join(PACK_FILE), &text)?;
     Ok(pack)
 }
 
@@ -137,7 +145,7 @@ pub fn create_pack(folder: &Path, names: [&str; 2]) -> Result<PathBuf, Refused> 
 pub fn create_quest(pack: &Path, title: &str) -> Result<PathBuf, Refused> {
     let id = free(&id_for(title, "adventure"), |id| pack.join(format!("{id}.ron")).exists());
     let file = pack.join(id).with_extension("ron");
-    write(&file, &new::text(title))?;
+    write_file(&file, &new::text(title))?;
     Ok(file)
 }
 
@@ -151,11 +159,136 @@ pub fn create_thing(pack: &Path, kind: &str, names: [&str; 2], known: impl Fn(&s
     let is_there = |id: &str| THING_KINDS.iter().any(|kind| pack.join(kind).join(format!("{id}.ron")).exists());
     let id = free(&id_for(names[0], "thing"), |id| known(id) || is_there(id));
     let file = pack.join(kind).join(id).with_extension("ron");
-    write(&file, &text)?;
+    write_file(&file, &text)?;
     Ok(file)
 }
 
-fn write(file: &Path, text: &str) -> Result<(), Refused> {
+/// Where a file of a pack speaks of the thing of this kind with this id, in bytes. `part`: what the file is. Whatever players read is no
+/// such place, and neither are the names of pieces.
+pub fn speaks_of(text: &str, part: PackPart, kind: &str, id: &str) -> Vec<Range<usize>> {
+    let tree = Tree::new(text);
+    let mut found = Vec::new();
+    match part {
+        PackPart::Quest => {
+            let said = forms::read(text);
+            let is_it = |wanted: Kind| match wanted {
+                Kind::Id(ids) => of_kind(ids, kind),
+                // Heroes and bosses have no names but their ids.
+                Kind::Name(Names::Model | Names::Target | Names::Piece) => matches!(kind, "heroes" | "bosses"),
+                _ => false,
+            };
+            let parts = said.all().into_iter().filter(|part| is_it(part.kind));
+            let is_id = |span: &Range<usize>| ron::from_str::<String>(tree.at(span)).is_ok_and(|written| written == id);
+            found.extend(parts.map(|part| part.span.clone()).filter(is_id));
+            if let Some(things) = tree.field("things") {
+                ids_in(&tree, things, id, &mut found);
+            }
+        }
+        PackPart::Thing(_) => tree.root.iter().for_each(|root| ids_in(&tree, root, id, &mut found)),
+        PackPart::Pack | PackPart::Campaign => {}
+    }
+    found
+}
+
+/// Whether ids of this sort are of things of this kind.
+fn of_kind(ids: Ids, kind: &str) -> bool {
+    match ids {
+        Ids::Hero => kind == "heroes",
+        Ids::Boss => kind == "bosses",
+        Ids::Character => matches!(kind, "heroes" | "bosses"),
+        Ids::Minion => kind == "minions",
+        Ids::Token => kind == "tokens",
+        Ids::Furniture => kind == "furniture",
+        Ids::Lock => kind == "locks",
+        Ids::Card => kind == "cards",
+        Ids::Deck => kind == "decks",
+        Ids::Item => kind == "items",
+        Ids::Spell => kind == "spells",
+        Ids::Feat => kind == "feats",
+        Ids::Ability => kind == "abilities",
+    }
+}
+
+/// The places of an id in a value, but for texts, whose keys are languages.
+fn ids_in(tree: &Tree<'_>, node: &Node, id: &str, found: &mut Vec<Range<usize>>) {
+    let Some(group) = &node.group else {
+        if ron::from_str::<String>(tree.at(&node.span)).is_ok_and(|written| written == id) {
+            found.push(node.span.clone());
+        }
+        return;
+    };
+    if group.bracket != '{' {
+        group
+            .items
+            .iter()
+            .filter_map(|item| item.value.as_ref())
+            .for_each(|value| ids_in(tree, value, id, found));
+    }
+}
+
+/// A text in which a thing is called by another id at these places, which [`speaks_of`] gives.
+pub fn renamed(text: &str, at: &[Range<usize>], id: &str) -> String {
+    let mut at = at.to_vec();
+    at.sort_by_key(|span| span.start);
+    let mut text = text.to_owned();
+    for span in at.into_iter().rev() {
+        text.replace_range(span, &format!("\"{id}\""));
+    }
+    text
+}
+
+/// The id of the thing in this file.
+pub fn thing_id(file: &Path) -> String {
+    file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// Gives a thing of a pack another id: its file and its picture are called so. What speaks of it is left as it is. Gives its file.
+///
+/// # Errors
+/// The id cannot be one, a thing that the pack or `known` has is called so, or a file cannot be renamed.
+pub fn rename_thing(pack: &Path, thing: &Path, id: &str, known: impl Fn(&str) -> bool) -> Result<PathBuf, Refused> {
+    if !is_name(id) {
+        return Err(Refused::new("edit-refused-no-id", &[("id", &id)]));
+    }
+    let is_there = THING_KINDS.iter().any(|kind| pack.join(kind).join(format!("{id}.ron")).exists());
+    if is_there || known(id) {
+        return Err(Refused::new("edit-refused-id-taken", &[("id", &id)]));
+    }
+    let to = thing.with_file_name(format!("{id}.ron"));
+    let pictures = [thing.with_extension("svg"), to.with_extension("svg")];
+    let moved = match pictures[0].exists() {
+        true => fs::rename(&pictures[0], &pictures[1]),
+        false => Ok(()),
+    };
+    let moved = moved.and_then(|()| fs::rename(thing, &to));
+    match moved {
+        Ok(()) => Ok(to),
+        Err(error) => Err(Refused::new(
+            "edit-refused-unwritten",
+            &[("file", &to.display()), ("reason", &error)],
+        )),
+    }
+}
+
+/// Deletes a thing of a pack with its picture. What speaks of it is left as it is, and becomes a fault.
+///
+/// # Errors
+/// A file cannot be deleted.
+pub fn delete_thing(thing: &Path) -> Result<(), Refused> {
+    let picture = thing.with_extension("svg");
+    let deleted = match picture.exists() {
+        true => fs::remove_file(&picture),
+        false => Ok(()),
+    };
+    let deleted = deleted.and_then(|()| fs::remove_file(thing));
+    deleted.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &thing.display()), ("reason", &error)]))
+}
+
+/// Writes a file of a pack, whole or not at all.
+///
+/// # Errors
+/// It cannot be written.
+pub fn write_file(file: &Path, text: &str) -> Result<(), Refused> {
     let folder = file.parent().expect("it lies in a folder of a pack");
     let written = fs::create_dir_all(folder).and_then(|()| replace_durably(&aside(file), file, text.as_bytes()));
     written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &file.display()), ("reason", &error)]))

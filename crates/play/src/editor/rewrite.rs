@@ -379,9 +379,16 @@ impl<'t> Rewrite<'t> {
                 &[("thing", &kind(piece.what)), ("cell", &cell)],
             ));
         }
-        let facing = piece.facing.map_or(Facing::North, |facing| facing.turned(by));
-        let base = piece.what.base(piece.base.corner, facing, self.content);
-        self.place(number, base, Some(facing))
+        let is_overlords = matches!(piece.what, What::Boss(_) | What::Minion(_));
+        let now = piece.facing.map_or(4, |facing| facing as i32);
+        let facing = match piece.facing {
+            // Between west and north it is left to the Overlord.
+            _ if is_overlords => Facing::ALL.get((now + by).rem_euclid(5) as usize).copied(),
+            Some(facing) => Some(facing.turned(by)),
+            None => Some(Facing::North),
+        };
+        let base = piece.what.base(piece.base.corner, facing.unwrap_or(Facing::North), self.content);
+        self.place(number, base, facing)
     }
 
     fn carry(&mut self, from: Cell, to: Cell) -> Result<(), Refused> {

@@ -20,20 +20,31 @@ pub enum PathPart {
 /// The way to a value as a line: `title["en"]`, `legend['O']`, `goals.heroes[0]`. What is no part of a way is left out.
 pub fn path(line: &str) -> Vec<PathPart> {
     let mut parts = Vec::new();
-    for name in line.split('.') {
-        let (field, rest) = name.split_once('[').map_or((name, ""), |(field, rest)| (field, rest));
-        if !field.is_empty() {
-            parts.push(PathPart::Field(field.to_owned()));
-        }
-        for piece in rest.split('[').map(|piece| piece.trim_end_matches(']')) {
-            let inside = |mark: char| piece.strip_prefix(mark).and_then(|piece| piece.strip_suffix(mark));
-            if let Ok(index) = piece.parse() {
-                parts.push(PathPart::Index(index));
-            } else if let Some(key) = inside('"') {
-                parts.push(PathPart::Key(key.to_owned()));
-            } else if let Some(symbol) = inside('\'').and_then(|symbol| symbol.chars().next()) {
-                parts.push(PathPart::Symbol(symbol));
+    let mut rest = line;
+    while !rest.is_empty() {
+        // A symbol may be a bracket or a dot itself.
+        let symbol = rest.strip_prefix("['").and_then(|inner| {
+            let symbol = inner.chars().next()?;
+            Some((symbol, inner[symbol.len_utf8()..].strip_prefix("']")?))
+        });
+        if let Some((symbol, behind)) = symbol {
+            parts.push(PathPart::Symbol(symbol));
+            rest = behind;
+        } else if let Some((piece, behind)) = rest.strip_prefix('[').and_then(|inner| inner.split_once(']')) {
+            let key = piece.strip_prefix('"').and_then(|piece| piece.strip_suffix('"'));
+            match (piece.parse(), key) {
+                (Ok(index), _) => parts.push(PathPart::Index(index)),
+                (_, Some(key)) => parts.push(PathPart::Key(key.to_owned())),
+                _ => {}
             }
+            rest = behind;
+        } else {
+            rest = rest.trim_start_matches(['.', '[']);
+            let end = rest.find(['.', '[']).unwrap_or(rest.len());
+            if end > 0 {
+                parts.push(PathPart::Field(rest[..end].to_owned()));
+            }
+            rest = &rest[end..];
         }
     }
     parts

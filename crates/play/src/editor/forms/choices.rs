@@ -179,6 +179,7 @@ pub fn begin(kind: Kind, known: &Known) -> String {
         Kind::Word(words) => words.words.first().map(|word| begin_word(word, known)).unwrap_or_default(),
         Kind::Record(word) => begin_word(word, known),
         Kind::List(_) | Kind::Cells => "[]".to_owned(),
+        Kind::Legend => "{}".to_owned(),
         Kind::Number(least, _) => least.max(1).to_string(),
         Kind::Flag => "true".to_owned(),
         Kind::Name(Names::Place) => only(known.places.iter().map(|(name, _)| name)),

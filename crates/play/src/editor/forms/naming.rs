@@ -16,8 +16,10 @@ use dungeon_rules::{
 /// The name of the piece on a cell; with the edit that gives it one, if it has none. `None` if nothing stands there that words
 /// speak of by a name.
 pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(String, Option<Edit>)> {
-    let things = &document.sketch().quest.things;
-    let thing = things.iter().rev().find(|thing| thing.base.covers(cell))?;
+    let sketch = document.sketch();
+    let things = &sketch.quest.things;
+    let number = things.iter().rposition(|thing| thing.base.covers(cell))?;
+    let thing = &things[number];
     if let Some(name) = thing.name {
         return Some((name.to_string(), None));
     }
@@ -35,6 +37,13 @@ pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(
     let brush = document.brush_at(cell)?;
     let corner = thing.base.corner;
     if matches!(thing.what, What::Door(_) | What::Chest(_)) {
+        if let Some(symbol) = own_symbol(document.text(), &sketch.at, number) {
+            let path = ["legend", "name"].map(|field| PathPart::Field(field.to_owned()));
+            let [legend, field] = path;
+            let value = quoted(&name);
+            let path = vec![legend, PathPart::Symbol(symbol), field];
+            return Some((name, Some(Edit::Field { path, value })));
+        }
         let tree = Tree::new(brush.entry());
         let wished = fields::set(&tree, &[PathPart::Field("name".to_owned())], &quoted(&name)).ok()?;
         let entry = Patches::new(brush.entry(), wished).apply(brush.entry())?;
@@ -64,4 +73,14 @@ pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(
         },
     ];
     Some((name, Some(Edit::All(edits))))
+}
+
+/// The symbol by which a thing is drawn, if nothing else is; `at`: where on the map each thing is written.
+fn own_symbol(text: &str, at: &[usize], number: usize) -> Option<char> {
+    let tree = Tree::new(text);
+    let map = &tree.field("map")?.span;
+    let symbol = |at: &usize| if map.contains(at) { text.get(*at..)?.chars().next() } else { None };
+    let own = symbol(at.get(number)?)?;
+    let drawn = at.iter().filter(|at| symbol(at) == Some(own));
+    (drawn.count() == 1).then_some(own)
 }

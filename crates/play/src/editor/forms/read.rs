@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::words::{Kind, Names, QUEST, Word};
+use super::words::{Kind, Names, QUEST, THING, Word};
 use crate::editor::tree::{Group, Item, Node, PathPart, Tree};
 
 /// A value of an adventure, or the place of one that is not there.
@@ -27,7 +27,7 @@ pub enum Form {
     Plain,
     /// A word, or fields, with a value for each of its slots in their order; behind them fields that are unknown.
     Word(&'static Word, Vec<Said>),
-    /// A list.
+    /// A list, or the things of the legend.
     List(Vec<Said>),
     /// Something that has no form.
     Text,
@@ -116,6 +116,10 @@ fn form(tree: &Tree<'_>, node: &Node, path: &[PathPart], kind: Kind) -> Form {
             Some(list) => Form::List(items(tree, list, path, *inner)),
             None => Form::Text,
         },
+        Kind::Legend => match node.group.as_ref().filter(|group| group.bracket == '{' && name.is_none()) {
+            Some(legend) => things(tree, legend, path).map_or(Form::Text, Form::List),
+            None => Form::Text,
+        },
         Kind::Number(..) => plain(text.parse::<i64>().is_ok()),
         Kind::Flag => plain(matches!(text, "true" | "false")),
         Kind::Name(Names::ShutGroup | Names::Model) if matches!(name, Some("Any" | "All")) => {
@@ -145,6 +149,16 @@ fn items(tree: &Tree<'_>, group: &Group, path: &[PathPart], kind: Kind) -> Vec<S
     items
         .map(|(i, item)| value(tree, item.value.as_ref(), joined(path, PathPart::Index(i)), kind))
         .collect()
+}
+
+/// What the symbols of a legend stand for; `None` if something else stands there.
+fn things(tree: &Tree<'_>, legend: &Group, path: &[PathPart]) -> Option<Vec<Said>> {
+    let thing = |item: &Item| {
+        let symbol = ron::from_str::<char>(tree.at(item.key.as_ref()?)).ok()?;
+        let path = joined(path, PathPart::Symbol(symbol));
+        Some(value(tree, item.value.as_ref(), path, Kind::Word(&THING)))
+    };
+    legend.items.iter().map(thing).collect()
 }
 
 fn joined(path: &[PathPart], part: PathPart) -> Vec<PathPart> {
@@ -181,7 +195,7 @@ fn parts(tree: &Tree<'_>, node: &Node, path: &[PathPart], word: &'static Word) -
             slot.kind,
         ));
     }
-    // The map, the legend and the things of an adventure are no part of the forms.
+    // The map and the things of an adventure are no part of the forms.
     let is_known = |name: &str| path.is_empty() || word.slots.iter().any(|slot| slot.name == name);
     for item in group.items.iter().filter(|item| !key(item).is_some_and(|name| is_known(&name))) {
         parts.push(Said {
@@ -225,6 +239,7 @@ fn slots(tree: &Tree<'_>, kind: Kind, node: Option<&Node>) -> Option<&'static Wo
 fn inside(tree: &Tree<'_>, kind: Kind, node: Option<&Node>, part: &PathPart) -> Option<Kind> {
     match (part, kind) {
         (PathPart::Index(_), Kind::List(inner)) => Some(*inner),
+        (PathPart::Symbol(_), Kind::Legend) => Some(Kind::Word(&THING)),
         (PathPart::Index(index), _) => Some(slots(tree, kind, node)?.slots.get(*index)?.kind),
         (PathPart::Field(name), _) => {
             let word = slots(tree, kind, node)?;

@@ -110,6 +110,11 @@ impl Schema {
                     true
                 }
             }
+            Kind::Legend => {
+                let things = node["additionalProperties"].clone();
+                self.hold(at, &things, Kind::Word(&THING));
+                is("object")
+            }
             Kind::Number(..) => is("integer"),
             Kind::Flag => is("boolean"),
             Kind::Name(Names::ShutGroup | Names::Model) => node["oneOf"].is_array(),
@@ -151,7 +156,7 @@ impl Schema {
         if word.has_fields {
             let mut properties = inner["properties"].as_object().cloned().unwrap_or_default();
             if word.key == "quest" {
-                for drawn in ["map", "legend", "things"] {
+                for drawn in ["map", "things"] {
                     properties.remove(drawn);
                 }
             }

@@ -14,6 +14,8 @@ pub enum Kind {
     Record(&'static Word),
     /// A list of values.
     List(&'static Kind),
+    /// The legend: a thing for each symbol of the map.
+    Legend,
     /// A number within these bounds, both included.
     Number(i64, i64),
     /// Yes or no.
@@ -129,7 +131,7 @@ impl Slot {
     /// Where it is shown.
     pub const fn place(&self) -> super::Place {
         match self.kind {
-            Kind::Text | Kind::List(_) | Kind::Record(_) => Below,
+            Kind::Text | Kind::List(_) | Kind::Legend | Kind::Record(_) => Below,
             Kind::Word(words) if !words.is_one => Below,
             _ => InLine,
         }
@@ -216,7 +218,7 @@ const fn values(key: &'static str, words: &'static [Word]) -> Words {
     Words { key, words, is_one: true }
 }
 
-use Kind::{Cell, Cells, Facing, Flag, Id, Line, List, Name, NewName, Number, Record, Text, Word as One};
+use Kind::{Cell, Cells, Facing, Flag, Id, Legend, Line, List, Name, NewName, Number, Record, Text, Word as One};
 
 /// Whom a sentence speaks of.
 pub static WHO: Words = values(
@@ -539,7 +541,7 @@ static GOALS_OF_QUEST: Word = record("goals", GOALS);
 static AFTERMATH: Word = record("aftermath", &[optional("heroes", Text), optional("overlord", Text)]);
 static COUNSEL: Word = record("counsel", &[optional("heroes", Text), optional("overlord", Text)]);
 
-/// A whole adventure, but for its map with the legend, which is drawn, and the things that it brings along.
+/// A whole adventure, but for its map, which is drawn, and the things that it brings along.
 pub static QUEST: Word = record(
     "quest",
     &[
@@ -551,6 +553,7 @@ pub static QUEST: Word = record(
         optional("aftermath", Record(&AFTERMATH)),
         optional("counsel", Record(&COUNSEL)),
         optional("look", One(&LOOK)),
+        optional("legend", Legend),
         optional("pieces", List(&Record(&PIECE))),
         slot("heroes", List(&Id(Ids::Hero))),
         optional("side", One(&CARD_SIDE)),

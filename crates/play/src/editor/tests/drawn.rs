@@ -173,6 +173,13 @@ fn things_turn_move_and_go() {
     let (_desk, mut document) = hall();
     edit(&mut document, Edit::Turn { cell: at("D5"), by: 1 });
     assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), Some(Facing::North))]);
+    // On from west it is left to the Overlord again.
+    edit(&mut document, Edit::Turn { cell: at("D5"), by: 3 });
+    assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), Some(Facing::West))]);
+    edit(&mut document, Edit::Turn { cell: at("D5"), by: 1 });
+    assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), None)]);
+    edit(&mut document, Edit::Turn { cell: at("D5"), by: -4 });
+    assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), Some(Facing::North))]);
     edit(
         &mut document,
         Edit::Move {

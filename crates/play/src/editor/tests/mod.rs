@@ -15,6 +15,7 @@ use dungeon_rules::{
 
 mod drawn;
 mod fields;
+mod lists;
 mod measure;
 mod random;
 mod remedies;

@@ -143,3 +143,55 @@ fn any_name_can_be_an_id() {
         assert_eq!(id_for(name, "thing"), id);
     }
 }
+
+#[test]
+fn a_thing_is_called_otherwise_wherever_it_is_spoken_of() {
+    let quest = "(\n    story: {\"en\": \"ash\"}, // ash\n    map: r\"\n####\n##A<\n\",\n    legend: {'A': Minion(\"ash\"), 'C': Chest(name: \"ash\")},\n    overlord: (boss: \"ash\", deck: \"d\", cards: 8, commands: 1, raises: [(minion: \"ash\", up_to: 1)]),\n    goals: (heroes: [Gone(Minion(\"ash\")), Opened(\"ash\"), Slain(\"ash\")], overlord: []),\n    events: [(when: Destroyed(Minion(\"ash\")), then: [Place(thing: Minion(\"ash\"), at: \"B2\"), Tell({\"en\": \"ash\"})])],\n    things: (spells: {\"x\": (name: {\"en\": \"ash\"})}),\n)\n";
+    let said = |text: &str, part, kind: &str| {
+        let at = speaks_of(text, part, kind, "ash");
+        renamed(text, &at, "soot")
+    };
+    let minion = said(quest, PackPart::Quest, "minions");
+    let expected = quest
+        .replace("Minion(\"ash\")", "Minion(\"soot\")")
+        .replace("minion: \"ash\"", "minion: \"soot\"");
+    assert_eq!(minion, expected);
+    let boss = said(quest, PackPart::Quest, "bosses");
+    assert_eq!(
+        boss,
+        quest
+            .replace("boss: \"ash\"", "boss: \"soot\"")
+            .replace("Slain(\"ash\")", "Slain(\"soot\")")
+    );
+    let spell = "(name: {\"en\": \"ash\"}, card: (effect: Place(minion: \"ash\", range: Short)), looks: \"ash\")";
+    let changed = said(spell, PackPart::Thing("spells"), "minions");
+    assert_eq!(
+        changed,
+        "(name: {\"en\": \"ash\"}, card: (effect: Place(minion: \"soot\", range: Short)), looks: \"soot\")"
+    );
+    assert_eq!(said(spell, PackPart::Pack, "minions"), spell);
+}
+
+#[test]
+fn a_thing_gets_another_id_with_its_picture_or_is_told_why_not() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let pack = create_pack(folder.path(), ["Winter", "Inverno"]).expect("it can be written");
+    let thing = create_thing(&pack, "minions", ["Ash", "Cenere"], |_| false).expect("it can be written");
+    create_thing(&pack, "spells", ["Soot", "Fuliggine"], |_| false).expect("it can be written");
+    fs::write(thing.with_extension("svg"), "<svg/>").expect("it can be written");
+    for (id, why) in [
+        ("Ash", "edit-refused-no-id"),
+        ("soot", "edit-refused-id-taken"),
+        ("zombie", "edit-refused-id-taken"),
+    ] {
+        let refused = rename_thing(&pack, &thing, id, |id| id == "zombie").expect_err("it may not");
+        assert_eq!(refused.0.key, why);
+        assert!(thing.exists());
+    }
+    let now = rename_thing(&pack, &thing, "cinder", |_| false).expect("it may");
+    assert!(now.ends_with("minions/cinder.ron") && now.with_extension("svg").exists());
+    assert!(!thing.exists() && !thing.with_extension("svg").exists());
+    delete_thing(&now).expect("it may");
+    assert!(!now.exists() && !now.with_extension("svg").exists());
+    assert!(delete_thing(&now).is_err());
+}

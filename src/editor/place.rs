@@ -1,11 +1,12 @@
 //! A place to write in: by keys, or letter by letter on the board of letters.
 
-use bevy_egui::egui::{self, Rect, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{self, Rect, Stroke, Ui, UiBuilder, text::CCursor, vec2};
 
 use crate::{
     input,
     ui::{self, Accessible, Brush, Line, Type, palette},
 };
+use dungeon_play::language::Language;
 
 /// How a place to write in looks.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -21,10 +22,10 @@ pub(super) enum Looks {
 /// The most letters of a place.
 const LONGEST: usize = 2_000;
 
-/// Paints a place to write in; tells whether somebody writes.
-pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, line: Line, words: &mut String) -> bool {
+/// Paints a place to write in, of this name; tells whether somebody writes.
+pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (language, name): (&Language, &str), words: &mut String) -> bool {
     let s = ui::scale(ui.ctx());
-    let line = line.up_to(LONGEST);
+    let line = Line::of_text(language, name.to_owned(), "", looks == Looks::Text).up_to(LONGEST);
     let painter = ui.painter();
     painter.rect_filled(rect, 7.0 * s, palette::INK);
     ui::fill(painter, rect.shrink(1.2 * s), 6.0 * s, Brush::Parchment);
@@ -39,7 +40,15 @@ pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, line: L
         let response = ui.interact(rect, id, egui::Sense::click());
         let clipped = ui.painter().with_clip_rect(inner.intersect(ui.clip_rect()));
         let galley = clipped.layout(words.clone(), font, palette::INK_TEXT, inner.width());
-        clipped.galley(inner.min, galley, palette::INK_TEXT);
+        let mut at = inner.min;
+        if let Some(caret) = ui::caret(ui.ctx(), id) {
+            let caret = galley.pos_from_cursor(CCursor::new(caret.min(words.chars().count())));
+            // Of a long text what is being written is seen.
+            at.y -= (caret.bottom() - inner.height()).max(0.0);
+            let caret = caret.translate(at.to_vec2());
+            clipped.line_segment([caret.left_top(), caret.left_bottom()], Stroke::new(2.0 * s, palette::INK_TEXT));
+        }
+        clipped.galley(at, galley, palette::INK_TEXT);
         ui::control(ui, &response, rect, 7.0, Accessible::field(line.name(), words));
         if response.clicked() {
             ui::open_letters(ui.ctx(), id);
