@@ -127,7 +127,7 @@ fn files_that_cannot_be_opened_are_told_of() {
     let told = installed.refused(&[&path("gone.saga"), "--language", "en"], 2);
     assert!(told.contains("There is no file"), "{told}");
     let told = installed.refused(&["fly", "--language", "en"], 2);
-    assert!(told.contains("“fly” is no command"), "{told}");
+    assert!(told.contains("“fly” is not a command"), "{told}");
     // Those that it knows need a window.
     let quest = root().join("quests/dwarf_kings_quest/journey_from_the_west.ron");
     let save = root().join("tests/it/saves/format-1-a-trade-is-offered.saga");

@@ -11,10 +11,10 @@ pack-new-pack = New pack
 pack-make = Create
 pack-draw = Edit this adventure
 pack-list = Back to the list
-pack-zip = Export as zip
+pack-zip = Export as one file
 pack-about = A pack is a folder with adventures and the components they need: Heroes, Minions, spells, furniture and so on. Whatever you create here can go on the board right away.
     Every change is saved to its file at once; undo changes the file back.
-    Exported as a zip, a pack is a single file to share: put into the “quests” folder of the game's data, it shows up in the list of adventures.
+    Exported, a pack is a single file to share: dropped onto the game's window, it is installed and shows up in the list of adventures.
 pack-about-none = This adventure is not in a pack, or its pack is a zip file, which is read-only. Create a new pack to make your own components, and copy the adventure's file into its folder.
 pack-picture-own = Picture: { $file }
 pack-picture-none = No picture yet. Drop an SVG onto the window, or save it as { $file }

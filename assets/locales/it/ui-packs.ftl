@@ -11,10 +11,10 @@ pack-new-pack = Nuovo pacchetto
 pack-make = Crea
 pack-draw = Modifica questa avventura
 pack-list = Torna all'elenco
-pack-zip = Esporta come zip
+pack-zip = Esporta in un file
 pack-about = Un pacchetto è una cartella con avventure e i componenti che servono loro: Eroi, Servi, incantesimi, arredamenti e così via. Ciò che crei qui puoi metterlo subito sul tabellone.
     Ogni modifica è salvata subito nel suo file; annullandola, il file torna com'era.
-    Esportato come zip, un pacchetto è un solo file da condividere: messo nella cartella «quests» dei dati del gioco, compare nell'elenco delle avventure.
+    Esportato, un pacchetto è un solo file da condividere: trascinato sulla finestra del gioco, si installa e compare nell'elenco delle avventure.
 pack-about-none = Questa avventura non fa parte di un pacchetto, o il suo pacchetto è un file zip, di sola lettura. Crea un nuovo pacchetto per avere componenti tuoi, e copia il file dell'avventura nella sua cartella.
 pack-picture-own = Immagine: { $file }
 pack-picture-none = Ancora nessuna immagine. Trascina un SVG sulla finestra, o salvalo come { $file }
