@@ -136,7 +136,7 @@ pub(super) fn draw(
         return Ok(());
     };
     let (width, s) = (900.0_f32.min(stage.width() - 64.0), stage.scale);
-    let page = stage.rect((stage.width() - width) / 2.0, 104.0, width, stage.height() - 224.0);
+    let page = stage.rect((stage.width() - width) / 2.0, 140.0, width, stage.height() - 260.0);
     ui::panel(ui.painter(), page, Frame::Parchment);
     ui::scroll(&mut ui, page.shrink(32.0 * s), egui::Id::new("pack offer"), |ui| {
         tell(ui, shown, packs.as_deref(), &root.0, &language);
