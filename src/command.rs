@@ -87,6 +87,12 @@ pub fn command(language: &Language) -> Command {
                 .global(true)
                 .help(say("cli-language")),
         )
+        .arg(
+            Arg::new("opened")
+                .value_name(say("cli-file"))
+                .value_parser(value_parser!(PathBuf))
+                .help(say("cli-opened")),
+        )
         .subcommand(
             sub("play", "cli-play")
                 .arg(quest())

@@ -17,7 +17,7 @@ use clap::{ArgMatches, error::ErrorKind};
 use dungeon_play::{
     computer::level,
     language::{FluentValue as V, Language},
-    record::Chance,
+    record::{self, Chance},
     seats::WantedComputers,
     tools::{
         check, draw, endings, failed,
@@ -30,9 +30,12 @@ use dungeon_play::{
 use dungeon_rules::{content, table::Game};
 
 fn main() -> ExitCode {
-    let root = content::root();
     let args: Vec<OsString> = std::env::args_os().collect();
     let asked = usage::asked_language(&args);
+    let root = match find::root(asked.as_deref()) {
+        Ok(root) => root,
+        Err(Failure::Fault(sentence) | Failure::Call(sentence)) => return fail(1, &sentence),
+    };
     let language = Language::asked_or_system(&root, asked.as_deref());
     let done = usage::known_language(&language, &root, asked.as_deref())
         .map_err(Trouble::from)
@@ -105,7 +108,44 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
         Some(("test", matches)) => tested(language, root, matches),
         Some(("play", matches)) => play(language, root, matches),
         Some(("edit", matches)) => edit(language, root, matches),
-        _ => window(language, root, &Wanted::of(&matches)),
+        _ => {
+            let usual = Wanted::of(&matches);
+            let wanted = match matches.get_one::<PathBuf>("opened") {
+                Some(file) => opened(language, file, usual)?,
+                None => usual,
+            };
+            window(language, root, &wanted)
+        }
+    }
+}
+
+/// What a file wants that somebody opened: a saved game to be gone on with, a pack to be offered, a quest to be played.
+fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Failure> {
+    let ends = |ending: &str| file.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending));
+    let name = file.display().to_string();
+    if !file.exists() {
+        // A single word is more likely meant for a command.
+        let is_file = file.components().count() > 1 || file.extension().is_some();
+        let (key, what) = if is_file {
+            ("cli-no-such-file", "file")
+        } else {
+            ("cli-unknown-command", "command")
+        };
+        return Err(Failure::Call(language.tell(key, &[(what, V::from(name))])));
+    }
+    // Whatever the working folder becomes.
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    if content::pack_around(&file).is_some_and(|pack| pack == file) {
+        Ok(Wanted { pack: Some(file), ..usual })
+    } else if ends(record::ENDING) {
+        Ok(Wanted { load: Some(file), ..usual })
+    } else if ends("ron") {
+        Ok(Wanted {
+            quest: Some(file.display().to_string()),
+            ..usual
+        })
+    } else {
+        Err(Failure::Call(language.tell("cli-no-opened", &[("file", V::from(name))])))
     }
 }
 
@@ -139,6 +179,9 @@ struct Wanted {
     load: Option<PathBuf>,
     /// From there after so many decisions.
     to: Option<usize>,
+    /// Offer to install this pack.
+    #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window offers"))]
+    pack: Option<PathBuf>,
     /// Draw an adventure: the one of this file, or a new one.
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws"))]
     edit: Option<Option<PathBuf>>,
@@ -184,6 +227,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         left: matches.get_flag("continue"),
         load: matches.get_one("load").cloned(),
         to: matches.get_one("to").copied(),
+        pack: None,
         edit: None,
     };
     if matches.get_flag("text") {
@@ -243,6 +287,7 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
         // A game that is being written is laid anew all the time, one that is measured is nobody's.
         saves: wanted.saves.clone().filter(|_| !wanted.watch && wanted.frames.is_none()),
         load: wanted.load.clone(),
+        pack: wanted.pack.clone(),
         edit: wanted.edit.clone(),
         watch: wanted.watch,
         frames: wanted.frames,
@@ -538,6 +583,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         balance,
         endings,
         failed,
+        turns: _,
     } = simulate::simulate(&library.content, &setting, &players, games, seed, threads);
     let mut kept = Vec::new();
     if let simulate::Setting::Quest(quest) = &setting {

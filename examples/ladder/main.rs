@@ -28,7 +28,7 @@ use std::{
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dungeon_play::{
     computer::level::{self, Level},
-    tools::simulate::{Player, Players, Setting, Thinking, simulate},
+    tools::simulate::{Player, Players, Setting, simulate},
 };
 use dungeon_rules::content::{self, Content, Library, Quest};
 
@@ -54,7 +54,7 @@ fn arguments() -> Command {
     let list = |name: &'static str, help: &'static str| Arg::new(name).long(name).value_delimiter(',').num_args(1..).help(help);
     Command::new("ladder")
         .about("Every computer player against every other")
-        .arg(list("players", "chance, simple, or levels; without it simple and all levels"))
+        .arg(list("players", "chance, simple, or levels; hard*10 is hard with ten times the work, hard+peek one who knows what the Overlord knows; without it simple and all levels"))
         .arg(list("quests", "Ids of adventures; without it those of all campaigns"))
         .arg(number("pairs", "2", "Pairs of games for each meeting and adventure"))
         .arg(number("seed", "1", "Where the games begin"))
@@ -145,16 +145,16 @@ struct Arena {
 }
 
 /// How a pair ended for the first player of a meeting.
-#[derive(Copy, Clone, Default)]
+#[derive(Clone, Default)]
 struct Pair {
     /// Whether it won as the Heroes, and as the Overlord.
     won: [bool; 2],
-    /// What its thinking cost, as the Heroes and as the Overlord.
-    thinking: [Option<Thinking>; 2],
+    /// How long each of its turns took, in microseconds.
+    turns: Vec<u32>,
 }
 
 impl Pair {
-    fn score(self) -> f64 {
+    fn score(&self) -> f64 {
         self.won.into_iter().map(|won| if won { 0.5 } else { 0.0 }).sum()
     }
 }
@@ -198,13 +198,14 @@ impl Arena {
                 heroes: heroes.clone(),
                 overlord: overlord.clone(),
             };
-            simulate(&self.content, &setting, &players, 1, seed, 1).report
+            simulate(&self.content, &setting, &players, 1, seed, 1)
         };
         let as_heroes = game(one, other);
         let as_overlord = game(other, one);
+        let ([heroes, _], [_, overlord]) = (as_heroes.turns, as_overlord.turns);
         Pair {
-            won: [as_heroes.heroes_won == 1, as_overlord.overlord_won == 1],
-            thinking: [as_heroes.heroes, as_overlord.overlord],
+            won: [as_heroes.report.heroes_won == 1, as_overlord.report.overlord_won == 1],
+            turns: [heroes, overlord].concat(),
         }
     }
 
@@ -257,7 +258,7 @@ impl Arena {
 
     fn ladder(&self, players: &[(String, Player)], pairs: usize) {
         let games = pairs * self.quests.len();
-        println!("| Player | against | games | won | as Heroes | as Overlord | ms a turn: mean, p99 of the slowest game, longest |");
+        println!("| Player | against | games | won | as Heroes | as Overlord | ms a turn: mean, p99, longest |");
         println!("|---|---|---|---|---|---|---|");
         let mut wins = vec![vec![0.0; players.len()]; players.len()];
         let mut cells = Vec::new();
@@ -302,7 +303,7 @@ impl Arena {
         let step = self.threads.max(self.quests.len());
         while scores.len() < most {
             let to = most.min(scores.len() + step);
-            scores.extend(self.pairs(new, old, scores.len(), to).into_iter().map(Pair::score));
+            scores.extend(self.pairs(new, old, scores.len(), to).iter().map(Pair::score));
             let ratio = log_ratio(&scores);
             println!(
                 "{} pairs: {:.1} %, log-likelihood ratio {ratio:.2}",
@@ -357,22 +358,18 @@ fn share(won: usize, of: usize) -> String {
     )
 }
 
-/// What the first player's turns took: the mean of the games' means, the worst of their p99 and of their longest.
+/// What the first player's turns took: the mean, what 99 of 100 do not exceed, the longest.
 fn times(played: &[Pair]) -> String {
-    let all: Vec<_> = played
-        .iter()
-        .flat_map(|pair| pair.thinking)
-        .flatten()
-        .map(|thinking| thinking.thinking_ms)
-        .collect();
-    if all.is_empty() {
-        return "–".to_owned();
+    let mut all: Vec<u32> = played.iter().flat_map(|pair| pair.turns.iter().copied()).collect();
+    all.sort_unstable();
+    let ms = |micros: f64| micros / 1000.0;
+    match (all.get(all.len() * 99 / 100), all.last()) {
+        (Some(p99), Some(longest)) => {
+            let mean = all.iter().map(|micros| f64::from(*micros)).sum::<f64>() / all.len() as f64;
+            format!("{:.0}, {:.0}, {:.0}", ms(mean), ms(f64::from(*p99)), ms(f64::from(*longest)))
+        }
+        _ => "–".to_owned(),
     }
-    let mean = all.iter().map(|times| times.mean).sum::<f64>() / all.len() as f64;
-    let most = |of: fn(f64, f64) -> f64, start: f64, which: &dyn Fn(usize) -> f64| (0..all.len()).map(which).fold(start, of);
-    let p99 = most(f64::max, 0.0, &|i| all[i].p99);
-    let max = most(f64::max, 0.0, &|i| all[i].max);
-    format!("{mean:.0}, {p99:.0}, {max:.0}")
 }
 
 /// How strong each is by who beat whom how often, up to a common factor (Bradley and Terry), with half a game won and lost by all

@@ -71,27 +71,50 @@ pub enum Trouble {
     Driver,
 }
 
-/// Whether there is a display at all. Only X11 says so before a window is opened; elsewhere opening one tells.
+/// Whether there is a display at all. X11 and Wayland say so before a window is opened; elsewhere opening one tells.
 pub fn probe() -> Result<(), Trouble> {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
-        use std::{net::TcpStream, os::unix::net::UnixStream};
-        let display = std::env::var("DISPLAY").unwrap_or_default();
-        let (host, rest) = display.rsplit_once(':').ok_or(Trouble::Display)?;
-        let number: u16 = rest.split('.').next().and_then(|n| n.parse().ok()).ok_or(Trouble::Display)?;
-        let there = if host.is_empty() || host == "unix" {
-            let path = format!("/tmp/.X11-unix/X{number}");
-            // Some servers listen only on the abstract socket; opening the window tells about those.
-            !std::path::Path::new(&path).exists() && cfg!(target_os = "linux") && abstract_socket(&path)
-                || UnixStream::connect(&path).is_ok()
-        } else {
-            TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        // Where both are set the window opens on Wayland.
+        let there = match is_set("WAYLAND_DISPLAY") {
+            true => has_wayland(),
+            false => is_set("WAYLAND_SOCKET") || has_x11(),
         };
         if !there {
             return Err(Trouble::Display);
         }
     }
     Ok(())
+}
+
+/// Whether a Wayland compositor listens where the environment says.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn has_wayland() -> bool {
+    use std::{env, os::unix::net::UnixStream, path::PathBuf};
+    let said = |name: &str| env::var_os(name).map(PathBuf::from).unwrap_or_default();
+    // An absolute path of the socket stands alone.
+    UnixStream::connect(said("XDG_RUNTIME_DIR").join(said("WAYLAND_DISPLAY"))).is_ok()
+}
+
+/// Whether an X server listens where the environment says.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn has_x11() -> bool {
+    use std::{net::TcpStream, os::unix::net::UnixStream};
+    let display = std::env::var("DISPLAY").unwrap_or_default();
+    let Some((host, rest)) = display.rsplit_once(':') else {
+        return false;
+    };
+    let Some(number) = rest.split('.').next().and_then(|number| number.parse::<u16>().ok()) else {
+        return false;
+    };
+    if host.is_empty() || host == "unix" {
+        let path = format!("/tmp/.X11-unix/X{number}");
+        // Some servers listen only on the abstract socket; opening the window tells about those.
+        !std::path::Path::new(&path).exists() && cfg!(target_os = "linux") && abstract_socket(&path) || UnixStream::connect(&path).is_ok()
+    } else {
+        TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
+    }
 }
 
 #[cfg(target_os = "linux")]

@@ -24,6 +24,8 @@ pub struct Options {
     pub saves: Option<PathBuf>,
     /// The game of this file to go on with at once.
     pub load: Option<PathBuf>,
+    /// The pack to be offered at once, to install it.
+    pub pack: Option<PathBuf>,
     /// Draw an adventure at once: that of this file, or a new one.
     pub edit: Option<Option<PathBuf>>,
     /// Watch the file of the adventure: when it changes, the game goes on in what it has become.

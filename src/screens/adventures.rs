@@ -15,6 +15,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::forces_of,
+        own_folder::{self, OwnFolder},
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
         printing::{self, Printing},
@@ -38,7 +39,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
-    (mut previews, mut to_edit, mut printing): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>),
+    (mut previews, mut to_edit, mut printing, mut own): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>, ResMut<OwnFolder>),
     (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
 ) -> Result {
@@ -55,13 +56,12 @@ pub(super) fn draw(
     let (above, below) = inside.split_top_bottom_at_y(packs_top);
     let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
     let mut switched = None;
-    if !choice.library.packs.is_empty() {
-        match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {
-            Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
-            Some(Pressed::Read(pack)) => *reading = Some(pack),
-            None => {}
-        }
+    match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {
+        Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
+        Some(Pressed::Read(pack)) => *reading = Some(pack),
+        None => {}
     }
+    own_folder::button(&mut ui, packs::place_of_folder(below, stage.scale), &mut own, &wake, &language);
     if pressed_row {
         *reading = None;
     }

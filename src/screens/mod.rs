@@ -9,6 +9,8 @@ pub mod campaign;
 pub mod counsel;
 pub mod dice_statistics;
 pub mod open_elsewhere;
+pub mod own_folder;
+pub mod pack_offer;
 pub mod packs;
 pub mod play;
 pub mod preview;
@@ -39,7 +41,7 @@ use crate::{
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::EguiPrimaryContextPass;
 
 use dungeon_play::{language::Language, seats::MOST};
@@ -139,6 +141,9 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<campaign_progress::Came>()
         .init_resource::<preview::Previews>()
         .init_resource::<printing::Printing>()
+        .init_resource::<own_folder::OwnFolder>()
+        .insert_resource(pack_offer::PackOffer::of(options.pack.as_ref()))
+        .add_message::<FileDragAndDrop>()
         .init_resource::<briefing::Brief>()
         .init_resource::<counsel::Counsel>()
         .init_resource::<results::Ending>()
@@ -166,6 +171,13 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 results::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
                 call_things,
+                (
+                    pack_offer::catch,
+                    pack_offer::look.run_if(
+                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Quests)).or_else(at(Screen::PackOffer))),
+                    ),
+                )
+                    .chain(),
             ),
         )
         .add_systems(
@@ -173,6 +185,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             (
                 title::draw.run_if(at(Screen::Title)),
                 adventures::draw.run_if(at(Screen::Quests)),
+                pack_offer::draw.run_if(at(Screen::PackOffer)),
                 saved_games::draw.run_if(at(Screen::Games)),
                 campaign::draw.run_if(at(Screen::Campaign)),
                 briefing::draw.run_if(at(Screen::Briefing)),

@@ -20,7 +20,7 @@ const ROW: f32 = 58.0;
 
 /// The height that so many packs want, in look units.
 pub(super) fn height(packs: usize) -> f32 {
-    if packs == 0 { 0.0 } else { 46.0 + ROW * packs.min(4) as f32 }
+    46.0 + ROW * packs.min(4) as f32
 }
 
 /// A button of the page of packages.
@@ -96,8 +96,13 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
     pressed
 }
 
+/// Where the button is that opens the folder of packs, beside their heading.
+pub(super) fn place_of_folder(list: Rect, scale: f32) -> Rect {
+    Rect::from_min_size(pos2(list.right() - 210.0 * scale, list.top()), vec2(202.0, 36.0) * scale)
+}
+
 /// "by A. Nonymous, version 1.0".
-fn made(pack: &Pack, language: &Language) -> String {
+pub(super) fn made(pack: &Pack, language: &Language) -> String {
     let known = |word: &str| if word.is_empty() { "none".to_owned() } else { word.to_owned() };
     let (author, version) = (FluentValue::from(known(&pack.author)), FluentValue::from(known(&pack.version)));
     language.tell("packs-made", &[("author", author), ("version", version)])

@@ -10,6 +10,8 @@ pub enum Screen {
     Title,
     /// The list of adventures.
     Quests,
+    /// A pack that is offered to be installed.
+    PackOffer,
     /// The games that are kept.
     Games,
     /// A campaign.

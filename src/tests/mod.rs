@@ -15,6 +15,7 @@ pub mod hints;
 pub mod leaks;
 pub mod measured;
 pub mod offered;
+pub mod pack_offer;
 pub mod pads;
 pub mod pages;
 pub mod reviews;

@@ -19,7 +19,10 @@ use crate::{
 };
 
 use dungeon_play::{computer::heuristic, language::Language, seats::MOST};
-use dungeon_rules::table::{Course, Outcome, Side};
+use dungeon_rules::{
+    content,
+    table::{Course, Outcome, Side},
+};
 
 const SIZE: (u32, u32) = (1280, 720);
 
@@ -101,6 +104,9 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             found.look(table, &format!("{place}, title with {seats} seats"));
         }
         settings(table, found, &format!("{place}, title"));
+        let pack = content::root().join("quests/examples_pack");
+        table.drop_file(&pack);
+        found.look(table, &format!("{place}, a pack that is there already"));
         for screen in [Screen::Games, Screen::Campaign] {
             table.show(screen);
             found.look(table, &format!("{place}, {screen:?}"));

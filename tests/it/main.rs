@@ -14,6 +14,8 @@ mod handbook;
 mod hint;
 mod history;
 mod host;
+#[cfg(unix)]
+mod installed;
 mod kill;
 mod law;
 mod leaks;

@@ -343,7 +343,7 @@ impl Bench<'_> {
             return;
         }
         let folder = quests.parent().unwrap_or(&quests).join("packs");
-        let archive = folder.join(pack.file_name().unwrap_or_default()).with_extension("zip");
+        let archive = folder.join(pack.file_name().unwrap_or_default()).with_extension(content::PACKED);
         let written = fs::create_dir_all(&folder).and_then(|()| content::zip_pack(&pack, &archive));
         let place = V::from(archive.display().to_string());
         self.work.notice = Some(match written {

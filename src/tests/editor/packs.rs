@@ -64,7 +64,7 @@ fn is_made(mut table: Table, folder: &tempfile::TempDir, press: impl Fn(&mut Tab
     let pack = folder.path().join("quests/new_adventure");
     let content = table.get::<Lobby>().library.content.clone();
     let told = |path: &std::path::Path| check_pack(path, &content).1.iter().map(|fault| fault.code).collect::<Vec<_>>();
-    let archive = folder.path().join("packs/new_adventure.zip");
+    let archive = folder.path().join("packs/new_adventure.sagapack");
     assert!(archive.is_file());
     assert_eq!(told(&archive), told(&pack));
     does(&mut table, "play-close");

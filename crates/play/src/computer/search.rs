@@ -33,6 +33,8 @@ pub(super) struct Pool(Option<Match>);
 pub(super) struct Asked {
     /// Whose thoughts these are.
     pub side: Side,
+    /// What it thinks with: what this side knows. Its own, but for one who peeks.
+    pub knows: Side,
     /// Where its imagination begins.
     pub seed: u64,
     /// How much of the level's work it is worth, in [`Self::PARTS`].
@@ -126,12 +128,12 @@ pub(super) fn search(
     level: &Level,
     (asked, progress): (Asked, &Progress),
 ) -> Option<Found> {
-    let Asked { side, seed, part } = asked;
+    let Asked { side, knows, seed, part } = asked;
     let work = u64::from(level.work) * part / Asked::PARTS;
     let round = world.resource::<Course>().round;
     let now = judge::worth(world);
     let mut search = Search {
-        games: Imagined::new(pool, perspective(side).knowledge_of(world), seed),
+        games: Imagined::new(pool, perspective(knows).knowledge_of(world), seed),
         side,
         plans,
         work_most: work,

@@ -13,7 +13,7 @@ use crate::perspective::Perspective;
 use dungeon_rules::{
     grid::{Base, Facing},
     referee, rules,
-    table::{Course, Decision, Pending, PieceId, Prompt, Wounds},
+    table::{Course, Decision, Pending, PieceId, Prompt, Side, Wounds},
 };
 
 /// This player through a whole game, for one side. What it decides follows from its level and from what its side may know of the
@@ -27,6 +27,8 @@ pub struct Thinker {
     ahead: (Vec<Decision>, bool),
     pool: Pool,
     work: u64,
+    /// Whether it knows what the Overlord knows.
+    peeks: bool,
 }
 
 /// What is still to be done of a plan.
@@ -55,6 +57,16 @@ impl Thinker {
             ahead: (Vec::new(), false),
             pool: Pool::default(),
             work: 0,
+            peeks: false,
+        }
+    }
+
+    /// One who knows what the Overlord knows, whatever its side: not for the table, but to measure how much a fair player could
+    /// win at most.
+    pub fn peeking(level: &Level) -> Self {
+        Self {
+            peeks: true,
+            ..Self::new(level)
         }
     }
 
@@ -110,6 +122,7 @@ impl Thinker {
                 let side = referee::asked(world)?;
                 let asked = Asked {
                     side,
+                    knows: if self.peeks { Side::Overlord } else { side },
                     seed: seed(world, &prompt),
                     // Whose turn is next matters less than what is done in it.
                     part: if matches!(prompt, Prompt::Act(_)) { 3 } else { 1 },
@@ -215,7 +228,7 @@ mod tests {
     use dungeon_rules::{
         content::{self, Library},
         referee::Match,
-        table::{Dice, Game, Side},
+        table::{Dice, Game},
     };
 
     fn level(work: u32, plans: u8, rounds: Option<u16>, noise: u16) -> Level {

@@ -15,6 +15,12 @@ use dungeon_rules::content::{Text, languages, printable};
 /// The language that every message is written in.
 const ENGLISH: &str = "en";
 
+/// What is said when the files of the game are missing, in every language that comes with it: these messages are in the program.
+const BUILT_IN: [(&str, &str); 2] = [
+    (ENGLISH, include_str!("../../../../assets/locales/en/install.ftl")),
+    ("it", include_str!("../../../../assets/locales/it/install.ftl")),
+];
+
 /// A language that the game can speak.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Available {
@@ -60,6 +66,26 @@ impl Language {
                 code,
                 own,
                 english,
+                faults,
+            }),
+            names: Arc::default(),
+        }
+    }
+
+    /// The messages that the program holds itself, in the language asked for or that of the system.
+    pub fn built_in(code: Option<&str>) -> Self {
+        let code = code.map(str::to_owned).or_else(sys_locale::get_locale).unwrap_or_default();
+        let first = code.split(['.', '@', '_', '-']).next().unwrap_or_default().to_lowercase();
+        let (code, source) = BUILT_IN.into_iter().find(|(code, _)| *code == first).unwrap_or(BUILT_IN[0]);
+        let mut own = Bundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
+        own.set_use_isolating(false);
+        let mut faults = Vec::new();
+        add(&mut own, source.to_owned(), code, &mut faults);
+        Self {
+            words: Arc::new(Words {
+                code: code.to_owned(),
+                own,
+                english: None,
                 faults,
             }),
             names: Arc::default(),
@@ -188,15 +214,20 @@ fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
                 continue;
             }
         };
-        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, errors)| {
-            faults.extend(errors.into_iter().map(|error| format!("{}: {error}", file.display())));
-            resource
-        });
-        if let Err(errors) = words.add_resource(resource) {
-            faults.extend(errors.into_iter().map(|error| format!("{}: {error}", file.display())));
-        }
+        add(&mut words, source, &file.display().to_string(), faults);
     }
     words
+}
+
+/// Adds the messages of a text; `place` is named where one of them is broken.
+fn add(words: &mut Bundle, source: String, place: &str, faults: &mut Vec<String>) {
+    let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, errors)| {
+        faults.extend(errors.into_iter().map(|error| format!("{place}: {error}")));
+        resource
+    });
+    if let Err(errors) = words.add_resource(resource) {
+        faults.extend(errors.into_iter().map(|error| format!("{place}: {error}")));
+    }
 }
 
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {

@@ -1,11 +1,14 @@
 //! Which adventure a person means, and the sentences for one that cannot be had.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use fluent_bundle::FluentValue as V;
 
 use crate::language::{self, Language};
-use dungeon_rules::content::{self, Campaign, Library, Listing, Quest};
+use dungeon_rules::content::{self, Campaign, Library, Listing, Quest, Unplaced};
 
 /// Why something asked for on the command line cannot be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +17,30 @@ pub enum Failure {
     Fault(String),
     /// The call is at fault: exit code 2.
     Call(String),
+}
+
+/// The folder of the game's files, for a call that asks for this language.
+///
+/// # Errors
+/// One sentence, in words that the program holds itself: where the files are and what is wrong with them, or where they were
+/// looked for.
+pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
+    content::find_root().map_err(|why| {
+        let language = Language::built_in(asked);
+        let shown = |place: &Path| V::from(place.display().to_string());
+        Failure::Fault(match why {
+            Unplaced::Nowhere(places) => {
+                let places: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
+                language.tell("install-nowhere", &[("places", V::from(places.join(", ")))])
+            }
+            Unplaced::Partial(place, part) => language.tell("install-partial", &[("place", shown(&place)), ("part", V::from(part))]),
+            Unplaced::OtherVersion(place, found) => {
+                let version = V::from(env!("CARGO_PKG_VERSION"));
+                let told = [("place", shown(&place)), ("found", V::from(found)), ("version", version)];
+                language.tell("install-other-version", &told)
+            }
+        })
+    })
 }
 
 /// The adventure that a path, an id (`dwarf_kings_quest/journey_from_the_west`), the last part of one, or a title names.
@@ -99,7 +126,7 @@ pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Re
 ///
 /// # Errors
 /// One sentence: nothing by that name.
-pub fn path(language: &Language, library: &Library, name: &str) -> Result<std::path::PathBuf, Failure> {
+pub fn path(language: &Language, library: &Library, name: &str) -> Result<PathBuf, Failure> {
     let path = Path::new(name);
     no_pack(language, library, path)?;
     if path.is_file() {

@@ -51,24 +51,39 @@ pub enum Player {
     Simple,
     /// The computer at this level.
     Level(Arc<Level>),
+    /// The computer at this level, which knows what the Overlord knows whatever its side. It tells how much a fair player could win at
+    /// most.
+    Peeking(Arc<Level>),
 }
 
 impl Player {
-    /// The player of this name: `chance`, `simple`, or the id of a level.
+    /// The player of this name: `chance`, `simple`, or the id of a level, to which `*N` gives N times the work and `+peek` the
+    /// Overlord's knowledge: `hard`, `hard*10`, `hard*10+peek`.
     pub fn named(name: &str, levels: &[Level]) -> Option<Self> {
         match name {
-            "chance" => Some(Self::Chance),
-            "simple" => Some(Self::Simple),
-            _ => {
-                let level = levels.iter().find(|level| level.id == name)?;
-                Some(Self::Level(Arc::new(level.clone())))
-            }
+            "chance" => return Some(Self::Chance),
+            "simple" => return Some(Self::Simple),
+            _ => {}
         }
+        let (fair, peeks) = match name.strip_suffix("+peek") {
+            Some(rest) => (rest, true),
+            None => (name, false),
+        };
+        let (id, times) = match fair.split_once('*') {
+            Some((id, times)) => (id, times.parse().ok().filter(|times| (1..=1000).contains(times))?),
+            None => (fair, 1),
+        };
+        let level = levels.iter().find(|level| level.id == id)?;
+        let level = Arc::new(Level {
+            work: level.work.saturating_mul(times),
+            ..level.clone()
+        });
+        Some(if peeks { Self::Peeking(level) } else { Self::Level(level) })
     }
 
     /// Whether it plays in its thoughts before it decides.
     pub const fn thinks(&self) -> bool {
-        matches!(self, Self::Level(_))
+        matches!(self, Self::Level(_) | Self::Peeking(_))
     }
 }
 
@@ -252,6 +267,7 @@ impl<'a> Table<'a> {
         let mut simple = heuristic::Player::default();
         let sit = |player: &Player| match player {
             Player::Level(level) => Some(Thinker::new(level)),
+            Player::Peeking(level) => Some(Thinker::peeking(level)),
             Player::Chance | Player::Simple => None,
         };
         (self.heroes, self.overlord) = (sit(&self.players.heroes), sit(&self.players.overlord));
@@ -270,7 +286,7 @@ impl<'a> Table<'a> {
                     offered[choices.random_range(0..offered.len() as u32) as usize]
                 }
                 Player::Simple => simple.decide(world).expect("a question can always be answered"),
-                Player::Level(_) => self.think(world, side),
+                Player::Level(_) | Player::Peeking(_) => self.think(world, side),
             };
             self.made.push(choice);
             match referee::submit(world, choice) {
@@ -367,6 +383,8 @@ pub struct Simulated {
     pub endings: Endings,
     /// The first game that failed.
     pub failed: Option<Failed>,
+    /// How long each turn in thought took the Heroes, and the Overlord, in microseconds.
+    pub turns: [Vec<u32>; 2],
 }
 
 /// One game of a simulation, played again.
@@ -433,6 +451,7 @@ impl Simulation {
     /// What all games so far came to.
     pub fn simulated(&self) -> Simulated {
         Simulated {
+            turns: [&self.sums.heroes, &self.sums.overlord].map(|thought| thought.turns.clone()),
             balance: self.sums.balance.clone(),
             endings: self.sums.endings.clone(),
             failed: self.sums.first.clone(),
@@ -590,6 +609,29 @@ mod tests {
         let library = content::load(&content::root());
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
         (library.content, quest.expect("there is an adventure"))
+    }
+
+    #[test]
+    fn a_name_tells_a_level_its_work_and_whether_it_peeks() {
+        let levels = crate::computer::level::load(&content::root()).expect("they can be read");
+        let hard = levels.iter().find(|level| level.id == "hard").expect("it is shipped");
+        let level = |work| {
+            let level = Level { work, ..hard.clone() };
+            Arc::new(level)
+        };
+        for (name, wanted) in [
+            ("simple", Some(Player::Simple)),
+            ("hard", Some(Player::Level(level(hard.work)))),
+            ("hard*10", Some(Player::Level(level(10 * hard.work)))),
+            ("hard+peek", Some(Player::Peeking(level(hard.work)))),
+            ("hard*2+peek", Some(Player::Peeking(level(2 * hard.work)))),
+            ("hard*0", None),
+            ("hard*", None),
+            ("hard+peek*2", None),
+            ("simple*2", None),
+        ] {
+            assert_eq!(Player::named(name, &levels), wanted, "{name}");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Everything that the game has found: its content, quests, campaigns and packs, with what is wrong with them.
 
 use std::{
+    iter,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -9,7 +10,8 @@ use super::{
     Campaign, Content, Fault, Pack, Quest, Text,
     campaign::{is_campaign, load_campaign},
     check_quest::Demand,
-    load::{id_of, inspect, open, quests_below},
+    installed::users_data,
+    load::{fault_of_file, id_of, inspect, open, quests_below},
     pack::{Opened, open_packs, open_packs_with, pack_around, packs_in},
     whole::load_content,
 };
@@ -46,54 +48,54 @@ pub struct Listing {
     pub pack: Option<String>,
 }
 
-/// Where `assets/` and `quests/` lie: beside the program, else in the working folder or one above it, else where the
-/// program was built.
-pub fn root() -> PathBuf {
-    let program = std::env::current_exe()
-        .ok()
-        .and_then(|program| program.parent().map(Path::to_owned));
-    let here = std::env::current_dir().ok();
-    let above = here.iter().flat_map(|here| here.ancestors().map(Path::to_owned));
-    program
-        .into_iter()
-        .chain(above)
-        .find(|folder| folder.join("assets/content").is_dir())
-        .unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../.."))
-}
-
-/// Where people put packs that do not come with the game: `quests` in the user's data folder for this program.
-pub fn users_quests() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "dungeon-saga")?;
-    Some(folders.data_dir().join("quests"))
-}
-
-/// Reads everything below this root, and the packs of the user's own folder. Never fails: what cannot be used is among
-/// the faults.
+/// Reads everything below this root, and the quests and packs of the user's own folder. Never fails: what cannot be used is
+/// among the faults.
 pub fn load_all(root: &Path) -> Library {
-    load_from(root, users_quests().as_deref())
+    load_with(root, users_data().as_deref())
 }
 
 /// Reads everything below this root. Never fails: what cannot be used is among the faults.
 pub fn load(root: &Path) -> Library {
-    load_from(root, None)
+    load_with(root, None)
 }
 
-fn load_from(root: &Path, users: Option<&Path>) -> Library {
+/// Reads everything below this root, and `quests` and `packs` below the user's folder.
+pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
     let (content, mut faults) = load_content(root);
-    let folder = root.join("quests");
-    let mut paths = packs_in(&folder);
-    let files = quests_below(&folder)
-        .into_iter()
-        .filter(|file| !paths.iter().any(|pack| file.starts_with(pack)));
-    let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(|path| is_campaign(path));
-    let mut quests: Vec<Listing> = files.into_iter().map(|path| list_alone(&path, &content)).collect();
+    let ours = root.join("quests");
+    // Whoever installs the game in the folder of its user's data has both in one.
+    let theirs = users.map(|users| users.join("quests")).filter(|theirs| *theirs != ours);
+    let mut paths = packs_in(&ours);
+    let mut quests: Vec<Listing> = Vec::new();
     let mut campaigns: Vec<Campaign> = Vec::new();
-    for path in of_campaigns {
-        let (found, wrong) = load_campaign(&path, &content);
-        campaigns.extend(found);
-        faults.extend(wrong);
+    for folder in iter::once(&ours).chain(&theirs) {
+        let packs = packs_in(folder);
+        let files = quests_below(folder)
+            .into_iter()
+            .filter(|file| !packs.iter().any(|pack| file.starts_with(pack)));
+        let (of_campaigns, files): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(|path| is_campaign(path));
+        for path in files {
+            let mut listing = list_alone(&path, &content);
+            if quests.iter().any(|other| other.id == listing.id) {
+                listing.faults.push(*fault_of_file(&path, "doubled-quest", &listing.id));
+                listing.quest = None;
+            }
+            quests.push(listing);
+        }
+        for path in of_campaigns {
+            let (found, wrong) = load_campaign(&path, &content);
+            // The quests of one that the game has itself say so.
+            campaigns.extend(found.filter(|found| campaigns.iter().all(|other| other.folder != found.folder)));
+            faults.extend(wrong);
+        }
     }
-    paths.extend(users.iter().flat_map(|users| packs_in(users)));
+    paths.extend(theirs.iter().flat_map(|theirs| packs_in(theirs)));
+    // A pack that is written in `quests` goes before the archive of it that is given away.
+    let given = users.iter().flat_map(|users| packs_in(&users.join("packs")));
+    let given: Vec<PathBuf> = given
+        .filter(|pack| paths.iter().all(|path| path.file_stem() != pack.file_stem()))
+        .collect();
+    paths.extend(given);
     let mut packs = Vec::new();
     for opened in open_packs(&paths, &content) {
         packs.push(opened.pack);
@@ -107,8 +109,8 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
             .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
         of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
     };
-    // What comes with the game stands before the packs.
-    quests.sort_by_cached_key(|listing| (listing.pack.is_some(), place(&listing.id)));
+    // What comes with the game stands before what is the user's own, and that before the packs.
+    quests.sort_by_cached_key(|listing| (listing.pack.is_some(), !listing.path.starts_with(&ours), place(&listing.id)));
     Library {
         content: Arc::new(content),
         faults,
@@ -189,8 +191,9 @@ pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
 
 #[cfg(test)]
 mod tests {
-
     use super::*;
+    use crate::content::root;
+    use std::fs;
 
     #[test]
     fn everything_that_we_ship_is_good() {
@@ -201,5 +204,53 @@ mod tests {
             assert_eq!(listing.faults, [], "{}", listing.id);
             assert!(listing.quest.is_some(), "{}", listing.id);
         }
+    }
+    #[test]
+    fn what_is_the_users_own_is_listed_like_what_comes_with_the_game() {
+        let users = tempfile::tempdir().expect("a temporary folder");
+        let users = users.path();
+        let ours = root().join("quests");
+        let put = |from: &Path, to: &str| {
+            let to = users.join(to);
+            fs::create_dir_all(to.parent().expect("it lies in a folder")).expect("a folder can be made");
+            fs::copy(from, to).expect("it can be copied");
+        };
+        let quest = ours.join("dwarf_kings_quest/journey_from_the_west.ron");
+        put(&quest, "quests/my_tales/the_cellar.ron");
+        put(&quest, "quests/dwarf_kings_quest/journey_from_the_west.ron");
+        let shipped = load(&root());
+        let pack = &shipped.packs[0];
+        for file in fs::read_dir(&pack.path).expect("it is a folder").flatten() {
+            if file.path().is_file() {
+                let name = file.file_name();
+                put(&file.path(), &format!("quests/winter/{}", name.to_string_lossy()));
+            }
+        }
+        crate::content::zip_pack(&users.join("quests/winter"), &users.join("winter.zip")).expect("it can be written");
+        put(&users.join("winter.zip"), "packs/winter.zip");
+        put(&users.join("winter.zip"), "packs/summer.sagapack");
+        let library = load_with(&root(), Some(users));
+        let listing = |file: &str| library.quests.iter().find(|listing| listing.path == users.join(file));
+        let own = listing("quests/my_tales/the_cellar.ron").expect("it is listed");
+        assert_eq!(
+            (own.id.as_str(), own.faults.len(), own.quest.is_some()),
+            ("my_tales/the_cellar", 0, true)
+        );
+        let again = listing("quests/dwarf_kings_quest/journey_from_the_west.ron").expect("it is listed");
+        let codes: Vec<_> = again.faults.iter().map(|fault| fault.code).collect();
+        assert_eq!((codes, again.quest.is_none()), (vec!["doubled-quest"], true));
+        let packs: Vec<_> = library.packs.iter().map(|pack| pack.id.as_str()).collect();
+        // The folder that is being written goes before the archive of it.
+        assert_eq!(packs.iter().filter(|id| **id == "winter").count(), 1, "{packs:?}");
+        assert!(packs.contains(&"summer"), "{packs:?}");
+        assert!(
+            library
+                .packs
+                .iter()
+                .all(|pack| pack.faults.iter().all(|fault| fault.code != "doubled-pack"))
+        );
+        // Whoever installs the game below the folder of its user's data has all of it once.
+        let once = load_with(&root(), Some(&root()));
+        assert_eq!(once.quests.len(), shipped.quests.len());
     }
 }

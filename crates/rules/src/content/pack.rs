@@ -1,4 +1,5 @@
-//! Packs: quests with things of their own, by an author, in a folder or a zip archive with a `pack.ron`.
+//! Packs: quests with things of their own, by an author, in a folder or a zip archive with a `pack.ron`. An archive may end in
+//! `.sagapack` too, by which desktops know it.
 //!
 //! ```text
 //! quests/winter_tales/pack.ron                  name, author, version, and the packs it needs
@@ -102,9 +103,16 @@ struct Raw {
     version: String,
 }
 
+/// The endings of archives: that of all of them, and one that says for which program they are.
+const ARCHIVES: [&str; 2] = ["zip", PACKED];
+
+/// The ending of archives by which systems know that they are packs.
+pub const PACKED: &str = "sagapack";
+
 /// Whether this is a pack: a folder that holds a `pack.ron`, or an archive.
 fn is_pack(path: &Path) -> bool {
-    let is_archive = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
+    let ends = |ending: &&str| path.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending));
+    let is_archive = || ARCHIVES.iter().any(ends);
     path.join(FILE).is_file() || (is_archive() && path.is_file())
 }
 
@@ -119,6 +127,15 @@ pub fn packs_in(folder: &Path) -> Vec<PathBuf> {
 /// The pack that this is, or that it lies in.
 pub fn pack_around(path: &Path) -> Option<PathBuf> {
     path.ancestors().find(|above| is_pack(above)).map(Path::to_owned)
+}
+
+/// The pack of this folder or archive as it would be beside these others; `None` where there is none.
+pub fn look_at_pack(path: &Path, others: &[Pack], content: &Content) -> Option<Pack> {
+    let id = path.file_stem();
+    let others = others.iter().map(|pack| pack.path.clone()).filter(|other| other.file_stem() != id);
+    let all: Vec<PathBuf> = others.chain([path.to_owned()].into_iter().filter(|path| is_pack(path))).collect();
+    let opened = open_packs(&all, content).into_iter().map(|opened| opened.pack);
+    opened.into_iter().find(|pack| pack.path == path)
 }
 
 /// Reads packs, each after those it needs. `content` is what comes in the box.

@@ -1,10 +1,14 @@
-//! Writes a pack that is a folder as one zip archive, to be given away.
+//! Writes a pack that is a folder as one zip archive, to be given away; and takes in one that was given.
 
-use std::{fs, io, io::Write, path::Path};
+use std::{
+    fs, io,
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 use zip::{DateTime, ZipWriter, result::ZipError, write::SimpleFileOptions};
 
-use super::unpack::of_folder;
+use super::{Pack, pack::PACKED, pack::packs_in, unpack::of_folder};
 
 /// Writes what the game reads of this folder into an archive of its name: `winter_tales/pack.ron` and so on, in the order of their
 /// paths, so that the same pack is the same archive, byte for byte. It is written aside first.
@@ -21,7 +25,7 @@ pub fn zip_pack(folder: &Path, to: &Path) -> io::Result<()> {
     let mut files: Vec<(String, Vec<u8>)> = found.files.into_iter().chain(pictures).collect();
     files.sort();
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let aside = to.with_extension("zip.new");
+    let aside = to.with_extension("new");
     let write = || -> Result<(), ZipError> {
         let mut archive = ZipWriter::new(fs::File::create(&aside)?);
         let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
@@ -41,4 +45,31 @@ pub fn zip_pack(folder: &Path, to: &Path) -> io::Result<()> {
             other => io::Error::other(other.to_string()),
         }
     })
+}
+
+/// Puts a pack into a folder of packs, as an archive, in the place of archives of its id that lie there. Gives where it is now.
+///
+/// # Errors
+/// A file cannot be read or written.
+pub fn install_pack(pack: &Pack, folder: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let is_before = |other: &PathBuf| other.is_file() && other.file_stem() == pack.path.file_stem();
+    let before: Vec<PathBuf> = packs_in(folder).into_iter().filter(is_before).collect();
+    let to = folder.join(&pack.id).with_extension(PACKED);
+    if before.contains(&pack.path) {
+        return Ok(pack.path.clone());
+    }
+    if pack.path.is_dir() {
+        zip_pack(&pack.path, &to)?;
+    } else {
+        let aside = to.with_extension("new");
+        fs::copy(&pack.path, &aside)
+            .and_then(|_| fs::rename(&aside, &to))
+            .inspect_err(|_| {
+                // What was begun is of no use to anybody.
+                let _ = fs::remove_file(&aside);
+            })?;
+    }
+    before.iter().filter(|other| **other != to).try_for_each(fs::remove_file)?;
+    Ok(to)
 }

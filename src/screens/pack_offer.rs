@@ -1,0 +1,209 @@
+//! A pack that was dropped onto the window, or that the program was called with: it is offered to be installed. Who agrees has a copy
+//! of it in the folder of packs; one that has faults, or whose name is taken, is refused with the reason.
+//!
+//! It is offered on the title and in the list of adventures: a game or a drawing under way is left in peace until then.
+
+use std::path::{Path, PathBuf};
+
+use bevy::{prelude::*, window::FileDragAndDrop};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Rect},
+};
+
+use crate::{
+    input::Action,
+    screens::{
+        adventures::{faults_of, paragraph},
+        packs::made,
+    },
+    session::lobby::{Lobby, Root},
+    state::{Menus, Screen},
+    ui::{
+        self, Button, Frame, Type, palette,
+        screen_frame::{Stage, interface, wall, way},
+    },
+};
+
+use dungeon_play::language::{FluentValue as V, Language};
+use dungeon_rules::content::{self, Pack};
+
+/// What was offered last.
+#[derive(Resource, Default)]
+pub struct PackOffer {
+    /// The user's folder for data, in which packs are installed; `None`: there is none.
+    pub users: Option<PathBuf>,
+    /// A file or folder that nobody has looked at yet.
+    waiting: Option<PathBuf>,
+    shown: Option<Shown>,
+}
+
+/// What is on the page.
+struct Shown {
+    path: PathBuf,
+    /// `None`: it is no pack.
+    pack: Option<Pack>,
+    /// Why it is not installed.
+    refusal: Option<String>,
+    /// The version of the pack in whose place it comes; may be empty.
+    before: Option<String>,
+}
+
+impl PackOffer {
+    /// Of a program that was called with this file or folder.
+    pub(super) fn of(path: Option<&PathBuf>) -> Self {
+        Self {
+            users: content::users_data(),
+            waiting: path.cloned(),
+            shown: None,
+        }
+    }
+
+    fn packs(&self) -> Option<PathBuf> {
+        Some(self.users.as_ref()?.join("packs"))
+    }
+}
+
+/// Whether something was offered that nobody has looked at yet.
+pub(super) fn is_waiting(offer: Res<PackOffer>) -> bool {
+    offer.waiting.is_some()
+}
+
+/// Notes what is dropped. Whoever makes a pack drops pictures for its things: they are none of ours.
+pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>, mut offer: ResMut<PackOffer>) {
+    for file in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = file
+            && *screen.get() != Screen::Editor
+        {
+            offer.waiting = Some(path_buf.clone());
+        }
+    }
+}
+
+/// Looks at what waits, and turns to the page that tells of it.
+pub(super) fn look((choice, language): (Res<Lobby>, Res<Language>), mut offer: ResMut<PackOffer>, mut next: ResMut<NextState<Screen>>) {
+    if let Some(path) = offer.waiting.take() {
+        offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &choice, &language));
+        next.set(Screen::PackOffer);
+    }
+}
+
+impl Shown {
+    /// Of this file or folder, to be installed in that folder of packs.
+    fn of(path: &Path, folder: Option<&Path>, choice: &Lobby, language: &Language) -> Self {
+        let library = &choice.library;
+        let shown = |pack, refusal, before| Self {
+            path: path.to_owned(),
+            pack,
+            refusal,
+            before,
+        };
+        let Some(pack) = content::look_at_pack(path, &library.packs, &library.content) else {
+            return shown(None, Some(language.say("offer-no-pack")), None);
+        };
+        let same = library.packs.iter().find(|other| other.id == pack.id);
+        let is_replaced = |other: &Pack| other.path.is_file() && other.path.parent() == folder;
+        let refusal = if folder.is_none() {
+            Some(language.say("packs-no-folder"))
+        } else if same.is_some_and(|same| same.path == pack.path) {
+            Some(language.say("offer-there"))
+        } else if pack.faults.iter().any(content::Fault::is_error) {
+            Some(language.say("offer-faulty"))
+        } else {
+            let taken = same.filter(|same| !is_replaced(same));
+            taken.map(|same| language.tell("offer-taken", &[("path", V::from(same.path.display().to_string()))]))
+        };
+        let before = same.filter(|same| is_replaced(same)).map(|same| same.version.clone());
+        shown(Some(pack), refusal, before)
+    }
+}
+
+/// Draws the page and does what was pressed on it.
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    (mut choice, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
+    mut next: ResMut<NextState<Screen>>,
+    (menus, language, root): (Res<Menus>, Res<Language>, Res<Root>),
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let stage = Stage::of(&ctx);
+    let mut ui = interface(&ctx, "pack offer", menus.settings);
+    wall(ui.painter(), 0.45, None);
+    stage.heading(ui.painter(), &language.say("offer-heading"));
+    let (users, packs) = (offer.users.clone(), offer.packs());
+    let Some(shown) = &mut offer.shown else {
+        next.set(Screen::Quests);
+        return Ok(());
+    };
+    let (width, s) = (900.0_f32.min(stage.width() - 64.0), stage.scale);
+    let page = stage.rect((stage.width() - width) / 2.0, 140.0, width, stage.height() - 260.0);
+    ui::panel(ui.painter(), page, Frame::Parchment);
+    ui::scroll(&mut ui, page.shrink(32.0 * s), egui::Id::new("pack offer"), |ui| {
+        tell(ui, shown, packs.as_deref(), &root.0, &language);
+    });
+
+    let wide = 300.0_f32.min((stage.width() - 144.0) / 2.0);
+    let left = way(&mut ui, stage.foot(64.0, wide), Button::new(language.say("back")), Action::Back);
+    let take = Button::new(language.say("offer-install")).main().large();
+    let take = take.refused(shown.refusal.clone().unwrap_or_default());
+    let place: Rect = stage.foot(stage.width() - 64.0 - wide, wide);
+    if way(&mut ui, place, take, Action::Confirm)
+        && shown.refusal.is_none()
+        && let (Some(pack), Some(folder)) = (&shown.pack, &packs)
+    {
+        match content::install_pack(pack, folder) {
+            Ok(pack) => {
+                let library = content::load_with(&root.0, users.as_deref());
+                let first = library.quests.iter().find(|quest| quest.path.starts_with(&pack));
+                let first = first.map_or(pack.clone(), |quest| quest.path.clone());
+                choice.take_in(library, &first);
+                offer.shown = None;
+                next.set(Screen::Quests);
+            }
+            Err(error) => {
+                let told = [
+                    ("folder", V::from(folder.display().to_string())),
+                    ("error", V::from(error.to_string())),
+                ];
+                shown.refusal = Some(language.tell("offer-not-written", &told));
+            }
+        }
+        ctx.request_repaint();
+    } else if left {
+        offer.shown = None;
+        next.set(Screen::Quests);
+        ctx.request_repaint();
+    }
+    Ok(())
+}
+
+/// What the pack is, what comes of installing it, or why it is not installed.
+fn tell(ui: &mut egui::Ui, shown: &Shown, folder: Option<&Path>, root: &Path, language: &Language) {
+    let Shown {
+        path,
+        pack,
+        refusal,
+        before,
+    } = shown;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let title = pack.as_ref().map_or(&*name, |pack| pack.name.say(language.code()));
+    paragraph(ui, &content::printable(title), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    if let Some(pack) = pack {
+        paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+    }
+    let place = path.display().to_string();
+    paragraph(ui, &content::printable(&place), Type::Sans(15.0), palette::INK_SOFT, 18.0);
+    let words = match (refusal, before) {
+        (Some(refusal), _) => refusal.clone(),
+        (None, Some(version)) => {
+            let version = if version.is_empty() { "none" } else { version };
+            language.tell("offer-replaces", &[("version", V::from(version))])
+        }
+        (None, None) => {
+            let folder = folder.map(|folder| folder.display().to_string()).unwrap_or_default();
+            language.tell("offer-copied", &[("folder", V::from(folder))])
+        }
+    };
+    paragraph(ui, &words, Type::Story(24.0), palette::INK_TEXT, 24.0);
+    faults_of(ui, pack.as_ref().map_or(&[], |pack| &pack.faults), root, language);
+}
