@@ -123,7 +123,10 @@ fn files_that_cannot_be_opened_are_told_of() {
     let path = |name: &str| installed.folder.path().join(name).display().to_string();
     fs::write(path("notes.txt"), "nothing").expect("it can be written");
     let told = installed.refused(&[&path("notes.txt"), "--language", "en"], 2);
-    assert!(told.contains("is not an adventure (.ron), a saved game (.saga) or a pack"), "{told}");
+    assert!(
+        told.contains("is not an adventure (.ron), a saved game (.saga) or a pack"),
+        "{told}"
+    );
     let told = installed.refused(&[&path("gone.saga"), "--language", "en"], 2);
     assert!(told.contains("There is no file"), "{told}");
     let told = installed.refused(&["fly", "--language", "en"], 2);

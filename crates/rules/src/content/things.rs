@@ -1,13 +1,13 @@
 //! All things of one kind, found by their ids.
 
-use std::{iter, ops::Index, slice, vec};
+use std::{fmt, iter, ops::Index, slice, vec};
 
 use ustr::UstrMap;
 
 use super::Id;
 
 /// All things of one kind, in the order of their ids. One is found without comparing names: rules ask for cards all the time.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Things<T> {
     in_order: Vec<(Id<T>, T)>,
     /// Where each of them is.
@@ -72,6 +72,14 @@ impl<T> Things<T> {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.in_order.is_empty()
+    }
+}
+
+/// In the order of their ids, and nothing of where they are found: maps by name lie in another order in every run, and the fingerprint
+/// of the content is made of this.
+impl<T: fmt::Debug> fmt::Debug for Things<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self).finish()
     }
 }
 
