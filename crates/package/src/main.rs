@@ -6,7 +6,7 @@ mod licences;
 mod pages;
 
 #[path = "../../../src/command.rs"]
-#[expect(clippy::duplicate_mod, reason = "it is the very command line of the program, which is no library")]
+// The very command line of the program, which is no library.
 mod command;
 
 use std::{
