@@ -17,6 +17,7 @@ mod carry_out;
 mod chooser;
 mod drawing;
 mod files;
+mod focus;
 mod forms;
 mod frames;
 mod games;

@@ -11,6 +11,7 @@ use crate::{
     editor::{
         chooser,
         drawing::Drawing,
+        focus::Kept,
         forms::Forms,
         frames::Frames,
         games::Games,
@@ -79,6 +80,7 @@ pub(super) fn draw(
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
     mut intents: MessageWriter<EditorIntent>,
     mut pack_intents: MessageWriter<PackIntent>,
+    mut kept: Local<Kept>,
 ) {
     let ctx = context.get_mut().clone();
     let stage = Stage::of(&ctx);
@@ -146,6 +148,8 @@ pub(super) fn draw(
             (!seen.levels.0.is_empty(), seen.setting.is_open),
         ));
     }
+    let asks = seen.panel.page.is_some_and(|page| page != Page::Pack);
+    kept.look(&ctx, asks || seen.menus.settings || seen.hand.pointing_out().is_some());
     if !out.is_empty() {
         ctx.request_repaint();
     }

@@ -9,7 +9,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use bevy_egui::egui;
+use bevy_egui::egui::{self, accesskit};
 
 use crate::{
     editor::Beginning,
@@ -22,9 +22,11 @@ use crate::{
     tests::{
         Heard, SIZE, Table,
         editor::{begin, new_adventure},
+        events::Hand,
     },
     ui::measured,
 };
+use dungeon_play::language::Language;
 use dungeon_rules::{
     content,
     grid::{Cell, Facing},
@@ -451,4 +453,62 @@ fn the_first_decision_of_every_shipped_adventure() {
         table.intend(Device::Desk, Intent::Leave);
         table.frames(4);
     }
+}
+
+/// Whoever goes by keys or a gamepad is not thrown back to the board by a button that vanishes under the hand.
+#[test]
+fn the_focus_stays_near_what_vanishes_as_it_is_pressed() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let options = Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        ..Options::default()
+    };
+    let mut table = Table::with(1, SIZE, 1.0, &options);
+    begin(&mut table, &folder, Beginning::New);
+    table.frames(4);
+    let name = |table: &Table| {
+        let Heard(update) = table.get::<Heard>();
+        let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+        focused.and_then(|(_, node)| node.label()).map(str::to_owned)
+    };
+    // Undo is grey when nothing is left to be undone, and redo stands beside it.
+    table.click_at(Cell::new(5, 2));
+    let undo = table.named("action-undo");
+    table.presses(Hand::Pad, &undo);
+    table.frames(4);
+    assert_eq!(name(&table), Some(table.named("action-redo")));
+    // An item that is taken away leaves the focus among its neighbours.
+    let tab = table.named("editor-tab-events");
+    table.presses(Hand::Keys, &tab);
+    let part = table.named("form-part-events");
+    let add = table.get::<Language>().tell("editor-add", &[("thing", part.as_str().into())]);
+    table.presses(Hand::Keys, &add);
+    let menu = {
+        let Heard(update) = table.get::<Heard>();
+        let begin = table.get::<Language>().tell("editor-menu-of", &[("line", "".into())]);
+        let names = update.nodes.iter().filter_map(|(_, node)| node.label());
+        // That of the whole event says most.
+        let menus = names.filter(|name| name.starts_with(begin.trim_end()));
+        menus.max_by_key(|name| name.len()).expect("the event has a menu").to_owned()
+    };
+    let at = |table: &Table, is_it: &dyn Fn(accesskit::NodeId, &accesskit::Node) -> bool| {
+        let Heard(update) = table.get::<Heard>();
+        let found = update.nodes.iter().find(|(id, node)| is_it(*id, node));
+        let bounds = found.and_then(|(_, node)| node.bounds()).expect("it lies somewhere");
+        ((bounds.x0 + bounds.x1) / 2.0, (bounds.y0 + bounds.y1) / 2.0)
+    };
+    let was = at(&table, &|_, node| node.label() == Some(menu.as_str()));
+    table.presses(Hand::Keys, &menu);
+    let away = table.named("editor-take-away");
+    table.presses(Hand::Keys, &away);
+    table.frames(6);
+    assert!(name(&table).is_some_and(|name| name != menu));
+    let focus = table.get::<Heard>().0.focus;
+    let is = at(&table, &|id, _| id == focus);
+    assert!((was.0 - is.0).hypot(was.1 - is.1) < 250.0, "from {was:?} to {is:?}");
+    // Whoever goes back to the board is there.
+    table.key_of_interface(egui::Key::Escape, KeyCode::Escape);
+    table.frames(4);
+    assert_eq!(name(&table), None);
 }

@@ -118,10 +118,22 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
     }
 }
 
+/// This pack and those that it may need: what lies beside it, what comes with the game, and the user's own, each id once.
+fn packs_beside(pack: &Path) -> Vec<PathBuf> {
+    let mut all = pack.parent().map_or_else(|| vec![pack.to_owned()], packs_in);
+    let elsewhere = [Some(root().join("quests")), users_quests()];
+    for other in elsewhere.iter().flatten().flat_map(|folder| packs_in(folder)) {
+        if !all.iter().any(|known| known.file_stem() == other.file_stem()) {
+            all.push(other);
+        }
+    }
+    all
+}
+
 /// Reads a quest for the list: one that lies in a pack with what its pack brings.
 pub fn list(path: &Path, content: &Content) -> Listing {
     let in_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_in(folder.parent()?);
+        let beside = packs_beside(&folder);
         let quests = open_packs(&beside, content).into_iter().flat_map(|opened| opened.quests);
         quests.into_iter().find(|listing| listing.path == path)
     });
@@ -132,7 +144,7 @@ pub fn list(path: &Path, content: &Content) -> Listing {
 /// pack brings, if it lies in one that can be used.
 pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
     let of_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_in(folder.parent()?);
+        let beside = packs_beside(&folder);
         let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == folder);
         opened?.pack.content
     });
@@ -163,7 +175,7 @@ pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
 
 /// The files of a pack that were read, and what is wrong with it, its things and its quests; `path` is its folder or archive.
 pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) {
-    let beside = path.parent().map_or_else(|| vec![path.to_owned()], packs_in);
+    let beside = packs_beside(path);
     let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
     let Some(Opened { pack, quests, files, .. }) = opened else {
         return Default::default();
@@ -177,7 +189,7 @@ pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) 
 /// What would be wrong with a file of a pack if it had this text; nothing of a file that lies in no pack.
 pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
     let Some(path) = pack_around(file) else { return Vec::new() };
-    let beside = path.parent().map_or_else(|| vec![path.clone()], packs_in);
+    let beside = packs_beside(&path);
     let opened = open_packs_with(&beside, content, Some((file, text)));
     let of_it = opened.into_iter().find(|opened| opened.pack.path == path);
     let faults = of_it.into_iter().flat_map(|opened| {
