@@ -456,4 +456,70 @@ mod tests {
         assert_eq!(south.width, 64);
         assert_ne!(south.pixels, east.pixels);
     }
+
+    /// Pictures of strangers that go to the bounds of what is allowed, each drawn as large as such pictures are.
+    #[test]
+    #[ignore = "a measurement, told and not judged"]
+    fn the_worst_pictures_that_are_allowed() {
+        use std::{fmt::Write, fs, time::Instant};
+        let round = |n: usize| (n * 7919 % 256) as f32;
+        let repeated = |count: usize, one: &dyn Fn(usize) -> String| (0..count).map(one).collect::<String>();
+        let gradient = "<defs><radialGradient id=\"g\"><stop offset=\"0\" stop-color=\"#fff\"/><stop offset=\"1\" stop-color=\"#000\"/></radialGradient></defs>";
+        let mut scribble = "<path fill=\"none\" stroke=\"url(#g)\" stroke-width=\"40\" d=\"M0 0".to_owned();
+        for n in 0..19_900 {
+            let _ = write!(scribble, "L{} {}", round(n), round(n + 5));
+        }
+        scribble += "\"/>";
+        let dashes = repeated(300, &|n| {
+            let (x, y) = (round(n), round(n + 9));
+            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"150\" fill=\"none\" stroke=\"#000\" stroke-width=\"90\" stroke-dasharray=\"1 1\"/>")
+        });
+        let shapes = repeated(1_900, &|_| {
+            "<circle cx=\"128\" cy=\"128\" r=\"180\" fill=\"url(#g)\" opacity=\".9\"/>".to_owned()
+        });
+        let shapes_alone = repeated(1_900, &|_| "<circle cx=\"128\" cy=\"128\" r=\"180\" fill=\"url(#g)\"/>".to_owned());
+        let layers = repeated(290, &|_| {
+            "<g opacity=\".9\"><rect width=\"256\" height=\"256\" fill=\"url(#g)\"/></g>".to_owned()
+        });
+        let nested = format!(
+            "{}<rect width=\"256\" height=\"256\" fill=\"url(#g)\"/>{}",
+            "<g opacity=\".9\">".repeat(50),
+            "</g>".repeat(50)
+        );
+        let all = [
+            ("scribble", scribble),
+            ("dashes", dashes),
+            ("translucent shapes", shapes),
+            ("shapes", shapes_alone),
+            ("layers", layers),
+            ("nested", nested),
+        ];
+        let content = dungeon_rules::content::load(&dungeon_rules::content::root()).content;
+        for (name, inner) in all {
+            let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 256 256\">{gradient}{inner}</svg>");
+            let folder = tempfile::tempdir().expect("there is room for a folder");
+            let file = |name: &str| folder.path().join("pack").join(name);
+            fs::create_dir_all(file("minions")).expect("it can be made");
+            fs::write(file("pack.ron"), "(name: {\"en\": \"P\", \"it\": \"P\"})").expect("it can be written");
+            let cat = r#"(name: {"en": "Cat", "it": "Gatto"}, card: (movement: 8, combat: 2, armour: 1, damage: [Destroyed, Destroyed, Destroyed, Destroyed]))"#;
+            fs::write(file("minions/cat.ron"), cat).expect("it can be written");
+            fs::write(file("minions/cat.svg"), &svg).expect("it can be written");
+            fs::write(file("quest.ron"), "").expect("it can be written");
+            let start = Instant::now();
+            let known = dungeon_rules::content::content_around(&file("quest.ron"), &content);
+            let checked = start.elapsed();
+            let Some(text) = known.pictures.get("cat") else {
+                println!("{name}: {} bytes, refused after {} ms", svg.len(), checked.as_millis());
+                continue;
+            };
+            let start = Instant::now();
+            let drawn = rasterise(text, 1024, 1024).map(|picture| picture.pixels.len());
+            println!(
+                "{name}: {} bytes, checked in {} ms, drawn in {} ms ({drawn:?})",
+                svg.len(),
+                checked.as_millis(),
+                start.elapsed().as_millis()
+            );
+        }
+    }
 }

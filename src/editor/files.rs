@@ -114,6 +114,27 @@ mod tests {
     }
 
     #[test]
+    fn a_copy_of_an_adventure_of_a_pack_has_its_things() {
+        let folder = tempfile::tempdir().expect("there is room for a folder");
+        let folders = OwnFolders {
+            quests: Some(folder.path().join("quests")),
+            journals: None,
+        };
+        let language = Language::load(&content::root(), "en");
+        let library = content::load(&content::root());
+        let own = library
+            .quests
+            .iter()
+            .find(|listing| listing.quest.is_some() && listing.pack.is_some());
+        let from = &own.expect("a pack comes with the game").path;
+        let copy = copy(&folders, from, &library.content, &language).expect("it can be written");
+        let sketch = copy.check().run();
+        assert!(!sketch.faults.iter().any(Fault::is_error), "{:?}", sketch.faults);
+        let listed = content::list(copy.file(), &library.content);
+        assert!(listed.quest.is_some(), "{:?}", listed.faults);
+    }
+
+    #[test]
     fn any_name_can_be_an_id() {
         assert_eq!(
             (id("The Cellar"), id("7 bells"), id("è")),

@@ -3,6 +3,8 @@
 //! While it is set up the board shows the game as it stands at that moment, what is in the dark left dark. A press on a door or chest
 //! opens it, a press on a model takes it up; nothing of it is written into the adventure.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 use ustr::Ustr;
@@ -21,12 +23,18 @@ use crate::{
 };
 use dungeon_play::{
     language::{self, FluentValue as V, Language},
+    perspective::perspective,
     tools::moment::{Moment, set},
 };
 use dungeon_rules::{
+    content,
     grid::{Base, Cell},
+    names::Id,
     rules,
-    table::{Board, Chest, Course, Dice, Door, Faces, Game, Phase, PieceId, Pieces, Plot, Stands, Wounds},
+    table::{
+        Board, Card, Chest, Course, Dice, Door, Enchantment, Faces, Game, Lasting, Pending, Phase, PieceId, Pieces, Plot, Prompt, Side,
+        Source, Stands, Stats, Wounds,
+    },
 };
 
 /// The last round that can be set.
@@ -41,6 +49,8 @@ pub(super) struct Setting {
     pub moment: Moment,
     /// The model that was taken up, with the cell where it was.
     pub held: Option<(PieceId, Cell)>,
+    /// The model of which it lies open what lasts on it.
+    lasts: Option<PieceId>,
     /// Where the mouse has carried it.
     over: Option<Cell>,
     /// The adventure as it is played, and the change of the drawing of which it is.
@@ -66,7 +76,52 @@ pub(super) enum MomentChange {
     Round(u16),
     /// What a counter has come to.
     Counter(Ustr, u8),
+    /// So many of this card are in the Overlord's hand.
+    Card(Id<content::Card>, u16),
+    /// His hand is what the shuffle gives him.
+    AsDealt,
+    /// What lasts on a model lies open, or no longer.
+    Lasts(PieceId),
+    /// Of what lasts on a model this is another; `None`: nothing of its kind lasts.
+    Lasting(PieceId, Kind, Option<Lasting>),
 }
+
+/// Kinds of what lasts on a model, of which there is one at most here.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Armour,
+    Dice,
+    LosesAction,
+    Bound,
+    Invulnerable,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::Armour, Self::Dice, Self::LosesAction, Self::Bound, Self::Invulnerable];
+
+    const fn of(lasting: Lasting) -> Self {
+        match lasting {
+            Lasting::Armour { .. } => Self::Armour,
+            Lasting::Dice { .. } => Self::Dice,
+            Lasting::LosesAction => Self::LosesAction,
+            Lasting::Bound(_) => Self::Bound,
+            Lasting::Invulnerable => Self::Invulnerable,
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Armour => "editor-moment-armour",
+            Self::Dice => "editor-moment-dice",
+            Self::LosesAction => "editor-moment-loses-action",
+            Self::Bound => "editor-moment-bound",
+            Self::Invulnerable => "editor-moment-invulnerable",
+        }
+    }
+}
+
+/// How many rounds last what is set to last for rounds.
+const ROUNDS: u8 = 2;
 
 impl Setting {
     /// What the marks on the board show: the model that was taken up, where it was and where it would be put.
@@ -157,9 +212,36 @@ impl Table<'_> {
                     moment.acted.push(hero);
                 }
             }
-            MomentChange::Phase(phase) => moment.phase = phase,
+            MomentChange::Phase(phase) => {
+                moment.phase = phase;
+                // An Interrupt comes after the turn of a hero.
+                if phase == Phase::Interrupt
+                    && moment.acted.is_empty()
+                    && let Some((_, game)) = &self.setting.game
+                {
+                    moment.acted.extend(game.quest.heroes.first().map(|hero| PieceId::from(*hero)));
+                }
+            }
             MomentChange::Round(round) => moment.round = (round > 1).then_some(round),
             MomentChange::Counter(counter, number) => set(&mut moment.counted, counter, number),
+            MomentChange::Card(card, count) => {
+                let hand = hand(&self.game).into_iter().flat_map(|(kind, now, _)| {
+                    let count = if kind == card { count } else { now };
+                    std::iter::repeat_n(kind, usize::from(count))
+                });
+                moment.hand = Some(hand.collect());
+            }
+            MomentChange::AsDealt => moment.hand = None,
+            MomentChange::Lasts(model) => {
+                self.setting.lasts = (self.setting.lasts != Some(model)).then_some(model);
+                return;
+            }
+            MomentChange::Lasting(model, kind, what) => {
+                moment.lasting.retain(|(piece, one)| *piece != model || Kind::of(one.what) != kind);
+                // Whatever brought it, it lasts as what an event has brought.
+                let by = Source::Event(0);
+                moment.lasting.extend(what.map(|what| (model, Enchantment { by, what })));
+            }
         }
         self.lay_another(moment);
     }
@@ -169,6 +251,9 @@ impl Table<'_> {
         self.setting.held = None;
         let Some((_, game)) = &self.setting.game else { return };
         match moment.lay(game, Dice::seeded(1)) {
+            Ok(world) if moment.phase == Phase::Interrupt && world.resource::<Pending>().0 != Some(Prompt::Interrupt) => {
+                self.hand.notice = Some(self.language.say("editor-moment-no-interrupt"));
+            }
             Ok(_) => {
                 self.setting.moment = moment;
                 self.redraw();
@@ -285,6 +370,8 @@ pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &Presented
         models(ui, setting, game, language, &mut out);
         barriers(ui, game, language, &mut out);
         counters(ui, game, language, &mut out);
+        lasting(ui, setting, game, language, &mut out);
+        cards(ui, setting, game, language, &mut out);
     });
     let place = |row: f32| {
         let corner = pos2(inner.left(), foot + row * 50.0 * s);
@@ -315,6 +402,7 @@ fn course(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Langu
     }
     for (phase, key) in [
         (Phase::Heroes, "editor-moment-heroes-turn"),
+        (Phase::Interrupt, "editor-moment-interrupt"),
         (Phase::Overlord, "editor-moment-overlord-turn"),
     ] {
         let id = egui::Id::new(("editor moment phase", key));
@@ -414,8 +502,127 @@ fn counters(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Ve
     }
 }
 
+/// What lasts on models, each of which opens.
+fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    heading(ui, &language.say("editor-moment-lasting"));
+    let world = game.world();
+    let models = world.resource::<Pieces>().0.iter();
+    let models = models.filter(|(_, entity)| world.get::<Faces>(**entity).is_some() && world.get::<Stats>(**entity).is_some());
+    for (piece, entity) in models {
+        let Some(cell) = world.get::<Stands>(*entity).map(|stands| stands.0.corner) else {
+            continue;
+        };
+        let name = V::from(language::name_of(language, world, *piece));
+        let name = language.tell("placed", &[("name", name), ("cell", V::from(cell.to_string()))]);
+        let own: Vec<Lasting> = setting
+            .moment
+            .lasting
+            .iter()
+            .filter(|(model, _)| model == piece)
+            .map(|(_, one)| one.what)
+            .collect();
+        let is_open = setting.lasts == Some(*piece);
+        let told: Vec<String> = own.iter().map(|what| language.say(Kind::of(*what).words())).collect();
+        let id = egui::Id::new(("editor moment lasts", *piece));
+        if row(ui, id, ("", Color32::WHITE), &name, &told.join(", "), is_open) {
+            out.push(EditorIntent::Moment(MomentChange::Lasts(*piece)));
+        }
+        if !is_open {
+            continue;
+        }
+        for kind in Kind::ALL {
+            let now = own.iter().copied().find(|what| Kind::of(*what) == kind);
+            let words = format!("{name}: {}", language.say(kind.words()));
+            let change = |what| EditorIntent::Moment(MomentChange::Lasting(*piece, kind, what));
+            match kind {
+                Kind::LosesAction | Kind::Invulnerable => {
+                    let what = match kind {
+                        Kind::LosesAction => Lasting::LosesAction,
+                        _ => Lasting::Invulnerable,
+                    };
+                    let icon = if now.is_some() { "icon_check" } else { "icon_clock_cards" };
+                    let id = egui::Id::new(("editor moment lasting", *piece, kind.words()));
+                    if row(ui, id, (icon, palette::TEXT_SOFT), &words, "", now.is_some()) {
+                        out.push(change(now.is_none().then_some(what)));
+                    }
+                }
+                Kind::Bound => {
+                    // From 2 on a die may free it; 1 stands for nothing.
+                    let number = match now {
+                        Some(Lasting::Bound(number)) => u16::from(number),
+                        _ => 1,
+                    };
+                    if let Some(number) = stepper(ui, language, &words, number, (1, 6)) {
+                        out.push(change((number > 1).then_some(Lasting::Bound(number as u8))));
+                    }
+                }
+                Kind::Armour | Kind::Dice => {
+                    let by = match now {
+                        Some(Lasting::Armour { by, .. } | Lasting::Dice { by, .. }) => by,
+                        _ => 0,
+                    };
+                    if let Some(by) = signed_stepper(ui, language, &words, by) {
+                        let what = match kind {
+                            Kind::Armour => Lasting::Armour { by, rounds: ROUNDS },
+                            _ => Lasting::Dice { by, rounds: ROUNDS },
+                        };
+                        out.push(change((by != 0).then_some(what)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cards of the adventure: each kind, how many of it the Overlord has in his hand, and how many there are.
+fn hand(game: &PresentedGame) -> Vec<(Id<content::Card>, u16, u16)> {
+    let world = game.world();
+    let mut found: BTreeMap<Id<content::Card>, (u16, u16)> = BTreeMap::new();
+    for card in world
+        .resource::<Pieces>()
+        .0
+        .values()
+        .filter_map(|entity| world.get::<Card>(*entity))
+    {
+        found.entry(card.0).or_default().1 += 1;
+    }
+    for (_, kind) in perspective(Side::Overlord).hand(world) {
+        found.entry(kind).or_default().0 += 1;
+    }
+    found.into_iter().map(|(kind, (now, all))| (kind, now, all)).collect()
+}
+
+/// What the Overlord has in his hand.
+fn cards(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
+    heading(ui, &language.say("editor-moment-hand"));
+    let as_dealt = setting.moment.hand.is_none();
+    let id = egui::Id::new("editor moment dealt");
+    if row(ui, id, ("", Color32::WHITE), &language.say("editor-moment-dealt"), "", as_dealt) {
+        out.push(EditorIntent::Moment(MomentChange::AsDealt));
+    }
+    for (kind, now, all) in hand(game) {
+        let name = language::kind(language, kind.as_str());
+        if let Some(count) = stepper(ui, language, &name, now, (0, all)) {
+            out.push(EditorIntent::Moment(MomentChange::Card(kind, count)));
+        }
+    }
+}
+
+/// A number from -4 to 4 with a button for one less and one more; `Some` when one of them was pressed.
+fn signed_stepper(ui: &mut Ui, language: &Language, name: &str, number: i8) -> Option<i8> {
+    let shown = format!("{number:+}");
+    let moved = stepper_of(ui, language, name, &shown, (number > -4, number < 4))?;
+    Some(number + moved)
+}
+
 /// A number with a button for one less and one more; `Some` when one of them was pressed.
 fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, most): (u16, u16)) -> Option<u16> {
+    let moved = stepper_of(ui, language, name, &number.to_string(), (number > least, number < most))?;
+    Some(number.saturating_add_signed(moved.into()))
+}
+
+/// What is shown of a number, with the two buttons, each of which may be pressed or not; tells by how much it changes.
+fn stepper_of(ui: &mut Ui, language: &Language, name: &str, shown: &str, (fewer_may, more_may): (bool, bool)) -> Option<i8> {
     let s = ui::scale(ui.ctx());
     let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0 * s), Sense::hover());
     let side = 38.0 * s;
@@ -436,15 +643,8 @@ fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, mo
         room,
     );
     let middle = pos2((less.right() + more.left()) / 2.0, area.center().y);
-    ui::text(
-        ui.painter(),
-        middle,
-        Align2::CENTER_CENTER,
-        &number.to_string(),
-        Type::Section,
-        palette::TEXT,
-    );
-    ui::words(ui.ctx(), ui.id().with(("number", name)), area, &format!("{name}: {number}"));
+    ui::text(ui.painter(), middle, Align2::CENTER_CENTER, shown, Type::Section, palette::TEXT);
+    ui::words(ui.ctx(), ui.id().with(("number", name)), area, &format!("{name}: {shown}"));
     let told = |key: &str| language.tell(key, &[("what", V::from(name.to_owned()))]);
     let why = |off: bool, key: &str| if off { language.say(key) } else { String::new() };
     let button = |icon: &'static str, words: &str, why_not: &str, ui: &mut Ui, rect: Rect| {
@@ -461,8 +661,8 @@ fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, mo
         )
     };
     let (fewer, greater) = (told("editor-one-less"), told("editor-one-more"));
-    if button("icon_minus", &fewer, &why(number <= least, "editor-why-least"), ui, less) {
-        return Some(number - 1);
+    if button("icon_minus", &fewer, &why(!fewer_may, "editor-why-least"), ui, less) {
+        return Some(-1);
     }
-    button("icon_plus", &greater, &why(number >= most, "editor-why-most"), ui, more).then(|| number + 1)
+    button("icon_plus", &greater, &why(!more_may, "editor-why-most"), ui, more).then_some(1)
 }

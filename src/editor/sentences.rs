@@ -489,11 +489,11 @@ impl Section<'_, '_> {
         for part in &said.path {
             let key = match part {
                 PathPart::Field(field) => format!("form-part-{field}"),
-                // Of values without a name only those at the top are told apart.
                 PathPart::Symbol(symbol) => {
                     name += &format!(" {symbol}");
                     continue;
                 }
+                // Of values without a name only those at the top are told apart.
                 PathPart::Index(index) if is_named => {
                     name += &format!(" {}", index + 1);
                     is_named = false;

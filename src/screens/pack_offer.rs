@@ -15,7 +15,7 @@ use crate::{
     input::Action,
     screens::{
         adventures::{faults_of, paragraph},
-        packs::made,
+        packs::{made, or_none},
     },
     session::lobby::{Lobby, Root},
     state::{Menus, Screen},
@@ -195,10 +195,7 @@ fn tell(ui: &mut egui::Ui, shown: &Shown, folder: Option<&Path>, root: &Path, la
     paragraph(ui, &content::printable(&place), Type::Sans(15.0), palette::INK_SOFT, 18.0);
     let words = match (refusal, before) {
         (Some(refusal), _) => refusal.clone(),
-        (None, Some(version)) => {
-            let version = if version.is_empty() { "none" } else { version };
-            language.tell("offer-replaces", &[("version", V::from(version))])
-        }
+        (None, Some(version)) => language.tell("offer-replaces", &[("version", V::from(or_none(version)))]),
         (None, None) => {
             let folder = folder.map(|folder| folder.display().to_string()).unwrap_or_default();
             language.tell("offer-copied", &[("folder", V::from(folder))])

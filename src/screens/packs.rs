@@ -101,10 +101,14 @@ pub(super) fn place_of_folder(list: Rect, scale: f32) -> Rect {
     Rect::from_min_size(pos2(list.right() - 210.0 * scale, list.top()), vec2(202.0, 36.0) * scale)
 }
 
+/// A word of a pack as messages know it: `none` where it is empty.
+pub(super) fn or_none(word: &str) -> &str {
+    if word.is_empty() { "none" } else { word }
+}
+
 /// "by A. Nonymous, version 1.0".
 pub(super) fn made(pack: &Pack, language: &Language) -> String {
-    let known = |word: &str| if word.is_empty() { "none".to_owned() } else { word.to_owned() };
-    let (author, version) = (FluentValue::from(known(&pack.author)), FluentValue::from(known(&pack.version)));
+    let (author, version) = (FluentValue::from(or_none(&pack.author)), FluentValue::from(or_none(&pack.version)));
     language.tell("packs-made", &[("author", author), ("version", version)])
 }
 

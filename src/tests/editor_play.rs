@@ -15,13 +15,13 @@ use crate::{
     editor::Beginning,
     input::{Action, Device},
     interaction::{intent::Intent, preview::Pointing},
-    platform::options::Options,
     session::play_test::PlayTest,
     settings::Settings,
     state::Screen,
     tests::{
         Heard, SIZE, Table,
         editor::{begin, new_adventure},
+        in_english,
     },
     ui::measured,
 };
@@ -43,12 +43,7 @@ fn cellar(folder: &tempfile::TempDir) -> PathBuf {
 /// The drawing table with the quest of the handbook.
 fn with_cellar(scale: f32) -> (Table, tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    };
-    let mut table = Table::with(1, SIZE, scale, &options);
+    let mut table = Table::with(1, SIZE, scale, &in_english());
     let file = cellar(&folder);
     begin(&mut table, &folder, Beginning::Open(file.clone()));
     table.frames(2);
@@ -269,16 +264,11 @@ fn computers_play_it_beside_the_window_and_an_edit_makes_their_games_old() {
 #[test]
 fn a_fault_is_mended_by_one_press() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    };
     let file = cellar(&folder);
     let whole = fs::read_to_string(&file).expect("it is there");
     let spoilt = whole.replace("deck: \"necromancer\"", "deck: \"necromancr\"");
     fs::write(&file, &spoilt).expect("it can be written");
-    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let mut table = Table::new(1);
     for hand in ["mouse", "keys", "pad"] {
         fs::write(&file, &spoilt).expect("it can be written");
         begin(&mut table, &folder, Beginning::Open(file.clone()));
@@ -386,11 +376,7 @@ fn the_first_new_adventure_is_guided_to_its_first_game() {
 #[test]
 fn every_grey_button_says_why() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    };
+    let options = in_english();
     let (mut seen, mut faults) = (0, Vec::new());
     for size in [SIZE, (1280, 720)] {
         let mut table = Table::with(1, size, 1.0, &options);
@@ -424,12 +410,7 @@ fn every_grey_button_says_why() {
 #[ignore = "a measurement, told and not judged"]
 fn the_first_decision_of_every_shipped_adventure() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    };
-    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let mut table = Table::new(1);
     let quests = table.get::<crate::session::lobby::Lobby>().library.quests.clone();
     for listing in quests.iter().filter(|listing| listing.quest.is_some()) {
         begin(&mut table, &folder, Beginning::Copy(listing.path.clone()));

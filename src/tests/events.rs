@@ -12,10 +12,9 @@ use bevy_egui::egui::{
 use crate::{
     editor::Beginning,
     input::Action,
-    platform::options::Options,
     presented::log::Log,
     state::Screen,
-    tests::{Heard, SIZE, Table, editor},
+    tests::{Heard, Table, editor},
 };
 use dungeon_play::language::Language;
 use dungeon_rules::{
@@ -61,19 +60,11 @@ pub(super) enum Hand {
 /// The adventure on the drawing table, in a folder of its own.
 fn room() -> (Table, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::with(1, SIZE, 1.0, &options());
+    let mut table = Table::new(1);
     fs::write(file(&folder), ROOM).expect("it can be written");
     editor::begin(&mut table, &folder, Beginning::Open(file(&folder)));
     table.frames(2);
     (table, folder)
-}
-
-fn options() -> Options {
-    Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    }
 }
 
 fn file(folder: &tempfile::TempDir) -> PathBuf {

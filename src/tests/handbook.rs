@@ -12,9 +12,8 @@ use bevy_egui::egui;
 use crate::{
     editor::Beginning,
     input::{Action, KeyMap},
-    platform::options::Options,
     tests::{
-        Heard, SIZE, Table,
+        Heard, Table,
         cellar::{At, Step, handbook, steps, understood},
         editor::begin,
         events::Hand,
@@ -193,12 +192,7 @@ impl Table {
 /// Draws it by one hand; gives what is written then.
 fn drawn_by(hand: Hand) -> String {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        ..Options::default()
-    };
-    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let mut table = Table::new(1);
     begin(&mut table, &folder, Beginning::New);
     table.frames(2);
     let steps = steps(table.get::<Language>(), &handbook(&content::root()));

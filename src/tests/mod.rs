@@ -94,24 +94,26 @@ struct Heard(TreeUpdate);
 #[derive(Resource)]
 struct InSight(BTreeSet<accesskit::NodeId>);
 
+/// A game in English with the same dice every time.
+fn in_english() -> Options {
+    Options {
+        seed: Some(7),
+        language: Some("en".to_owned()),
+        ..Options::default()
+    }
+}
+
 impl Table {
     /// At the title, with so many gamepads.
     fn new(pads: usize) -> Self {
-        let options = Options {
-            seed: Some(7),
-            language: Some("en".to_owned()),
-            ..Options::default()
-        };
-        Self::with(pads, SIZE, 1.0, &options)
+        Self::with(pads, SIZE, 1.0, &in_english())
     }
 
     /// At the title, with the games kept in this folder.
     fn with_saves(saves: &Path) -> Self {
         let options = Options {
-            seed: Some(7),
-            language: Some("en".to_owned()),
             saves: Some(saves.to_owned()),
-            ..Options::default()
+            ..in_english()
         };
         Self::with(1, SIZE, 1.0, &options)
     }

@@ -315,13 +315,7 @@ fn a_game_of_a_campaign_counts_as_soon_as_it_is_over_and_once() {
 #[test]
 fn a_kept_game_goes_on_from_the_best_of_its_saves() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        saves: Some(saves.path().to_owned()),
-        ..Options::default()
-    };
-    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let mut table = Table::with_saves(saves.path());
     let (mut world, mut recorder) = table.kept(saves.path());
     for _ in 0..3 {
         let decision = heuristic::decide(&mut world).expect("it has just begun");

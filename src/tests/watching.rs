@@ -21,13 +21,7 @@ fn at(table: &Table) -> (usize, u16) {
 #[test]
 fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let options = Options {
-        seed: Some(7),
-        language: Some("en".to_owned()),
-        saves: Some(saves.path().to_owned()),
-        ..Options::default()
-    };
-    let mut table = Table::with(1, SIZE, 1.0, &options);
+    let mut table = Table::with_saves(saves.path());
     let (mut world, mut recorder) = table.kept(saves.path());
     while world.resource::<Course>().round < 3 {
         let decision = heuristic::decide(&mut world).expect("it is not over so soon");

@@ -8,9 +8,11 @@ use ustr::Ustr;
 
 use super::example::{self, Example, Flaw, lay_moment, written};
 use dungeon_rules::{
+    content::Card,
     grid::{Cell, Facing},
+    names::Id,
     rules,
-    table::{CardPlace, Dice, Game, Phase, PieceId, Pieces},
+    table::{CardPlace, Dice, Enchantment, Game, Phase, PieceId, Pieces},
 };
 
 /// A moment of an adventure. What it does not speak of is as the adventure begins.
@@ -31,6 +33,9 @@ pub struct Moment {
     /// Wounds already taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wounds: Vec<(PieceId, u8)>,
+    /// What lasts on models, in the order in which it came.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lasting: Vec<(PieceId, Enchantment)>,
     /// Heroes that had their turn this round, in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acted: Vec<PieceId>,
@@ -40,6 +45,9 @@ pub struct Moment {
     /// The round, 1 to 1000; `None`: the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u16>,
+    /// The Overlord's hand; `None`: whatever the shuffle gives him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Id<Card>>>,
 }
 
 fn is_first(phase: &Phase) -> bool {
@@ -105,7 +113,9 @@ impl Moment {
         self.faces.iter().for_each(|one| keep(&|kept| kept.faces.push(*one)));
         self.counted.iter().for_each(|one| keep(&|kept| kept.counted.push(*one)));
         self.wounds.iter().for_each(|one| keep(&|kept| kept.wounds.push(*one)));
+        self.lasting.iter().for_each(|one| keep(&|kept| kept.lasting.push(*one)));
         keep(&|kept| kept.round = self.round);
+        keep(&|kept| kept.hand.clone_from(&self.hand));
         kept
     }
 
@@ -114,6 +124,7 @@ impl Moment {
         self.at.retain(|(known, _)| *known != piece);
         self.faces.retain(|(known, _)| *known != piece);
         self.wounds.retain(|(known, _)| *known != piece);
+        self.lasting.retain(|(known, _)| *known != piece);
     }
 }
 
@@ -124,12 +135,13 @@ mod tests {
     use super::*;
     use crate::{
         host::{Controller, Host, Saving, Submission},
+        perspective::perspective,
         record::Chance,
         seats::Seats,
     };
     use dungeon_rules::{
         content,
-        table::{Course, Decision, Faces, Stands, Wounds},
+        table::{Course, Decision, Enchantments, Faces, Lasting, Pending, Prompt, Side, Source, Stands, Wounds},
     };
 
     fn game() -> Game {
@@ -169,6 +181,42 @@ mod tests {
         assert_eq!(played.count(), 2, "a card for each round before");
         let begun = Moment::default().lay(&game, Dice::seeded(7));
         assert!(begun.is_ok(), "the beginning is a moment, too");
+    }
+
+    #[test]
+    fn an_interrupt_a_hand_and_what_lasts_are_set() {
+        let library = content::load(&content::root());
+        let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
+        let mut quests = quests.filter(|quest| quest.heroes.len() > 1);
+        let game = Game::new(&library.content, quests.next().expect("one has several heroes"));
+        let hero = PieceId::from(game.quest.heroes[0]);
+        let lasts = Enchantment {
+            by: Source::Event(0),
+            what: Lasting::Bound(5),
+        };
+        let mut moment = Moment {
+            acted: vec![hero],
+            phase: Phase::Interrupt,
+            lasting: vec![(hero, lasts)],
+            hand: Some(Vec::new()),
+            ..Moment::default()
+        };
+        let world = moment.lay(&game, Dice::seeded(7)).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+        assert_eq!(world.resource::<Pending>().0, Some(Prompt::Interrupt));
+        let entity = world.resource::<Pieces>().entity(hero).expect("it is there");
+        assert_eq!(world.get::<Enchantments>(entity).map(|all| all.0.as_slice()), Some(&[lasts][..]));
+        let held = |world: &World| perspective(Side::Overlord).hand(world);
+        assert_eq!(held(&world), []);
+        let dealt = Moment::default().lay(&game, Dice::seeded(7)).expect("it begins");
+        let card = held(&dealt).first().expect("he has cards").1;
+        moment.hand = Some(vec![card]);
+        let world = moment.lay(&game, Dice::seeded(7)).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+        assert_eq!(held(&world).iter().map(|(_, card)| *card).collect::<Vec<_>>(), [card]);
+        // More of a card than there are do not fit, and the rest stays.
+        moment.hand = Some(vec![card; 60]);
+        assert!(moment.lay(&game, Dice::seeded(1)).is_err());
+        let fitting = moment.fitting(&game);
+        assert_eq!((fitting.hand, fitting.phase, fitting.lasting.len()), (None, Phase::Interrupt, 1));
     }
 
     #[test]

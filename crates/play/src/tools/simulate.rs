@@ -145,7 +145,6 @@ impl Thought {
             thinking_ms: Times {
                 mean: sum as f64 / 1000.0 / count as f64,
                 p95: below(95),
-                p99: below(99),
                 max: ms(max),
             },
             work: self.work,
@@ -169,8 +168,6 @@ pub struct Times {
     pub mean: f64,
     /// 95 of 100 took no longer.
     pub p95: f64,
-    /// 99 of 100 took no longer.
-    pub p99: f64,
     /// The longest.
     pub max: f64,
 }

@@ -10,7 +10,7 @@ use super::{
     Campaign, Content, Fault, Pack, Quest, Text,
     campaign::{is_campaign, load_campaign},
     check_quest::Demand,
-    installed::users_data,
+    installed::{root, users_data, users_packs, users_quests},
     load::{fault_of_file, id_of, inspect, open, quests_below},
     pack::{Opened, open_packs, open_packs_with, pack_around, packs_in},
     whole::load_content,
@@ -120,10 +120,22 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
     }
 }
 
+/// This pack and those that it may need: what lies beside it, what comes with the game, and the user's own, each id once.
+fn packs_beside(pack: &Path) -> Vec<PathBuf> {
+    let mut all = pack.parent().map_or_else(|| vec![pack.to_owned()], packs_in);
+    let elsewhere = [Some(root().join("quests")), users_quests(), users_packs()];
+    for other in elsewhere.iter().flatten().flat_map(|folder| packs_in(folder)) {
+        if !all.iter().any(|known| known.file_stem() == other.file_stem()) {
+            all.push(other);
+        }
+    }
+    all
+}
+
 /// Reads a quest for the list: one that lies in a pack with what its pack brings.
 pub fn list(path: &Path, content: &Content) -> Listing {
     let in_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_in(folder.parent()?);
+        let beside = packs_beside(&folder);
         let quests = open_packs(&beside, content).into_iter().flat_map(|opened| opened.quests);
         quests.into_iter().find(|listing| listing.path == path)
     });
@@ -134,7 +146,7 @@ pub fn list(path: &Path, content: &Content) -> Listing {
 /// pack brings, if it lies in one that can be used.
 pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
     let of_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_in(folder.parent()?);
+        let beside = packs_beside(&folder);
         let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == folder);
         opened?.pack.content
     });
@@ -165,7 +177,7 @@ pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
 
 /// The files of a pack that were read, and what is wrong with it, its things and its quests; `path` is its folder or archive.
 pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) {
-    let beside = path.parent().map_or_else(|| vec![path.to_owned()], packs_in);
+    let beside = packs_beside(path);
     let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
     let Some(Opened { pack, quests, files, .. }) = opened else {
         return Default::default();
@@ -179,7 +191,7 @@ pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) 
 /// What would be wrong with a file of a pack if it had this text; nothing of a file that lies in no pack.
 pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
     let Some(path) = pack_around(file) else { return Vec::new() };
-    let beside = path.parent().map_or_else(|| vec![path.clone()], packs_in);
+    let beside = packs_beside(&path);
     let opened = open_packs_with(&beside, content, Some((file, text)));
     let of_it = opened.into_iter().find(|opened| opened.pack.path == path);
     let faults = of_it.into_iter().flat_map(|opened| {
@@ -192,7 +204,6 @@ pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::root;
     use std::fs;
 
     #[test]
