@@ -4,35 +4,22 @@
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
 //! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
 //! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made or laid, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
-//!
-//! Who listens holds a gamepad, too: each line of standard input is an [`Action`] that a button of it does, a frame each.
-//! `pressed Confirm`: it has been read. Other lines do nothing, and are told all the same.
 
-use std::{
-    borrow::Cow,
-    io::BufRead,
-    sync::{Mutex, mpsc},
-};
+use std::borrow::Cow;
 
 use bevy::{
-    input::{
-        InputSystems,
-        gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
-    },
     log::{Level, tracing::enabled},
     prelude::*,
 };
 use bevy_egui::{
     EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext,
-    egui::accesskit::{self, Role, Toggled},
+    egui::accesskit::{Action, Role, Toggled},
 };
 use serde::Serialize;
 
 use crate::board::Settling;
-use crate::input::{Action, KeyMap};
 use crate::interaction::dialog::Dialog;
 use crate::interaction::page::Page;
-use crate::platform::frame_pacing::WakeUp;
 use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
@@ -46,7 +33,6 @@ use crate::{
     screens::RulesMenu,
     session::{Session, connection::Connection},
     state::Screen,
-    ui,
 };
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -78,8 +64,6 @@ struct Reads<'a> {
     on: bool,
     chosen: bool,
     focused: bool,
-    /// Whether its middle is in sight.
-    seen: bool,
 }
 
 /// Tells of what a screen reader finds, when that has changed.
@@ -92,10 +76,9 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         return;
     };
     let scale = f64::from(context.get_mut().pixels_per_point());
-    let seen = ui::in_sight(context.get_mut());
     let found = update.nodes.iter().filter_map(|(id, node)| {
-        let pressed = node.supports_action(accesskit::Action::Click);
-        (pressed || node.supports_action(accesskit::Action::Focus) || node.role() == Role::Status).then(|| Reads {
+        let pressed = node.supports_action(Action::Click);
+        (pressed || node.supports_action(Action::Focus) || node.role() == Role::Status).then(|| Reads {
             name: node.label().unwrap_or_default(),
             note: node.description().unwrap_or_default(),
             value: match (node.value(), node.numeric_value()) {
@@ -109,64 +92,12 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
             on: pressed && !node.is_disabled(),
             chosen: node.toggled() == Some(Toggled::True),
             focused: *id == update.focus,
-            seen: seen.contains(id),
         })
     });
     let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
     if *told != found {
         tell(&format!("told {found}"));
         *told = found;
-    }
-}
-
-/// A gamepad that is not there: what it does stands in standard input, the name of an action in each line.
-#[derive(Resource)]
-struct Pad {
-    lines: Mutex<mpsc::Receiver<String>>,
-    pad: Entity,
-}
-
-/// Plugs the gamepad in where somebody listens: whoever does may hold it, too.
-fn plug_in(mut commands: Commands, wake: Res<WakeUp>, mut events: MessageWriter<RawGamepadEvent>) {
-    if !enabled!(target: TARGET, Level::INFO) {
-        return;
-    }
-    let (send, lines) = mpsc::channel();
-    let wake = wake.clone();
-    std::thread::spawn(move || {
-        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
-            if send.send(line).is_err() {
-                return;
-            }
-            wake.call();
-        }
-    });
-    let pad = commands.spawn_empty().id();
-    let connection = GamepadConnection::Connected {
-        name: "standard input".to_owned(),
-        vendor_id: None,
-        product_id: None,
-    };
-    events.write(RawGamepadEvent::Connection(GamepadConnectionEvent::new(pad, connection)));
-    commands.insert_resource(Pad {
-        lines: Mutex::new(lines),
-        pad,
-    });
-}
-
-/// Presses what does the next line, and lets go of it.
-fn press(pad: Option<ResMut<Pad>>, map: Res<KeyMap>, mut events: MessageWriter<RawGamepadEvent>, mut pace: ResMut<FramePacing>) {
-    let Some(mut pad) = pad else { return };
-    let lines = pad.lines.get_mut().expect("nobody panics with it in hand");
-    let Ok(line) = lines.try_recv() else { return };
-    pace.moving();
-    tell(&format!("pressed {line}"));
-    let action = serde_json::from_value::<Action>(line.into()).ok();
-    let Some(button) = action.and_then(|action| map.button(action)) else {
-        return;
-    };
-    for value in [1.0, 0.0] {
-        events.write(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad.pad, button, value)));
     }
 }
 
@@ -279,8 +210,6 @@ fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, plug_in);
-    app.add_systems(PreUpdate, press.before(InputSystems));
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
     app.add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Editor)));

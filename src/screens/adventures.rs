@@ -53,7 +53,8 @@ pub(super) fn draw(
     let entered_with = *before.get_or_insert(chosen);
     let inside = left.shrink(14.0 * stage.scale);
     let packs_top = inside.bottom() - packs::height(choice.library.packs.len()) * stage.scale;
-    let (above, below) = inside.split_top_bottom_at_y(packs_top);
+    let (mut above, below) = inside.split_top_bottom_at_y(packs_top);
+    *above.bottom_mut() -= 12.0 * stage.scale;
     let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
     let mut switched = None;
     match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {

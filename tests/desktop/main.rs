@@ -14,7 +14,6 @@ mod drawing;
 mod editor;
 mod evening;
 mod game;
-mod handbook;
 mod keyboard;
 mod own;
 mod refusals;

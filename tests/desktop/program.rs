@@ -2,8 +2,7 @@
 
 use std::{
     ffi::OsStr,
-    io::{BufRead, BufReader, Write},
-    path::Path,
+    io::{BufRead, BufReader},
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
@@ -127,7 +126,6 @@ impl Program {
             .env("DISPLAY", &screen.name)
             .env("RUST_LOG", log.join(","))
             .args(arguments)
-            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -177,17 +175,6 @@ impl Program {
         self.wait_until("a frame", |program| {
             (frame_benchmark::processor_seconds(program.child.id()) != before).then_some(())
         });
-    }
-
-    /// Its gamepad does this, an action, or nothing that is one.
-    pub fn press(&mut self, action: &str) {
-        let input = self.child.stdin.as_mut().expect("standard input is piped");
-        writeln!(input, "{action}").expect("it listens");
-    }
-
-    /// Its home folder.
-    pub fn home(&self) -> &Path {
-        self.home.as_ref().expect("it has a home").path()
     }
 
     /// All that it has written to standard error.

@@ -28,19 +28,19 @@ pack-less = uno in meno
 pack-more = uno in più
 pack-no = No
 pack-yes = Sì
-pack-rename = Un altro id…
-pack-rename-words = Il suo id è «{ $id }»: così ne parlano i file. Con esso cambiano il suo file, la sua immagine e tutto ciò che in questo pacchetto ne parla.
+pack-rename = Rinomina…
+pack-rename-words = Il suo id è «{ $id }», il nome con cui lo indicano i file. Cambiano anche il suo file, la sua immagine e tutti i riferimenti in questo pacchetto.
 pack-rename-id = Id
-pack-rename-done = Dagli questo id
+pack-rename-done = Rinomina
 pack-delete = Elimina…
 pack-delete-words = { $count ->
-        [0] Eliminare { $file }? Nulla in questo pacchetto ne parla. Non si può recuperare.
-        [one] Eliminare { $file }? In questo pacchetto ne parla un punto, che poi sarà un errore: { $where }. La cosa non si può recuperare.
-       *[other] Eliminare { $file }? In questo pacchetto ne parlano { $count } punti, che poi saranno errori: { $where }. La cosa non si può recuperare.
+        [0] Eliminare { $file }? Nulla in questo pacchetto vi fa riferimento. Non si può annullare.
+        [one] Eliminare { $file }? In questo pacchetto c'è un riferimento, che diventerà un errore: { $where }. Non si può annullare.
+       *[other] Eliminare { $file }? In questo pacchetto ci sono { $count } riferimenti, che diventeranno errori: { $where }. Non si può annullare.
     }
 pack-delete-done = Elimina
-pack-keep = Lascia com’è
-pack-told-renamed = Ora si chiama { $id }, in { $count ->
+pack-keep = Annulla
+pack-told-renamed = Rinominato in { $id }, in { $count ->
         [one] un file.
        *[other] { $count } file.
     }
