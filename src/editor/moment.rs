@@ -522,7 +522,8 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
             .map(|(_, one)| one.what)
             .collect();
         let is_open = setting.lasts == Some(*piece);
-        let told: Vec<String> = own.iter().map(|what| language.say(Kind::of(*what).words())).collect();
+        let label = |kind: Kind| language.tell(kind.words(), &[("rounds", V::from(ROUNDS))]);
+        let told: Vec<String> = own.iter().map(|what| label(Kind::of(*what))).collect();
         let id = egui::Id::new(("editor moment lasts", *piece));
         if row(ui, id, ("", Color32::WHITE), &name, &told.join(", "), is_open) {
             out.push(EditorIntent::Moment(MomentChange::Lasts(*piece)));
@@ -532,7 +533,8 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
         }
         for kind in Kind::ALL {
             let now = own.iter().copied().find(|what| Kind::of(*what) == kind);
-            let words = format!("{name}: {}", language.say(kind.words()));
+            let label = label(kind);
+            let words = format!("{name}: {label}");
             let change = |what| EditorIntent::Moment(MomentChange::Lasting(*piece, kind, what));
             match kind {
                 Kind::LosesAction | Kind::Invulnerable => {
@@ -542,18 +544,20 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
                     };
                     let icon = if now.is_some() { "icon_check" } else { "icon_clock_cards" };
                     let id = egui::Id::new(("editor moment lasting", *piece, kind.words()));
-                    if row(ui, id, (icon, palette::TEXT_SOFT), &words, "", now.is_some()) {
+                    if row(ui, id, (icon, palette::TEXT_SOFT), &label, "", now.is_some()) {
                         out.push(change(now.is_none().then_some(what)));
                     }
                 }
                 Kind::Bound => {
                     // From 2 on a die may free it; 1 stands for nothing.
                     let number = match now {
-                        Some(Lasting::Bound(number)) => u16::from(number),
+                        Some(Lasting::Bound(number)) => number,
                         _ => 1,
                     };
-                    if let Some(number) = stepper(ui, language, &words, number, (1, 6)) {
-                        out.push(change((number > 1).then_some(Lasting::Bound(number as u8))));
+                    let shown = if number > 1 { format!("{number}+") } else { "–".to_owned() };
+                    if let Some(moved) = stepper_of(ui, language, (&label, &words), &shown, (number > 1, number < 6)) {
+                        let number = number.saturating_add_signed(moved);
+                        out.push(change((number > 1).then_some(Lasting::Bound(number))));
                     }
                 }
                 Kind::Armour | Kind::Dice => {
@@ -561,7 +565,9 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
                         Some(Lasting::Armour { by, .. } | Lasting::Dice { by, .. }) => by,
                         _ => 0,
                     };
-                    if let Some(by) = signed_stepper(ui, language, &words, by) {
+                    let shown = if by == 0 { "0".to_owned() } else { format!("{by:+}") };
+                    if let Some(moved) = stepper_of(ui, language, (&label, &words), &shown, (by > -4, by < 4)) {
+                        let by = by + moved;
                         let what = match kind {
                             Kind::Armour => Lasting::Armour { by, rounds: ROUNDS },
                             _ => Lasting::Dice { by, rounds: ROUNDS },
@@ -608,21 +614,21 @@ fn cards(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Langua
     }
 }
 
-/// A number from -4 to 4 with a button for one less and one more; `Some` when one of them was pressed.
-fn signed_stepper(ui: &mut Ui, language: &Language, name: &str, number: i8) -> Option<i8> {
-    let shown = format!("{number:+}");
-    let moved = stepper_of(ui, language, name, &shown, (number > -4, number < 4))?;
-    Some(number + moved)
-}
-
 /// A number with a button for one less and one more; `Some` when one of them was pressed.
 fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, most): (u16, u16)) -> Option<u16> {
-    let moved = stepper_of(ui, language, name, &number.to_string(), (number > least, number < most))?;
+    let moved = stepper_of(ui, language, (name, name), &number.to_string(), (number > least, number < most))?;
     Some(number.saturating_add_signed(moved.into()))
 }
 
-/// What is shown of a number, with the two buttons, each of which may be pressed or not; tells by how much it changes.
-fn stepper_of(ui: &mut Ui, language: &Language, name: &str, shown: &str, (fewer_may, more_may): (bool, bool)) -> Option<i8> {
+/// What is shown of a number, with the two buttons, each of which may be pressed or not; tells by how much it changes. `label` is
+/// what is seen before it, `name` what is told of it.
+fn stepper_of(
+    ui: &mut Ui,
+    language: &Language,
+    (label, name): (&str, &str),
+    shown: &str,
+    (fewer_may, more_may): (bool, bool),
+) -> Option<i8> {
     let s = ui::scale(ui.ctx());
     let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), 42.0 * s), Sense::hover());
     let side = 38.0 * s;
@@ -637,7 +643,7 @@ fn stepper_of(ui: &mut Ui, language: &Language, name: &str, shown: &str, (fewer_
         ui.painter(),
         at,
         Align2::LEFT_CENTER,
-        name,
+        label,
         Type::Sans(15.5),
         palette::TEXT_BODY,
         room,
