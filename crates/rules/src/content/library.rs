@@ -23,6 +23,8 @@ pub struct Library {
     pub faults: Vec<Fault>,
     /// The quests found, playable or not: those of a campaign in its order, the others in that of their paths.
     pub quests: Vec<Listing>,
+    /// The quests that teach, which are no adventures of that list, in the order of their paths.
+    pub lessons: Vec<Listing>,
     /// The campaigns.
     pub campaigns: Vec<Campaign>,
     /// The packs, usable or not, in the order of their paths.
@@ -109,10 +111,13 @@ fn load_from(root: &Path, users: Option<&Path>) -> Library {
     };
     // What comes with the game stands before the packs.
     quests.sort_by_cached_key(|listing| (listing.pack.is_some(), place(&listing.id)));
+    let teaches = |listing: &Listing| listing.quest.as_ref().is_some_and(|quest| quest.lesson.is_some());
+    let (lessons, quests) = quests.into_iter().partition(teaches);
     Library {
         content: Arc::new(content),
         faults,
         quests,
+        lessons,
         campaigns,
         packs,
     }
@@ -197,7 +202,7 @@ mod tests {
         let library = load(&root());
         assert_eq!(library.faults, []);
         assert!(!library.quests.is_empty());
-        for listing in &library.quests {
+        for listing in library.quests.iter().chain(&library.lessons) {
             assert_eq!(listing.faults, [], "{}", listing.id);
             assert!(listing.quest.is_some(), "{}", listing.id);
         }

@@ -1,0 +1,30 @@
+### Lessons: their page, their strip over the board, and the words in which a quest is made one.
+
+editor-section-lesson = Lesson
+form-part-lesson = Lesson
+form-lesson = It teaches { $side }
+form-lesson-dice = The first dice, as they fall
+form-lesson-steps = One step after the other
+form-lesson-step = A step
+form-lesson-step-say = says
+form-lesson-step-point = points at
+form-lesson-step-until = until
+form-pointer-cell = cell { $cell }
+form-pointer-model = { $who } on the board
+form-pointer-move = the button Move
+form-pointer-break-away = the button Break Away
+form-pointer-fight = the button Fight
+form-pointer-shoot = the button Shoot
+form-pointer-cast = the button Cast
+form-pointer-feat = the button for Feats
+form-pointer-end = the button End turn
+form-milestone-begins = { $who } begins a turn
+form-milestone-walks = { $who } takes a step
+form-milestone-turns = { $who } turns
+form-milestone-attacks = { $who } attacks
+form-milestone-breaks-away = { $who } Breaks Away
+form-milestone-casts = { $who } casts a spell
+form-milestone-ends = { $who } ends the turn
+form-milestone-raises = a Bone Pile rises, as one of these: { $kind }
+form-milestone-overlord-ends = the Overlord’s turn ends
+form-milestone-happens = an event could begin:
