@@ -181,7 +181,7 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     });
 }
 
-/// "destroyed 60 %, bone pile 22 %".
+/// "destroyed 60%, bone pile 22%".
 fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     let parts: Vec<String> = forecast
         .results

@@ -249,7 +249,7 @@ fn computers_play_it_beside_the_window_and_an_edit_makes_their_games_old() {
         }
         thread::sleep(Duration::from_millis(10));
     }
-    assert!(table.is_told("95 % sure") && !winners.is_empty(), "who wins with which interval");
+    assert!(table.is_told("95% sure") && !winners.is_empty(), "who wins with which interval");
     let stop = table.named("editor-games-stop");
     if table.is_told(&stop) {
         table.click_named(&stop);
@@ -261,7 +261,7 @@ fn computers_play_it_beside_the_window_and_an_edit_makes_their_games_old() {
     table.does_by_key(Action::Confirm);
     table.frames(2);
     assert!(table.is_told(&old), "they are of the adventure before");
-    assert!(table.is_told("95 % sure"), "and still there");
+    assert!(table.is_told("95% sure"), "and still there");
     let unused = table.named("editor-budget");
     assert!(!unused.is_empty() && table.is_told("of 10"), "what it uses of the box");
 }
@@ -284,14 +284,14 @@ fn a_fault_is_mended_by_one_press() {
         begin(&mut table, &folder, Beginning::Open(file.clone()));
         for _ in 0..1000 {
             table.frames(1);
-            if table.is_told("Faults 1") {
+            if table.is_told("Problems 1") {
                 break;
             }
             thread::sleep(Duration::from_millis(5));
         }
         match hand {
             "mouse" => {
-                table.click_named("Faults 1");
+                table.click_named("Problems 1");
                 table.click_named("Write necromancer");
             }
             "keys" => {
@@ -300,7 +300,7 @@ fn a_fault_is_mended_by_one_press() {
             }
             _ => {
                 table.press(0, Action::Buttons);
-                table.press_named(0, "Faults 1");
+                table.press_named(0, "Problems 1");
                 table.press_named(0, "Write necromancer");
                 // What was pressed is gone with its fault, and nothing has the focus.
                 table.frames(3);

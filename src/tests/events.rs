@@ -199,7 +199,7 @@ fn set_ambush(table: &mut Table, folder: &tempfile::TempDir, hand: Hand) -> Stri
         .get::<Language>()
         .tell("editor-add", &[("thing", say(table, "form-part-events").into())]);
     table.presses(hand, &add);
-    // When: a Hero comes onto a place that is drawn now.
+    // When: a Hero enters a place that is drawn now.
     table.presses(hand, &open);
     let draw = say(table, "editor-point-place");
     table.presses(hand, &draw);
@@ -238,7 +238,7 @@ fn an_ambush_is_set_by_the_mouse_and_comes_to_pass_in_play() {
     // Somebody says something, too.
     let then = format!("{}: {}", table.named("form-part-then"), table.named("editor-add-here"));
     table.presses(Hand::Mouse, &then);
-    table.presses(Hand::Mouse, "say");
+    table.presses(Hand::Mouse, "tell the players");
     let field = format!("{} 1, {} 3 (en)", table.named("form-part-events"), table.named("form-part-then"));
     table.presses(Hand::Mouse, &field);
     table.tells_interface(egui::Event::Text("They were waiting.".to_owned()));

@@ -47,7 +47,7 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
         table.key(KeyCode::Delete);
     }
     let trouble = table.get::<ContinueOffer>().trouble.clone().expect("it is told why not");
-    assert!(trouble.contains("close it there before you delete it"), "{trouble}");
+    assert!(trouble.contains("Close it there before you delete it"), "{trouble}");
     assert_eq!(record::series(saves.path()).len(), 1);
     table.press(0, Action::Confirm);
     table.frames(2);
@@ -123,7 +123,7 @@ fn that_saving_fails_is_read_once_and_again_when_it_is_well() {
     assert!(table.get::<Connection>().is_unsaved());
     let (begun, undone) = read(&mut table, true);
     assert_eq!(begun, None);
-    assert!(undone.is_some_and(|words| words.contains("The game is saved again")));
+    assert!(undone.is_some_and(|words| words.contains("The game is being saved again")));
     assert!(!table.get::<Connection>().is_unsaved());
     let quiet = read(&mut table, false);
     assert_eq!(quiet, (None, None));

@@ -113,7 +113,7 @@ fn the_program_writes_a_picture_into_a_file() {
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        told.starts_with("The picture cannot be written to “") && told.trim_end().lines().count() == 1,
+        told.starts_with("The picture cannot be saved to “") && told.trim_end().lines().count() == 1,
         "{told}"
     );
 }

@@ -109,10 +109,10 @@ fn the_campaign_of_the_page_is_played_from_quest_to_quest() {
         "  2. The Well – next",
         "Orlaf brings along: Healing Potion and Smash!",
         // The second is the Overlord's, who is rewarded and goes back to the first.
-        "The Overlord gets: one Command more a turn",
+        "The Overlord gets: one extra Command a turn",
         "  2. The Well – won by the Overlord",
         "  1. The Cellar – won by the Heroes; next",
-        "  1  “The Cellar” once more",
+        "  1  “The Cellar” again",
     ] {
         assert!(evening.contains(part), "{part} in\n{evening}");
     }
@@ -127,11 +127,11 @@ fn a_game_that_was_left_counts_when_it_is_over() {
     let list = r#"(title: {"en": "T", "it": "T"}, quests: [(quest: "the_tunnel"), (quest: "the_cellar")])"#;
     let home = home(list, HEROES);
     let first = told(home.path(), "en", false, "1\n1\nquit\n");
-    assert!(first.contains("The game was left"), "{first}");
+    assert!(first.contains("You left the game"), "{first}");
     // From the campaign, and as the game that was left: it is still the first.
     let again = told(home.path(), "en", false, "1\nquit\n");
-    assert!(again.contains("  1  Go on with the game that was left"), "{again}");
-    assert!(again.contains("The game goes on after its first decision."), "{again}");
+    assert!(again.contains("  1  Continue the game in progress"), "{again}");
+    assert!(again.contains("The game continues after its first decision."), "{again}");
     // Everybody does as little as can be until the second round begins, which wins.
     let mut last = again;
     for _ in 0..20 {
@@ -176,7 +176,7 @@ fn it_is_started_over_only_when_somebody_says_so_twice() {
         .join(kept().iter().find(|name| name.ends_with(".campaign")).expect("it is kept"));
     fs::write(&file, "dungeon-saga campaign 1\nnonsense\n").expect("a file");
     let broken = told(home.path(), "en", false, "2\n");
-    assert!(broken.contains("is not what was written; put back an older copy"), "{broken}");
+    assert!(broken.contains("is damaged. Restore an older copy"), "{broken}");
     assert!(!broken.contains("On to"), "{broken}");
     assert_eq!(
         fs::read_to_string(&file).expect("it is there"),

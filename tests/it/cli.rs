@@ -8,7 +8,7 @@ use std::{
 pub const QUEST: &str = "journey_from_the_west";
 
 /// What a game that is left says last.
-const LEFT: &str = "The game was left; “dungeon-saga play --text --continue” goes on with it.";
+const LEFT: &str = "You left the game; “dungeon-saga play --text --continue” continues it.";
 
 /// Calls the program with these arguments, in this language and with this input.
 pub fn call(args: &[&str], language: &str, input: &[u8]) -> Output {
@@ -114,7 +114,7 @@ fn a_game_is_played_through_a_pipe_to_its_end() {
     assert!(end[3].starts_with("The game lasted "), "{told}");
     for (line, who) in [(end[2], "Orlaf"), (end[1], "Rordin"), (end[0], "Overlord")] {
         assert!(
-            line.starts_with(&format!("{who} – luck: ")) && line.contains("this many hits or more: "),
+            line.starts_with(&format!("{who} – luck: ")) && line.contains("chance of this many hits: "),
             "{told}"
         );
     }
@@ -137,9 +137,12 @@ fn italian_is_spoken_to_the_end() {
 fn the_end_of_input_ends_the_game_in_peace() {
     for input in ["", "1\n", "1"] {
         let told = text(&["--seed", "1"], input);
-        assert_eq!(told.lines().last(), Some("The input has ended; the game stops here, in round 1."));
+        assert_eq!(
+            told.lines().last(),
+            Some("There is no more input; the game stops here, in round 1.")
+        );
     }
-    assert_eq!(text(&[], "quit\n").lines().last(), Some("The game was left."));
+    assert_eq!(text(&[], "quit\n").lines().last(), Some("You left the game."));
     assert_eq!(text(&[], "1\nquit\n").lines().last(), Some(LEFT));
 }
 
@@ -152,12 +155,12 @@ fn junk_is_answered_and_asked_again() {
     let told = String::from_utf8_lossy(&output.stdout);
     for line in [
         "There is no choice 0; answer with a number from 1 to 2.",
-        "“fly away” is neither a choice nor a known word; help lists the words.",
-        "Nothing has been decided yet that could be taken back.",
-        "No fight is on offer.",
+        "“fly away” is not a choice or a known word; type help for the list.",
+        "There is nothing to undo yet.",
+        "There are no attacks to choose from.",
         "MOV-5  Stopped by a front arc",
         "A model that comes into an enemy's front arc stops at once and then chooses its facing. One cell of its base is enough",
-        "No rule has “xyzzy” in its title or wording; write an id such as MOV-5 or fewer words.",
+        "No rule mentions “xyzzy”. Try an id such as MOV-5, or fewer words.",
     ] {
         assert!(told.contains(line), "{line}\n{told}");
     }
@@ -173,7 +176,7 @@ fn rules_are_looked_up() {
         (
             &["rules", "mov-3"],
             "en",
-            &["MOV-3  Diagonal steps", "Example: Orlaf goes diagonally past the chest: ", "Then:"],
+            &["MOV-3  Diagonal steps", "Example: Orlaf moves diagonally past the chest: ", "Then:"],
         ),
         (&["rules", "inferiorita", "NUMERICA"], "it", &["  FGT-4   In inferiorità numerica"]),
     ] {
@@ -186,14 +189,14 @@ fn rules_are_looked_up() {
     }
     let output = call(&["rules", "xyzzy"], "en", b"");
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("No rule has “xyzzy”"));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("No rule mentions “xyzzy”"));
 }
 
 #[test]
 fn a_step_is_taken_back() {
     let told = text(&["--seed", "1"], "1\n1\nundo\nundo\nundo\nquit\n");
-    assert_eq!(told.matches("Taken back.").count(), 2, "{told}");
-    assert_eq!(told.matches("Heroes: which Hero has the next turn?").count(), 2, "{told}");
+    assert_eq!(told.matches("Undone.").count(), 2, "{told}");
+    assert_eq!(told.matches("Heroes: which Hero goes next?").count(), 2, "{told}");
 }
 
 #[test]
@@ -225,9 +228,9 @@ pub fn refuses(args: &[&str], code: i32, sentence: &str) {
 
 #[test]
 fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
-    refuses(&["fly"], 2, "“fly” is no command");
-    refuses(&["play", "--fly"], 2, "“--fly” is no argument");
-    refuses(&["play", QUEST, "--text", "--seed", "many"], 2, "“many” is no value");
+    refuses(&["fly"], 2, "“fly” is not a command");
+    refuses(&["play", "--fly"], 2, "“--fly” is not an option");
+    refuses(&["play", QUEST, "--text", "--seed", "many"], 2, "“many” is not a valid value");
     refuses(&["play", QUEST, "--text", "--seed"], 2, "needs a value");
     refuses(&["simulate"], 2, "is missing");
     refuses(
@@ -241,12 +244,12 @@ fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
     refuses(
         &["simulate", QUEST, "--heroes", "nobody"],
         2,
-        "There is no player “nobody”; there are chance, simple, first_game,",
+        "There is no player “nobody”; choose one of chance, simple, first_game,",
     );
     refuses(
         &["simulate", QUEST, "--purposeful", "--heroes", "simple"],
         2,
-        "does not go with the rest",
+        "cannot be combined with the rest",
     );
     refuses(&["draw"], 2, "is missing");
     refuses(&["draw", QUEST, "--secret"], 2, "is missing");
@@ -257,7 +260,7 @@ fn what_is_wrong_with_a_call_is_said_in_one_sentence() {
         "was built without a window and draws no pictures",
     );
     refuses(&["play", "--watch"], 2, "is missing");
-    refuses(&["play", QUEST, "--watch", "--text"], 2, "does not go with the rest");
+    refuses(&["play", QUEST, "--watch", "--text"], 2, "cannot be combined with the rest");
     refuses(&["check"], 2, "is missing");
     let output = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"))
         .args(["draw", QUEST, "--language", "xx"])
@@ -277,14 +280,14 @@ fn an_adventure_is_printed_into_the_file_that_is_named() {
     assert!(output.stdout.is_empty() && output.stderr.is_empty());
     assert!(std::fs::read(file).unwrap().starts_with(b"%PDF-1.7"));
     let nowhere = folder.path().join("nowhere/pages.pdf");
-    refuses(&["print", QUEST, "-o", nowhere.to_str().unwrap()], 1, "look at its place");
+    refuses(&["print", QUEST, "-o", nowhere.to_str().unwrap()], 1, "Check the path");
     refuses(&["print", QUEST], 2, "is missing");
-    refuses(&["print", QUEST, "--paper", "A5", "-o", file], 2, "“A5” is no value");
+    refuses(&["print", QUEST, "--paper", "A5", "-o", file], 2, "“A5” is not a valid value");
     refuses(&["print", QUEST, "--cell", "5", "-o", file], 2, "“5”");
     refuses(
         &["print", QUEST, "--players", "--overlord", "-o", file],
         2,
-        "does not go with the rest",
+        "cannot be combined with the rest",
     );
 }
 
@@ -368,17 +371,17 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
 fn computers_play_at_the_seats_that_were_asked_for() {
     let told = text(&["--seed", "1", "--overlord", "first_game", "--heroes", "first_game"], "");
     assert!(
-        told.contains("Computer (first game) thinks…") && told.contains("The game lasted"),
+        told.contains("Computer (first game) is thinking…") && told.contains("The game lasted"),
         "{told}"
     );
     // A person begins, for there is a hero left to a person.
     let told = text(&["--seed", "1", "--overlord", "first_game", "--hero", "orlaf=first_game"], "1\n");
-    assert!(told.contains("thinks…"), "{told}");
+    assert!(told.contains("is thinking…"), "{told}");
     let play = |args: &[&str], sentence: &str| refuses(&[&["play", QUEST, "--text"], args].concat(), 2, sentence);
     play(
         &["--overlord", "nasty"],
-        "There is no level “nasty”; there are first_game, easy, normal",
+        "There is no level “nasty”; choose one of first_game, easy, normal",
     );
-    play(&["--hero", "orlaf"], "“orlaf” is no hero with a level, such as orlaf=normal.");
-    play(&["--hero", "nobody=easy"], "No hero of this adventure is “nobody”; there are");
+    play(&["--hero", "orlaf"], "“orlaf” is not a Hero and a level, such as orlaf=normal.");
+    play(&["--hero", "nobody=easy"], "This adventure has no Hero “nobody”; choose one of");
 }

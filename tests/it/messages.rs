@@ -70,21 +70,21 @@ const SLIPS: [(&str, &str, &str, &str, &str); 16] = [
         "    goals: (",
         "    goals: ( /* of both",
         "/* of both",
-        "a comment is opened here and never closed.",
+        "a comment starts here and never ends.",
         "un commento si apre qui",
     ),
     (
         "The Cracked Bell\"",
         "The Cracked Bell",
         "\"The Cracked",
-        "a text is opened here and never closed;",
+        "a text starts here and never ends;",
         "un testo si apre qui",
     ),
     (
         "######\n\",",
         "######\n,",
         "r\"\n",
-        "a text is opened here and never closed;",
+        "a text starts here and never ends;",
         "un testo si apre qui",
     ),
     (
@@ -178,7 +178,7 @@ fn a_mark_of_byte_order_is_passed_over() {
 fn the_systems_sentences_are_not_repeated() {
     let path = root().join("quests/examples/nowhere.ron");
     let faults = list(&path, content()).faults;
-    for (code, sentence) in [("en", "there is none in this place"), ("it", "in questo posto non c'è")] {
+    for (code, sentence) in [("en", "it does not exist"), ("it", "non esiste")] {
         let told = language::fault(&Language::load(&root(), code), &faults[0]);
         assert!(told.contains(sentence) && !told.contains("os error"), "{told}");
     }

@@ -141,10 +141,7 @@ fn a_game_that_is_open_is_gone_on_with_by_nobody_else() {
     let save = newest(folder);
     let args = ["play", "--text", "--continue", "--saves", path(folder), "--language", "en"];
     let sentence = refused(&args, 2);
-    assert!(
-        sentence.contains("this game is open in another window or at another terminal"),
-        "{sentence}"
-    );
+    assert!(sentence.contains("this game is open in another window or terminal"), "{sentence}");
     assert_eq!(call(&args, "1\nquit\n").stdout, b"", "nothing else is said");
     assert!(matches!(go_on(folder, &save), Err(Refused::OpenElsewhere)));
     assert!(record::delete(folder, &save).is_err() && save.exists());
@@ -152,7 +149,7 @@ fn a_game_that_is_open_is_gone_on_with_by_nobody_else() {
     let (_, rest) = sentence.split_once("--load ").expect("it names a remedy");
     let (file, _) = rest.split_once('”').expect("it names a remedy");
     let copy = play(folder, &["--load", file], "1\nquit\n");
-    assert!(copy.contains("The game goes on after its first decision."), "{copy}");
+    assert!(copy.contains("The game continues after its first decision."), "{copy}");
     assert_eq!(record::series(folder).len(), 2);
     // A program that is killed lets go.
     player.ask("1");
@@ -210,7 +207,7 @@ fn that_saving_fails_is_told_once_and_again_when_it_is_well() {
     fs::write(&saves, b"no folder").expect("a file");
     let mut player = Player::start(&saves, &[QUEST, "--seed", "7"]);
     player.hear();
-    let (fails, well) = ("cannot be saved", "The game is saved again");
+    let (fails, well) = ("cannot be saved", "The game is being saved again");
     for (clears, told_of) in [(false, Some(fails)), (false, None), (true, Some(well)), (false, None)] {
         if clears {
             fs::remove_file(&saves).expect("a file");
@@ -310,7 +307,7 @@ fn on_a_full_disk_the_newest_decision_is_kept() {
     assert!(!player.ask("1").contains("cannot be saved"));
     assert_eq!(newest(&saves), last, "the newest of before is still there");
     fs::remove_file(filling).expect("a file");
-    assert!(player.ask("1").contains("The game is saved again"));
+    assert!(player.ask("1").contains("The game is being saved again"));
     player.leave();
     assert_eq!(go_on(&saves, &newest(&saves)).expect("nobody plays it"), steps + 3);
 }

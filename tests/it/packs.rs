@@ -222,7 +222,7 @@ fn of_a_pack_one_quest_is_drawn() {
     let draw = |path: &Path| super::cli::call(&["draw", path.to_str().unwrap()], "en", b"");
     let refused = String::from_utf8(draw(&pack).stderr).unwrap();
     let quest = pack.join("the_white_door.ron");
-    let sentence = format!("is a pack; name one of its quests, of: {}.", quest.display());
+    let sentence = format!("is a pack; name one of its adventures: {}.", quest.display());
     assert!(refused.contains(&sentence), "{refused}");
     let drawn = String::from_utf8(draw(&quest).stdout).unwrap();
     assert!(drawn.starts_with("The Cellar\n"), "{drawn}");
@@ -378,7 +378,7 @@ fn each_limit_of_a_pack_is_told_by_itself() {
     for (name, files, sentence) in [
         ("big.zip", big, "The file is larger than 2 MiB"),
         ("many.zip", many, "With this the pack has more than 1,000 text files"),
-        ("heavy", heavy, "With this the text files of the pack come to more than 32 MiB"),
+        ("heavy", heavy, "With this the pack's text files come to more than 32 MiB"),
     ] {
         let home = home(&[(name, files)]);
         let output = super::cli::call(&["check", home.path().to_str().unwrap()], "en", b"");

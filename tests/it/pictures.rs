@@ -155,9 +155,9 @@ fn hostile_pictures_are_refused_by_file_reason_and_remedy_and_do_no_harm() {
         ("a great one", svg(&" ".repeat(300 << 10)), "256 KiB"),
         ("of no size", svg("").replace("0 0 256 256", "0 0 0 0"), "viewBox"),
         ("a wide one", svg("").replace("0 0 256 256", "0 0 1024 256"), "1 : 1"),
-        ("nothing", String::new(), "no XML"),
-        ("cut off", svg("<g>"), "no XML"),
-        ("nul", svg("<g id=\"\0\"/>"), "no XML"),
+        ("nothing", String::new(), "not XML"),
+        ("cut off", svg("<g>"), "not XML"),
+        ("nul", svg("<g id=\"\0\"/>"), "not XML"),
     ];
     let [english, italian] = ["en", "it"].map(|code| Language::load(&root(), code));
     for (what, text, said) in &hostile {

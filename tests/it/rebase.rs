@@ -79,7 +79,10 @@ fn the_first_decision_that_no_longer_fits_is_named() {
     );
     assert_eq!(retold.before.len(), 2);
     assert!(!referee::decisions(&mut world).is_empty(), "play goes on from there");
-    for (code, words) in [("en", "decision 3 (“Walk to D2”) no longer fits: "), ("it", "la decisione 3 (")] {
+    for (code, words) in [
+        ("en", "decision 3 (“Walk to D2”) is no longer possible: "),
+        ("it", "la decisione 3 ("),
+    ] {
         let sentence = language::divergence(&Language::load(&root(), code), &world, 2, &divergence);
         assert!(sentence.contains(words) && !sentence.contains("watch-"), "{sentence}");
     }

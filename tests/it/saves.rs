@@ -78,7 +78,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let whole = play(&one, &[QUEST, "--seed", "7"], "1\n1\n2\n1\n2\nboard\nquit\n");
     play(&other, &[QUEST, "--seed", "7"], "1\n1\n2\nquit\n");
     let again = play(&other, &["--continue"], "1\n2\nboard\nquit\n");
-    assert!(again.contains("The game goes on after decision 3."), "{again}");
+    assert!(again.contains("The game continues after decision 3."), "{again}");
     assert!(
         again.contains("Orlaf begins the turn."),
         "the end of the log is told again: {again}"
@@ -101,7 +101,7 @@ fn taken_back_is_taken_back_in_the_save_too() {
     assert_eq!(record.decisions.len(), 1);
     let again = play(folder.path(), &["--continue"], "undo\nundo\nquit\n");
     assert_eq!(
-        again.matches("Taken back.").count(),
+        again.matches("Undone.").count(),
         1,
         "undo reaches back into the evening before: {again}"
     );
@@ -113,8 +113,8 @@ fn a_damaged_newest_save_is_passed_over() {
     play(folder.path(), &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
     fs::write(newest(folder.path()), b"").expect("a file");
     let again = play(folder.path(), &["--continue"], "quit\n");
-    assert!(again.contains("is empty: nothing was ever written"), "{again}");
-    assert!(again.contains("The game goes on after decision 2."), "{again}");
+    assert!(again.contains("is empty: nothing was ever saved"), "{again}");
+    assert!(again.contains("The game continues after decision 2."), "{again}");
 }
 
 #[test]
@@ -133,8 +133,8 @@ fn saves_of_which_nothing_can_be_used_are_named() {
     fs::write(&saves[2], b"Dear diary").expect("a file");
     let args = ["play", "--text", "--continue", "--saves", path(folder.path()), "--language"];
     let none = refused(&[&args[..], &["en"]].concat(), 2);
-    assert!(none.starts_with("There is no game to go on with in “"), "{none}");
-    for (save, fault) in saves.iter().zip(["is empty", "comes from a later version", "is no saved game"]) {
+    assert!(none.starts_with("There is no game to continue in “"), "{none}");
+    for (save, fault) in saves.iter().zip(["is empty", "was made by a newer version", "is not a saved game"]) {
         let named = format!("“{}” {fault}", save.display());
         assert!(none.contains(&named), "{named}: {none}");
     }
@@ -145,7 +145,7 @@ fn saves_of_which_nothing_can_be_used_are_named() {
     let (record, _) = played(&adventures()[0], record::Chance::seeded(5), 4);
     fs::write(&older, record.write(None)).expect("a file");
     let again = play(folder.path(), &["--continue"], "quit\n");
-    assert!(again.contains("The game goes on after decision 4."), "{again}");
+    assert!(again.contains("The game continues after decision 4."), "{again}");
     assert!(saves.iter().all(|save| again.contains(path(save))), "{again}");
 }
 
@@ -159,7 +159,7 @@ fn the_game_played_last_goes_on_whatever_the_clock_says() {
     let file = fs::File::options().write(true).open(newest(folder.path())).expect("a file");
     file.set_modified(long_ago).expect("a file has a time");
     let again = play(folder.path(), &["--continue"], "quit\n");
-    assert!(again.contains("The game goes on after its first decision."), "{again}");
+    assert!(again.contains("The game continues after its first decision."), "{again}");
     // So do games with a name, and those are counted with the rest.
     let (record, world) = played(&adventures()[0], record::Chance::seeded(1), 3);
     let keep = |name| {
@@ -190,11 +190,11 @@ fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
     write(&end, 100_000);
     let saves = folder.path().join("saves");
     let again = play(&saves, &["--load", path(&middle)], "quit\n");
-    assert!(again.contains("The game goes on after decision 30."), "{again}");
+    assert!(again.contains("The game continues after decision 30."), "{again}");
     let again = play(&saves, &["--load", path(&end), "--to", "12"], "quit\n");
-    assert!(again.contains("The game goes on after decision 12."), "{again}");
+    assert!(again.contains("The game continues after decision 12."), "{again}");
     let beyond = refused(&["play", "--text", "--load", path(&middle), "--to", "31", "--language", "en"], 2);
-    assert!(beyond.contains("a number from 0 to 30 and not 31"), "{beyond}");
+    assert!(beyond.contains("must be from 0 to 30, not 31"), "{beyond}");
     let over = refused(&["play", "--text", "--load", path(&end), "--language", "en"], 2);
     assert!(over.contains("this game is over. The "), "{over}");
     // A game that is over is not the one that was left.
@@ -202,12 +202,12 @@ fn a_file_is_gone_on_with_and_a_finished_game_is_not() {
     fs::create_dir(&only).expect("a folder");
     fs::copy(&end, only.join("game-1.000001.saga")).expect("a file");
     let none = refused(&["play", "--text", "--continue", "--saves", path(&only), "--language", "en"], 2);
-    assert!(none.contains("There is no game to go on with"), "{none}");
+    assert!(none.contains("There is no game to continue in"), "{none}");
     let none = refused(
         &["play", "--text", "--continue", "--saves", "no/such/folder", "--language", "it"],
         2,
     );
-    assert!(none.contains("Non c'è una partita da proseguire"), "{none}");
+    assert!(none.contains("Non c'è nessuna partita da continuare"), "{none}");
     refused(&["play", QUEST, "--text", "--continue"], 2);
     refused(&["play", "--text", "--load", "no/such.saga"], 1);
     refused(&["play", "--text", "--load", "Cargo.toml"], 1);
@@ -240,7 +240,7 @@ fn a_replay_is_shown_in_every_way() {
     assert!(summary.contains(" win"), "{summary}");
     assert_eq!(
         replay(&["--verify"]),
-        format!("{steps} decisions played again: after each the table stands as it did.\n")
+        format!("{steps} decisions replayed: the table matches after each.\n")
     );
     let log = replay(&["--text"]);
     for line in ["\n1. ", "Round 1 begins (RND-1).", &format!("\n{steps}. ")] {
@@ -253,13 +253,13 @@ fn a_replay_is_shown_in_every_way() {
     );
     let begin = replay(&["--to", "0"]);
     assert!(
-        begin.contains("Heroes: which Hero has the next turn?") && begin.contains("\n  1  "),
+        begin.contains("Heroes: which Hero goes next?") && begin.contains("\n  1  "),
         "{begin}"
     );
     let end = replay(&["--to", &steps.to_string()]);
     assert!(end.contains(" win") && end.contains("Round "), "{end}");
     let beyond = refused(&["replay", path(&file), "--to", "100000", "--language", "en"], 2);
-    assert!(beyond.contains("--to takes a number from 0 to"), "{beyond}");
+    assert!(beyond.contains("--to must be from 0 to"), "{beyond}");
     refused(&["replay"], 2);
     refused(&["replay", path(&file), "--verify", "--text"], 2);
 }
@@ -293,7 +293,7 @@ fn a_damaged_replay_is_shown_up_to_its_last_good_step() {
         "quests/dwarf_kings_quest/journey_from_the_west.ron",
     ] {
         let sentence = refused(&["replay", foreign, "--language", "en"], 1);
-        assert!(sentence.contains("is no saved game"), "{sentence}");
+        assert!(sentence.contains("is not a saved game"), "{sentence}");
     }
 }
 
@@ -317,17 +317,17 @@ fn beyond_undo_the_other_side_is_asked() {
     }
     let no = game("no", &format!("{answers}undo\nno\nquit\n"));
     assert!(
-        no.contains("“Do not interrupt” would be taken back") && no.contains("Heroes, do you agree"),
+        no.contains("Taking back “Do not interrupt” also") && no.contains("Heroes, do you agree"),
         "{no}"
     );
-    assert!(no.contains("Not agreed: all stays as it is."), "{no}");
+    assert!(no.contains("Not agreed: everything stays as it is."), "{no}");
     let yes = game("yes", &format!("{answers}undo\nyes\nquit\n"));
-    assert!(yes.contains("Takeback agreed: “Do not interrupt” (Overlord)"), "{yes}");
+    assert!(yes.contains("Undo agreed: “Do not interrupt” (Overlord)"), "{yes}");
     let file = newest(&folder.path().join("yes"));
     let record = record::read(&file).expect("it is whole").record;
     assert_eq!((record.decisions.len(), record.takebacks.len()), (2, 1));
     let replay = told(&["replay", path(&file), "--text", "--language", "en"], "");
-    assert!(replay.contains("Takeback agreed: “Do not interrupt” (Overlord)"), "{replay}");
+    assert!(replay.contains("Undo agreed: “Do not interrupt” (Overlord)"), "{replay}");
     let again = play(&folder.path().join("yes"), &["--continue"], "undo\nquit\n");
-    assert!(again.contains("Takeback agreed: ") && again.contains("Taken back."), "{again}");
+    assert!(again.contains("Undo agreed: ") && again.contains("Undone."), "{again}");
 }

@@ -103,6 +103,6 @@ fn the_program_prints_it() {
     refuses(
         &["schema", "dragon"],
         2,
-        "There is no form “dragon”; there are quest, campaign, pack, hero",
+        "There is no kind of file “dragon”; choose one of quest, campaign, pack, hero",
     );
 }

@@ -74,13 +74,13 @@ fn the_report_speaks_in_the_authors_words() {
         (
             "en",
             [
-                "## Which events came to pass",
+                "## Which events happened",
                 "| 1 (`Taken(\"bell_silver\")`) |",
-                "## What the counters came to",
+                "## Where the counters ended",
                 "| `silver` Bars of bell silver |",
                 "## Goals that were never met",
                 "`All([Count(\"silver\", 3), AnyAt(Heroes, \"belfry\")])`",
-                "| Zone | Wounds taken there in a game |",
+                "| Zone | Wounds taken there per game |",
                 "- Floor that stayed dark: ",
             ],
         ),

@@ -236,7 +236,7 @@ fn the_game_begins_where_nothing_was_decided() {
     assert_eq!(resumed.record.decisions.len(), 0);
     assert!(table.proposal().is_none());
     let told = resumed.facts.last().expect("it is told");
-    for (code, words) in [("en", "Takeback agreed: “Orlaf"), ("it", "Annullamento concordato: «")] {
+    for (code, words) in [("en", "Undo agreed: “Orlaf"), ("it", "Annullamento concordato: «")] {
         let sentence = language::fact(&Language::load(&root(), code), told).expect("it is told");
         assert!(sentence.starts_with(words), "{sentence}");
     }

@@ -57,7 +57,7 @@ fn attacks_are_reckoned_one_after_the_other() {
         .skip_while(|line| !line.starts_with("Flamebolt, then Burn, against Skeleton"))
         .collect();
     assert!(lines[1].contains('%') && lines[2].contains('%') && lines[3].contains('%'), "{told}");
-    let refusal = "These are not attacks on one target; give the numbers of attacks, such as “odds 3 5”.";
+    let refusal = "These are not attacks on the same target; give the numbers of attacks, such as “odds 3 5”.";
     assert_eq!(told.matches(refusal).count(), 2, "{told}");
 }
 
@@ -72,7 +72,7 @@ fn danger_and_a_models_outlook_are_told_at_the_terminal() {
         "In their next turn the enemies could Fight on: ",
         "Orlaf could walk to: ",
         "Orlaf sees: ",
-        "Whom? look and a name: ",
+        "Look at whom? Type look and a name: ",
     ] {
         assert_eq!(told.matches(part).count(), 1, "{part}: {told}");
     }
@@ -111,7 +111,7 @@ fn the_log_and_what_came_since_are_told_again_at_the_terminal() {
     assert_eq!(answer("en", "log orl"), own);
     assert_eq!(
         answer("en", "log nobody"),
-        ["Whose log? log alone, or log and a name: Orlaf and Rordin."]
+        ["Whose log? Type log alone, or log and a name: Orlaf and Rordin."]
     );
     assert_eq!(answer("it", "cronaca").len(), log.len());
     assert_eq!(answer("it", "riepilogo").len(), log.len() - ended - 1);
@@ -132,7 +132,7 @@ fn a_game_is_kept_under_a_name_at_the_terminal() {
     };
     let told = play(&[QUEST, "--seed", "1"], "1\nsave\nsave The last Door\n2\nquit\n");
     assert!(told.contains("Under which name?"), "{told}");
-    let line = told.lines().find(|line| line.starts_with("The game is saved as “The last Door”; "));
+    let line = told.lines().find(|line| line.starts_with("Game saved as “The last Door”; "));
     let file = line
         .and_then(|line| line.split_once("--load ")?.1.split_once('”'))
         .expect("it says how to go on")
@@ -151,7 +151,7 @@ fn what_the_first_round_brings_is_told_before_the_first_question() {
         .find("A turn is a Move, then one action.")
         .expect("the hint of the first round is told");
     let round = told.find("Round 1 begins (RND-1).").expect("the round begins");
-    let question = told.find("Heroes: which Hero has the next turn?").expect("the Heroes are asked");
+    let question = told.find("Heroes: which Hero goes next?").expect("the Heroes are asked");
     assert!(round < hint && hint < question, "{told}");
 }
 
@@ -201,7 +201,7 @@ fn a_quest_sends_no_control_characters_to_the_terminal() {
         (
             vec!["check", path],
             "",
-            "nasty�[2J.ron:5:23: warning[control-character]: The text holds the control character U+001B",
+            "nasty�[2J.ron:5:23: warning[control-character]: The text contains the control character U+001B",
         ),
         (vec!["check", path, "--json"], "", "\"code\": \"control-character\""),
         (vec!["check", broken], "", "error[unknown-id]: "),
@@ -249,15 +249,15 @@ fn names_and_notes_of_a_strangers_record_are_printable() {
 
 #[test]
 fn each_side_is_counselled_in_its_own_turn() {
-    let heroes = "Counsel for the Heroes: The cards give you six rounds";
-    let overlord = "[For the Overlord alone] Counsel: You need not bring anybody down";
-    let theirs = told("en", "counsel\n");
+    let heroes = "Tips for the Heroes: The cards give you six rounds";
+    let overlord = "[Overlord only] Tips: You need not bring anybody down";
+    let theirs = told("en", "tips\n");
     assert!(theirs.contains(heroes) && !theirs.contains(overlord), "{theirs}");
     // When Orlaf has ended his turn he is asked whether he interrupts.
-    let his = told("en", "1\n7\ncounsel\n");
+    let his = told("en", "1\n7\ntips\n");
     assert!(his.contains(overlord) && !his.contains(heroes), "{his}");
-    let theirs = told("it", "consiglio\n");
-    assert!(theirs.contains("Consiglio per gli Eroi: Le carte vi danno sei round"), "{theirs}");
+    let theirs = told("it", "consigli\n");
+    assert!(theirs.contains("Consigli per gli Eroi: Le carte vi danno sei round"), "{theirs}");
 }
 
 #[test]
@@ -267,10 +267,10 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
     let begins = || String::from_utf8(call(&args, "en", b"quit\n").stdout).unwrap();
     assert!(!begins().contains("ounsel:"), "nobody has lost it yet");
     for (winner, counsel) in [
-        (Side::Overlord, "Counsel for the Heroes: The cards give you six rounds"),
+        (Side::Overlord, "Tips for the Heroes: The cards give you six rounds"),
         (
             Side::Heroes,
-            "The Overlord lost this adventure when it was played last: in his turn “counsel” tells him",
+            "The Overlord lost this adventure last time: during his turn, “tips” shows him",
         ),
     ] {
         let game = adventures()

@@ -13,7 +13,7 @@ facing-west = west
 list = { $first } and { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
-percent = { $whole }.{ $tenth } %
+percent = { $whole }.{ $tenth }%
 luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -23,8 +23,8 @@ luck-hits = { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }, { $expected } expected ({ $surplus })
-luck-as-lucky = dice this lucky or luckier: { $chance }
-luck-as-many = this many hits or more: { $chance }
+luck-as-lucky = chance of dice this lucky: { $chance }
+luck-as-many = chance of this many hits: { $chance }
 decimal-sign = .
 
 # A piece with its number or its cell: "Skeleton Warrior 2", "Door C4".

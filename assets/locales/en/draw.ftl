@@ -5,9 +5,9 @@ draw-zone = Zone { $number }, { $cells ->
    *[other] { $cells } cells
   }:
 draw-model = { $thing } at { $cell }, facing { $facing }
-draw-open = where the Overlord likes
+draw-open = any facing the Overlord likes
 draw-thing = { $thing } at { $cell }
 draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
 draw-ward = { $thing } at { $cell }, Ward { $dice }
 draw-goal = {", the goal"}
-draw-no-png = The picture cannot be written to “{ $file }”: { $error }; look at its place and its permissions.
+draw-no-png = The picture cannot be saved to “{ $file }”: { $error }. Check the path and its permissions.

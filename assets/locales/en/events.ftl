@@ -4,27 +4,27 @@ event-if = { $when }, if { $conditions }
 event-repeat = { $when } (every time)
 event-opened = When { $piece } opens
 event-forced = When the lock of { $piece } is forced
-event-revealed = When { $place } comes to light
-event-round-starts = When a round begins
-event-round-ends = When a round ends
-event-entered = When { $who } comes to { $place }
+event-revealed = When { $place } is revealed
+event-round-starts = At the start of a round
+event-round-ends = At the end of a round
+event-entered = When { $who } enters { $place }
 event-left = When { $who } leaves { $place }
-event-wounded = When this one takes a wound: { $who }
-event-injured = When this one becomes Injured: { $who }
-event-destroyed = When this one leaves play by damage: { $who }
+event-wounded = When this model takes a wound: { $who }
+event-injured = When this model becomes Injured: { $who }
+event-destroyed = When this is destroyed or Incapacitated: { $who }
 event-taken = When a Hero takes this token: { $token }
 event-played = When the Overlord plays { $card }
-event-reached = When “{ $counter }” comes to { $number }
-event-done = When somebody does “{ $action }”
-event-all-at = every Hero in play stands wholly on { $place }
-event-any-at = this one stands on { $place }: { $who }
-event-all-revealed = all of { $place } has come to light
+event-reached = When “{ $counter }” reaches { $number }
+event-done = When someone takes the action “{ $action }”
+event-all-at = every Hero in play is wholly on { $place }
+event-any-at = this model is on { $place }: { $who }
+event-all-revealed = all of { $place } is revealed
 event-round = it is round { $number } or later
-event-action-lock = A Fight against the dice of { $lock }; one hit and it is done.
-event-action-die = On a { $numbers }: { $then }
+event-action-lock = A Fight against the dice of { $lock }; one hit succeeds.
+event-action-die = On { $numbers }: { $then }
 
-who-actor = whoever does it
-who-target = what it is done to
+who-actor = whoever takes the action
+who-target = the target of the action
 
 then-tell = Read out: “{ $text }”
 then-place = { $thing } comes into play.
@@ -32,16 +32,16 @@ then-remove = This leaves play: { $who }.
 then-remove-piece = { $piece } leaves play.
 then-remove-kind = Every { $kind } leaves the board.
 then-open = { $piece } opens, whatever keeps it shut.
-then-lock = { $piece }, if it is shut, has this lock from now on: { $lock }.
-then-ward = { $piece }, if it is shut, has a Ward of power { $number } from now on.
-then-reveal = { $place } comes to light, with all that stands there.
-then-hide = { $place } goes dark but for the cells on which Heroes stand; all else there leaves play.
-then-turn = { $place } turns { $number }° clockwise with all that stands on it.
-then-slide = { $place } moves { $east } cells east and { $south } cells south, with all that stands on it.
+then-lock = { $piece }, if shut, now has this lock: { $lock }.
+then-ward = { $piece }, if shut, now has a Ward of power { $number }.
+then-reveal = { $place } is revealed, with everything there.
+then-hide = { $place } goes dark, except for cells with Heroes on them; everything else there leaves play.
+then-turn = { $place } turns { $number }° clockwise with everything on it.
+then-slide = { $place } moves { $east } cells east and { $south } cells south, with everything on it.
 then-do = { $who }: { $effects }.
 then-do-at = { $who } on { $place }: { $effects }.
-then-invulnerable = From now on no wound or hit counts for: { $who }.
-then-vulnerable = From now on this can be hurt again: { $who }.
+then-invulnerable = From now on this takes no wounds or hits: { $who }.
+then-vulnerable = From now on this can take wounds and hits again: { $who }.
 then-draw =
     The Overlord draws { $number ->
         [one] a card
@@ -49,14 +49,14 @@ then-draw =
     }.
 then-more-cards =
     { $number ->
-        [one] A card that was
-       *[other] { $number } cards that were
-    } put away come under the Overlord's pile.
+        [one] One card that was put away goes
+       *[other] { $number } cards that were put away go
+    } to the bottom of the Overlord's pile.
 then-fewer-cards =
     { $number ->
-        [one] A card is
+        [one] One card is
        *[other] { $number } cards are
-    } taken from the bottom of the Overlord's pile.
+    } removed from the bottom of the Overlord's pile.
 then-more-commands =
     From now on the Overlord has { $number ->
         [one] one Command
@@ -68,11 +68,11 @@ then-fewer-commands =
        *[other] { $number } Commands
     } fewer a turn.
 then-raises = From now on the Overlord may raise { $minion }, and control up to { $number }.
-then-raises-no-longer = From now on the Overlord may raise no { $minion }.
+then-raises-no-longer = From now on the Overlord may no longer raise { $minion }.
 then-count = Add { $number } to “{ $counter }”.
-then-count-down = Take { $number } from “{ $counter }”.
+then-count-down = Subtract { $number } from “{ $counter }”.
 then-goals = { $side }, from now on: { $text }
-then-win = Victory for this side: { $side }.
+then-win = Victory: { $side }.
 
 effect-then = , then{" "}
 effect-magic-attack =
@@ -94,22 +94,22 @@ effect-wound =
 effect-minions = {" "}(Minions: as many hits)
 effect-heal =
     { $number ->
-        [one] one wound heals
-       *[other] { $number } wounds heal
+        [one] heals one wound
+       *[other] heals { $number } wounds
     }
-effect-move = moves up to { $number } cells at once
+effect-move = moves up to { $number } cells right away
 effect-armour =
     { $amount } Armour for { $rounds ->
         [one] this round
-       *[other] { $rounds } rounds, this one included
+       *[other] { $rounds } rounds, counting this one
     }
 effect-dice =
     { $amount } Combat dice for { $rounds ->
         [one] this round
-       *[other] { $rounds } rounds, this one included
+       *[other] { $rounds } rounds, counting this one
     }
 effect-lose-action = cannot act in its next turn
-effect-bind = can neither move nor act until, at the start of one of its turns, its die shows { $number } or more
+effect-bind = cannot move or act until, at the start of one of its turns, its die shows { $number } or more
 effect-roll = roll a die for each ({ $lines })
 effect-roll-line = { $number } or more: { $then }
 effect-place-adjacent = { $minion } comes into play adjacent to it
@@ -120,21 +120,21 @@ effect-raise =
     { $number ->
         [one] one casting
        *[other] { $number } castings
-    } of Raise Dead at once
+    } of Raise Dead right away
 effect-recharge = one spell card is upright again
 effect-recharge-all = all spell cards are upright again
 effect-empower =
     { $number ->
-        [one] one die
-       *[other] { $number } dice
-    } more for the next magical attack of this turn
+        [one] one extra die
+       *[other] { $number } extra dice
+    } for the next magical attack this turn
 effect-fight-each = one Fight against every adjacent enemy and lock
-effect-shoot-each = one shot at every enemy that could be shot at
+effect-shoot-each = one shot at every enemy it could shoot
 effect-fight =
     one Fight with { $number ->
         [0] its usual dice
-        [one] one die more
-       *[other] { $number } dice more
+        [one] one extra die
+       *[other] { $number } extra dice
     }
 effect-shoot =
     { $number ->
@@ -142,6 +142,6 @@ effect-shoot =
        *[other] { $number } shots
     }
 effect-cast-major = casts { $number } different Major spells
-effect-step-and-fight = a step, then a Fight, and again as long as each removes its target
-effect-hold-front-arc = enemies in its front arc neither move nor act until its next turn
+effect-step-and-fight = a step, then a Fight, and again for as long as each Fight removes its target
+effect-hold-front-arc = enemies in its front arc cannot move or act until its next turn
 effect-ignore-wounds = takes no wounds until its next turn

@@ -41,7 +41,7 @@ fact-hits =
        *[other] { $hits } hits (FGT-9).
     }
 
-fact-unharmed = { $piece } shrugs it off (DMG-1).
+fact-unharmed = { $piece } takes no damage (DMG-1).
 fact-crumbled = { $piece } falls to a Bone Pile at { $cell } (DMG-2).
 fact-destroyed = { $piece } is destroyed and leaves nothing (DMG-2).
 fact-wounded =
@@ -50,7 +50,7 @@ fact-wounded =
        *[other] { $piece } takes a wound and now has { $wounds } (DMG-3).
     }
 fact-wound-ignored = { $piece } ignores the wound (RND-4).
-fact-spared = { $card } keeps the wound from { $piece } (ITM-3).
+fact-spared = { $card } prevents { $piece }'s wound (ITM-3).
 fact-spared-by-pile = { $card }: a Bone Pile is spent, and { $piece } ignores the wound (DMG-5).
 fact-injured = { $piece } is Injured: one die less (DMG-4).
 fact-incapacitated = { $piece } is Incapacitated and leaves play (DMG-5).
@@ -65,10 +65,10 @@ fact-feat-used = { $piece } uses the Feat { $feat } (RND-4).
 
 fact-forced = { $piece } forces the lock of { $lock } (LCK-2).
 fact-opened = { $piece } is open (LCK-6).
-fact-revealed-at-set-up = The dungeon lies open up to its first doors (TAB-3).
-fact-revealed-by-quest = A part of the dungeon comes to light (TAB-2).
-fact-revealed = What lay behind comes to light (LCK-6).
-fact-appeared = { $piece } stands at { $cell }.
+fact-revealed-at-set-up = The dungeon is revealed up to its first doors (TAB-3).
+fact-revealed-by-quest = A part of the dungeon is revealed (TAB-2).
+fact-revealed = What was behind it is revealed (LCK-6).
+fact-appeared = { $piece } is at { $cell }.
 
 fact-raised = A Bone Pile rises as { $piece } (OVL-1).
 fact-raised-at = The Bone Pile at { $cell } rises as { $piece } (OVL-1).
@@ -103,24 +103,24 @@ fact-traded-take = { $from } gets { $take } from { $with } (MOV-10).
 fact-declined = { $piece } declines (MOV-10).
 fact-empowered =
     { $dice ->
-        [one] The next magical attack of { $piece } this turn has { $dice } die more (MAG-7).
-       *[other] The next magical attack of { $piece } this turn has { $dice } dice more (MAG-7).
+        [one] { $piece }'s next magical attack this turn has { $dice } extra die (MAG-7).
+       *[other] { $piece }'s next magical attack this turn has { $dice } extra dice (MAG-7).
     }
 fact-enchanted-armour =
     { $rounds ->
         [one] { $card }: { $piece } has { $amount } Armour until the end of this round (FGT-8).
-       *[other] { $card }: { $piece } has { $amount } Armour for { $rounds } rounds, this one included (FGT-8).
+       *[other] { $card }: { $piece } has { $amount } Armour for { $rounds } rounds, counting this one (FGT-8).
     }
 fact-enchanted-dice =
     { $rounds ->
         [one] { $card }: { $piece } has { $amount } Combat dice until the end of this round (FGT-2).
-       *[other] { $card }: { $piece } has { $amount } Combat dice for { $rounds } rounds, this one included (FGT-2).
+       *[other] { $card }: { $piece } has { $amount } Combat dice for { $rounds } rounds, counting this one (FGT-2).
     }
 fact-enchanted-action = { $card }: { $piece } cannot act until the end of the next turn (RND-3).
-fact-enchanted-bound = { $card }: { $piece } can neither move nor act (RND-3).
+fact-enchanted-bound = { $card }: { $piece } cannot move or act (RND-3).
 fact-enchanted-invulnerable = { $card }: { $piece } takes no wounds and no hits from now on (DMG-3).
-fact-faded-armour = { $card } ends: the Armour of { $piece } is as before (FGT-8).
-fact-faded-dice = { $card } ends: the Combat dice of { $piece } are as before (FGT-2).
+fact-faded-armour = { $card } ends: { $piece }'s Armour is back to normal (FGT-8).
+fact-faded-dice = { $card } ends: { $piece }'s Combat dice are back to normal (FGT-2).
 fact-faded-action = { $card } ends: { $piece } can act again (RND-3).
 fact-faded-invulnerable = { $piece } can be hurt again (DMG-3).
 fact-faded-bound = { $card } ends: { $piece } can move and act again (RND-3).
@@ -131,28 +131,28 @@ fact-ward-lowered =
     }
 fact-shifted =
     { $cells ->
-        [one] { $piece } may move { $cells } cell at once (MOV-1).
-       *[other] { $piece } may move up to { $cells } cells at once (MOV-1).
+        [one] { $piece } may move { $cells } cell right away (MOV-1).
+       *[other] { $piece } may move up to { $cells } cells right away (MOV-1).
     }
 fact-placed = { $card }: { $piece } comes into play at { $cell } (OVL-2).
 
 ## What the quest itself brings about.
 
 fact-taken = { $piece } takes: { $token }.
-fact-removed = { $piece } leaves the table.
-fact-barred = { $piece } is barred anew.
+fact-removed = { $piece } leaves play.
+fact-barred = { $piece } is locked again.
 fact-darkened = A part of the dungeon goes dark.
 fact-part-turned = The floor grinds and turns by { $quarters ->
-    [one] a quarter
-   *[other] { $quarters } quarters
-}, with all that stands on it.
-fact-part-slid = A part of the dungeon slides to another place, with all that stands on it.
+    [one] a quarter turn
+   *[other] { $quarters } quarter turns
+}, with everything on it.
+fact-part-slid = A part of the dungeon slides to another place, with everything on it.
 fact-counted = { $counter }: { $number }.
 fact-counted-of = { $counter }: { $number } of { $of }.
 fact-stacked = { $cards ->
-    [one] One card comes
-   *[other] { $cards } cards come
-} under the Overlord's pile.
+    [one] One card goes
+   *[other] { $cards } cards go
+} to the bottom of the Overlord's pile.
 fact-put-away = { $cards ->
     [one] One card
    *[other] { $cards } cards
@@ -167,12 +167,12 @@ fact-commands-changed =
     }
 fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
-fact-events-cut = The events of this adventure set each other off without end; the game goes on without them.
-fact-goals-changed = The goals are others from now on.
+fact-events-cut = The events of this adventure trigger each other endlessly; the game goes on without them.
+fact-goals-changed = The goals have changed.
 fact-attempted = { $piece } takes an action of the adventure (RND-5): { $action }.
 fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $action }, { $cell }.
 fact-succeeded = { $piece } succeeds: { $action }.
-fact-taken-back = Takeback agreed: “{ $decision }” ({ $side }) is taken back with all that came of it. Whoever does the same again finds the same dice.
+fact-taken-back = Undo agreed: “{ $decision }” ({ $side }) is taken back with everything that followed. Doing the same again gives the same dice.
 
 # By what a model was changed, where others have a card: the adventure itself.
 quest = Effect of the adventure

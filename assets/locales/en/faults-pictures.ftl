@@ -1,11 +1,11 @@
 ## Pictures of packs: what is wrong with them, and why that is wrong
 
 fault-picture-form = { $reason ->
-    [root] The file is no SVG picture: its first element must be <svg xmlns="http://www.w3.org/2000/svg">; export the picture as SVG
+    [root] The file is not an SVG picture: its first element must be <svg xmlns="http://www.w3.org/2000/svg">; export the picture as SVG
     [doctype] A picture may not have a DOCTYPE; remove it, or save the picture as plain SVG
-    [entity] A picture may use no entities of its own; write the sign itself
-    [id] The id “{ $id }” is there twice; rename one of the two
-   *[syntax] From here on this is no XML; save the picture anew, as plain SVG
+    [entity] A picture may not define its own entities; write the character itself
+    [id] The id “{ $id }” is used twice; rename one of the two
+   *[syntax] From here on this is not XML; save the picture again, as plain SVG
   }.
 fault-picture-word = { $kind ->
     [element] An element <{ $word }> cannot be in a picture; turn it into shapes, or remove it
@@ -24,21 +24,21 @@ fault-picture-limit = { $what ->
     [style] A <style> is longer than { $most } bytes; write it shorter, or on the shapes themselves
    *[numbers] The picture has more than { $most } numbers; simplify its paths
   }.
-fault-picture-circle = “{ $id }” uses itself, by whatever way round; take one of the uses away.
+fault-picture-circle = “{ $id }” uses itself, directly or through others; remove one of the uses.
 fault-picture-number = A number of “{ $word }” is beyond { $most }; draw the picture smaller.
 fault-picture-dash = A dashed line with dashes shorter than 1, or longer than 1,000 bytes of path; draw it simpler.
 fault-picture-shape = { $reason ->
     [none] The picture does not say its size; give the svg element a viewBox, such as "0 0 256 256"
    *[cells] The width and height of the picture are not as { $cells }, the cells of its thing with the longer side across; set its viewBox so
   }.
-fault-picture-stray = This picture belongs to nothing: a picture lies beside the file of a hero, boss, minion, piece of furniture or token of the pack, with the same name; rename or remove it.
+fault-picture-stray = This picture belongs to nothing: a picture must be next to the file of a hero, boss, minion, piece of furniture or token of the pack, with the same name; rename or remove it.
 
 why-picture-form = Pictures come from strangers: only those that can be read for certain are drawn. Without its picture a thing stands as a figure that any of its kind could be.
 why-picture-word = Only what draws shapes is read in a picture: no text, which looks different everywhere, no images, scripts or animation.
 why-picture-link = A picture shows what the pack holds, and reads nothing else from the machine or the net.
-why-picture-limit = A picture has to be drawn within a moment on every machine.
-why-picture-circle = Nobody could draw it to its end.
+why-picture-limit = A picture must be quick to draw on any machine.
+why-picture-circle = It could never be drawn completely.
 why-picture-number = Numbers so large are drawn wrong, or never finished.
 why-picture-dash = Every dash is a shape of its own, and there would be far too many.
-why-picture-shape = The picture is laid upon these cells, and would be pulled out of shape.
-why-picture-stray = Nobody would ever see it.
+why-picture-shape = The picture fills these cells and would be distorted.
+why-picture-stray = No one would ever see it.

@@ -1,6 +1,6 @@
 ### Who is asked what, and what can be answered.
 
-prompt-choose-hero = { $side }: which Hero has the next turn?
+prompt-choose-hero = { $side }: which Hero goes next?
 prompt-act =
     { $left ->
         [one] { $piece }: move ({ $left } cell left), act, or end the turn.
@@ -8,7 +8,7 @@ prompt-act =
     }
 prompt-act-stopped = { $piece }: choose a facing, act, or end the turn.
 prompt-act-acted = { $piece }: the action is done; end the turn.
-prompt-interrupt = { $side }: do you interrupt before the next Hero's turn?
+prompt-interrupt = { $side }: play an Interrupt before the next Hero's turn?
 prompt-choose-interrupter =
     { $left ->
         [one] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
@@ -16,35 +16,35 @@ prompt-choose-interrupter =
     }
 prompt-command =
     { $commands ->
-        [0] { $side }: no Command is left.
-        [one] { $side }: { $commands } Command is left{ $extra ->
+        [0] { $side }: no Commands left.
+        [one] { $side }: { $commands } Command left{ $extra ->
             [0] .
-           *[other] , which only moves a model.
+           *[other] , which can only move a model.
         }
-       *[other] { $side }: { $commands } Commands are left{ $extra ->
+       *[other] { $side }: { $commands } Commands left{ $extra ->
             [0] .
-            [one] , { $extra } of which only moves a model.
-           *[other] , { $extra } of which only move models.
+            [one] , { $extra } of which can only move a model.
+           *[other] , { $extra } of which can only move models.
         }
     } { $raisings ->
         [0] What do you do?
-        [one] From a card { $raisings } casting of Raise Dead is left. What do you do?
-       *[other] From a card { $raisings } castings of Raise Dead are left. What do you do?
+        [one] { $raisings } casting of Raise Dead left from a card. What do you do?
+       *[other] { $raisings } castings of Raise Dead left from a card. What do you do?
     }
 prompt-free-attack = { $side }: whose Free Attack on { $target } comes next?
-prompt-reveal = { $side }: reveal what lies behind { $door }.
-prompt-face = { $side }: where does { $piece } face?
+prompt-reveal = { $side }: reveal what is behind { $door }.
+prompt-face = { $side }: which way does { $piece } face?
 prompt-trade-both = { $with }: { $from } offers { $give } for { $take }. Do you agree?
 prompt-trade-give = { $with }: { $from } offers you { $give }. Do you agree?
 prompt-trade-take = { $with }: { $from } asks for { $take }. Do you agree?
-prompt-place = { $side }: where does { $minion } come into play by { $card }, and facing where?
+prompt-place = { $side }: { $card } brings { $minion } into play. Where, and facing which way?
 prompt-dice =
     { $missing ->
-        [one] { $side }: roll a real die. What does it show? ({ $missing } still to tell)
-       *[other] { $side }: roll real dice. What does the next one show? ({ $missing } still to tell)
+        [one] { $side }: roll a real die. What does it show? ({ $missing } to go)
+       *[other] { $side }: roll real dice. What does the next one show? ({ $missing } to go)
     }
 
-decision-begin = { $piece } has the next turn
+decision-begin = { $piece } goes next
 decision-begin-interrupt = Interrupt with { $piece }
 decision-begin-command = Command { $piece }
 decision-turn = Face { $facing }
@@ -62,11 +62,11 @@ decision-trade-give = Give { $with } { $give }
 decision-trade-take = Ask { $with } for { $take }
 decision-agree = Agree
 decision-decline = Decline
-decision-place = Into play at { $cell }, facing { $facing }
+decision-place = Place at { $cell }, facing { $facing }
 decision-open = Open { $piece }
 decision-act = { $action }: { $text }
 decision-act-at = { $action } ({ $target }): { $text }
-decision-use-feat = Feat, the whole turn: { $feat }. { $text }
+decision-use-feat = Feat, full turn: { $feat }. { $text }
 decision-finish = End the turn
 decision-strike = Free Attack by { $attacker }
 decision-play = Play { $card }. { $text }

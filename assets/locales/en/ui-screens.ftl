@@ -2,13 +2,13 @@
 
 title-campaign = The Dwarf King's Quest
 title-enter = Enter the dungeon
-title-company = Who plays
+title-company = Players
 title-together = Together
-title-alone-heroes = Alone: the Heroes
-title-alone-overlord = Alone: the Overlord
+title-alone-heroes = Solo: Heroes
+title-alone-overlord = Solo: Overlord
 title-continue = Continue
 title-left = { $quest }, round { $round }
-title-damaged = No save can be used
+title-damaged = No saved game can be used
 title-adventures = Adventures
 title-to-campaign = Campaign
 title-make = Make an adventure
@@ -19,7 +19,7 @@ back = Back
 
 adventure = Adventure
 adventure-of-campaign = { $title }, { $number } of { $count }
-adventure-none = No adventure in the folder “quests”; put one there.
+adventure-none = There are no adventures in the “quests” folder. Put one there.
 adventure-forces = { $heroes ->
     [one] One Hero
    *[other] { $heroes } Heroes
@@ -31,60 +31,60 @@ adventure-forces = { $heroes ->
    *[other] { $cards } Overlord cards
 }.
 adventure-faulty = Cannot be played: { $count ->
-    [one] one fault
-   *[other] { $count } faults
+    [one] one problem
+   *[other] { $count } problems
 }
 
-enter-faulty = This adventure has faults and cannot be played. The list of adventures tells which.
-enter-nameless = The player at seat { $seat } has no name yet; write one.
-enter-same-name = The players at seats { $one } and { $other } have the same name; change one of them.
+enter-faulty = This adventure has problems and cannot be played. The list of adventures shows them.
+enter-nameless = The player in seat { $seat } has no name yet. Enter one.
+enter-same-name = The players in seats { $one } and { $other } have the same name. Change one of them.
 
 seat-name = Player { $number }
 seat-hint = Name
-seat-add = Another player
-seat-remove = Leaves the table
-seat-computer-on = The computer plays here. Press for the next level, or for a person again.
-seat-computer-off = A person plays here. Press to give the seat to the computer.
+seat-add = Add a player
+seat-remove = Remove this player
+seat-computer-on = The computer plays this seat. Press for the next level, then for a person again.
+seat-computer-off = A person plays this seat. Press to let the computer play it.
 seat-plays-overlord = plays the Overlord
 seat-plays-nobody = gives advice
 seat-plays-heroes = plays { $heroes }
 
 quests-heading = Adventures
-quests-choose = Play this one
-quests-edit = Open
-quests-copy = Copy and change
+quests-choose = Play
+quests-edit = Edit
+quests-copy = Copy and edit
 quests-print = Print
 quests-printing = Printing…
-quests-printed = In your documents
-quests-not-yours = This adventure comes with the game. Copy it, and change the copy.
-quests-packed = This adventure lies in a zip. Unpack it into your folder of quests to change it.
+quests-printed = Saved in Documents
+quests-not-yours = This adventure comes with the game. Copy it and edit the copy.
+quests-packed = This adventure is in a zip file. To edit it, unpack the zip into your adventures folder.
 quests-faults = { $count ->
-    [one] One fault
-   *[other] { $count } faults
+    [one] One problem
+   *[other] { $count } problems
 }
 
 briefing-heroes = The Heroes win
 briefing-overlord = The Overlord wins
 briefing-special = Special rules
 briefing-begin = Begin
-counsel = Counsel
-counsel-heroes = Counsel for the Heroes
-counsel-overlord = Counsel for the Overlord alone
-counsel-look-away = The others look away
+counsel = Tips
+counsel-heroes = Tips for the Heroes
+counsel-overlord = Tips for the Overlord only
+counsel-look-away = The others are looking away
 
 aftermath-heroes = The Heroes win
 aftermath-overlord = The Overlord wins
 aftermath-nobody = The game is over
 aftermath-again = Play again
-aftermath-campaign = To the campaign
-aftermath-title = To the title
-aftermath-editor = To the drawing table
+aftermath-campaign = Back to the campaign
+aftermath-title = Title screen
+aftermath-editor = Back to the editor
 aftermath-rounds = rounds
-aftermath-fallen = models down
+aftermath-fallen = models defeated
 aftermath-raised = raised
 aftermath-cards = cards played
 aftermath-locks = locks forced
-aftermath-people = Deeds and wounds
+aftermath-people = Wounds and kills
 aftermath-wounds = { $count ->
     [one] wound taken
    *[other] wounds taken
@@ -94,48 +94,48 @@ aftermath-dealt = { $count ->
    *[other] wounds dealt
 }
 aftermath-kills = { $count ->
-    [one] enemy down
-   *[other] enemies down
+    [one] enemy defeated
+   *[other] enemies defeated
 }
 aftermath-incapacitated = Incapacitated
 aftermath-luck = Luck
 aftermath-seat = { $name } ({ $whom })
-aftermath-chart = Hits above or below what the odds promise, fight by fight
+aftermath-chart = Hits above or below the odds, fight by fight
 
 settings-heading = Settings
 settings-page-game = Game
-settings-page-picture = Picture
+settings-page-picture = Display
 settings-page-sound = Sound
 settings-effects = Effects
 settings-ambience = Ambience
 settings-music = Music
 settings-language = Language
-settings-size = Size
-settings-percent = { $size } %
-settings-pace = Animation
-settings-pace-none = None
+settings-size = Interface size
+settings-percent = { $size }%
+settings-pace = Animation speed
+settings-pace-none = Off
 settings-pace-slow = Slow
-settings-pace-usual = Usual
+settings-pace-normal = Normal
 settings-pace-fast = Fast
-settings-hints = Hints for beginners
-settings-dice = Wait at the dice
-settings-colours = Signs for
-settings-colours-usual = All eyes
-settings-colours-protan = No red
-settings-colours-deutan = No green
-settings-colours-tritan = No blue
+settings-hints = Beginner hints
+settings-dice = Pause on dice
+settings-colours = Colour blindness
+settings-colours-none = None
+settings-colours-protan = Red
+settings-colours-deutan = Green
+settings-colours-tritan = Blue
 settings-keep-as = Save as…
 settings-keep = Save
-saved-as = The game is saved as “{ $name }”. You find it under Games on the title screen, and it stays there until it is deleted.
-not-saved-as = The game could not be saved as “{ $name }” ({ $error }). Make room, or check the folder's permissions.
-settings-report = Report
-settings-report-write = Write a report
-report-written = The report lies in “{ $file }”: the game with all its secrets, the settings, the end of the chronicle and a picture. It goes nowhere unless you send it.
-report-not-written = The report could not be written ({ $error }). Look at the folder's permissions and whether the disk is full.
+saved-as = Game saved as “{ $name }”. Find it under Games on the title screen; it stays there until you delete it.
+not-saved-as = The game could not be saved as “{ $name }” ({ $error }). Free up some space, or check the folder's permissions.
+settings-report = Bug report
+settings-report-write = Save a report
+report-written = The report is saved as “{ $file }”. It holds the game with all its secrets, your settings, the end of the chronicle and a screenshot. Nothing is sent unless you send it.
+report-not-written = The report could not be saved ({ $error }). Check the folder's permissions and whether the disk is full.
 settings-contrast = High contrast
 settings-motion = Reduced motion
-settings-broken = “{ $file }” cannot be understood at line { $line }, column { $column }, so the usual settings are used; mend it, or change anything here: then it is put aside beside a new one.
-settings-not-kept = The settings cannot be saved in “{ $file }” ({ $error }); they count until the game is closed. Look at the folder's permissions.
+settings-broken = “{ $file }” has an error at line { $line }, column { $column }, so the default settings are used. Fix the file, or change any setting here: a new file is written and the old one kept beside it.
+settings-not-kept = Settings cannot be saved to “{ $file }” ({ $error }) and last only until you close the game. Check the folder's permissions.
 settings-full-screen = Full screen
 settings-own-window = Overlord's window
 settings-on = On
@@ -145,25 +145,25 @@ settings-back = Back to the game
 settings-leave-sure = Leave? Press again
 settings-confirms = Ask before
 settings-confirms-nothing = Nothing
-settings-confirms-costly = What costs
-settings-confirms-all = All
-settings-coach = Coach asks from
+settings-confirms-costly = Costly moves
+settings-confirms-all = Everything
+settings-coach = Coach warns at
 settings-coach-off = Off
-settings-coach-much = 20 %
-settings-coach-some = 10 %
-settings-coach-little = 5 %
+settings-coach-much = 20%
+settings-coach-some = 10%
+settings-coach-little = 5%
 settings-leave = Leave this game
 
-no-display = No display was found: Dungeon Saga needs a desktop to open its window on. Without one, play in text with “dungeon-saga play QUEST --text”.
-no-driver = No graphics driver was found that can draw (Vulkan, Metal, Direct3D 12 or OpenGL): install one, or play in text with “dungeon-saga play QUEST --text”.
+no-display = No display found: Dungeon Saga needs a desktop to open its window. Without one, play in text mode with “dungeon-saga play QUEST --text”.
+no-driver = No graphics driver found (Vulkan, Metal, Direct3D 12 or OpenGL). Install one, or play in text mode with “dungeon-saga play QUEST --text”.
 
 packs-heading = Packs
-packs-on = in
-packs-off = out
+packs-on = On
+packs-off = Off
 packs-made =
     { $author ->
         [none] { $version ->
-            [none] no author named
+            [none] unknown author
            *[other] version { $version }
         }
        *[other] by { $author }{ $version ->
@@ -174,7 +174,7 @@ packs-made =
 quests-about =
     { $players ->
         [2] 2 players
-       *[other] 2 to { $players } players
+       *[other] 2–{ $players } players
     }{ $minutes ->
         [0] {""}
        *[other] {" "}· about { $minutes } minutes
@@ -185,7 +185,7 @@ quests-about =
 
 title-games = Games
 games-heading = Saved games
-games-none = No game is saved yet: every game that is played lies here from its first decision on.
+games-none = No saved games yet. Every game you play is saved here from the first decision on.
 games-continue = Continue
 games-watch = Watch
 games-won = { $side ->
@@ -213,25 +213,25 @@ games-days = { $n ->
 games-day = { $day }/{ $month }/{ $year }
 games-delete = Delete
 games-delete-now = Delete for good
-games-delete-sure = Deleted games do not come back.
-games-over = This game is over; it can be watched and reviewed.
+games-delete-sure = Deleted games cannot be recovered.
+games-over = This game is over. You can watch it and review it.
 games-elsewhere-title = This game is open elsewhere
-games-elsewhere-text = It is being played in another window or at a terminal. Go on with it there, or close it there first. Or play a copy of your own from here on: both games are kept.
+games-elsewhere-text = It is being played in another window or terminal. Continue it there, or close it there first. Or play your own copy from here: both games are kept.
 games-elsewhere-copy = Play a copy
-games-open-elsewhere = This game is open in another window or at a terminal; close it there before you delete it.
+games-open-elsewhere = This game is open in another window or terminal. Close it there before you delete it.
 
 review-heading = Review
 review-open = Review
-review-works = The game is played again in many ways, to see what each decision was worth…
+review-works = Replaying the game in many ways to see what each decision was worth…
 review-stop = Stop
-review-impossible = This game cannot be reviewed: there are no decisions that can be played again.
+review-impossible = This game cannot be reviewed: it has no decisions to replay.
 review-chance = { $side ->
-    [heroes] The Heroes' chance to win with what they knew, in 100, round by round
-   *[overlord] The Overlord's chance to win with what he knew, in 100, round by round
+    [heroes] The Heroes' chance to win, out of 100, with what they knew, round by round
+   *[overlord] The Overlord's chance to win, out of 100, with what he knew, round by round
 }
 review-curve = { $side ->
-    [heroes] The Heroes' chance to win, in 100: { $course }.
-   *[overlord] The Overlord's chance to win, in 100: { $course }.
+    [heroes] The Heroes' chance to win, out of 100: { $course }.
+   *[overlord] The Overlord's chance to win, out of 100: { $course }.
 }
 review-curve-begins = { $chance } at first
 review-curve-turns = { $direction ->
@@ -241,33 +241,33 @@ review-curve-turns = { $direction ->
 review-curve-ends = { $chance } at the end
 review-eyes = As this side saw it
 review-goes-on = { $side ->
-    [heroes] The game is not over: only the Heroes' decisions are judged, by what they know.
-   *[overlord] The game is not over: only the Overlord's decisions are judged, by what he knows.
+    [heroes] The game is not over: only the Heroes' decisions are rated, by what they know.
+   *[overlord] The game is not over: only the Overlord's decisions are rated, by what he knows.
 }
 review-change = From { $first } to { $end }:
 review-heroes = The Heroes' decisions
 review-overlord = The Overlord's decisions
 review-luck = Luck
-review-cost = Round { $round } · { $side } · cost { $cost } in 100 (±{ $error })
-review-was-done = Done: { $orders }
+review-cost = Round { $round } · { $side } · cost { $cost } wins in 100 (±{ $error })
+review-was-done = Played: { $orders }
 review-was-better = Better: { $orders }
 review-watch = Watch this decision
 
-viewer-run = Watch
-viewer-stop = Stop
-viewer-back = A step back
-viewer-on = A step on
-viewer-round-back = The round before
-viewer-round-on = The next round
+viewer-run = Play
+viewer-stop = Pause
+viewer-back = Step back
+viewer-on = Step forward
+viewer-round-back = Previous round
+viewer-round-on = Next round
 viewer-play-on = Play on from here
-viewer-eyes = Through other eyes
-viewer-eyes-heroes = As the Heroes see it
-viewer-eyes-overlord = As the Overlord sees it
-viewer-eyes-all = Everything is seen
+viewer-eyes = Switch view
+viewer-eyes-heroes = Heroes' view
+viewer-eyes-overlord = Overlord's view
+viewer-eyes-all = Everything visible
 viewer-hand = hand
 viewer-pile = { $place ->
-    [1] drawn next
-   *[other] drawn as number { $place }
+    [1] next to be drawn
+   *[other] number { $place } in the pile
 }
 viewer-close = Close
 viewer-place = Round { $round } · decision { $step } of { $steps }

@@ -12,7 +12,7 @@ campaign-standing =
            *[other] vinta dagli Eroi, dopo { $overlord } sconfitte
         }
     }
-campaign-none = Non c'è nessuna campagna
+campaign-none = Non ci sono campagne
 campaign-next = la prossima
 campaign-brings = { $who } porta con sé: { $things }
 campaign-gets = { $who } ottiene: { $things }
@@ -30,25 +30,25 @@ campaign-cards = { $count ->
    *[other] { $count } carte in più
 }
 campaign-on = Avanti: «{ $title }»
-campaign-once-more = Di nuovo «{ $title }»
+campaign-once-more = «{ $title }» di nuovo
 campaign-over = La campagna è finita: { $heroes ->
     [one] una partita vinta dagli Eroi
    *[other] { $heroes } partite vinte dagli Eroi
 }, { $overlord } dal Lord Supremo.
-campaign-go-on = Riprendi la partita interrotta
+campaign-go-on = Continua la partita in corso
 campaign-leave = Lascia
-campaign-start-over = Da capo
-campaign-start-over-ask = Ricominciare da capo questa campagna? I risultati e ciò che si porta con sé non conteranno più.
-campaign-start-over-yes = Sì, da capo
-campaign-start-over-no = No, avanti così
+campaign-start-over = Ricomincia
+campaign-start-over-ask = Ricominciare questa campagna? I risultati ottenuti e tutto ciò che ci si porta dietro non conteranno più.
+campaign-start-over-yes = Sì, ricomincia
+campaign-start-over-no = No, continua
 
 ## Che cosa può essere d'ostacolo
 
-campaign-no-folder = Il sistema non indica una cartella per i dati dei programmi, perciò una campagna non si può conservare; indica una cartella con --saves.
-campaign-unreadable = «{ $file }», che conserva questa campagna, non si può usare ({ $reason }); controlla dove si trova e i suoi permessi, o ricomincia la campagna da capo.
-campaign-damaged = «{ $file }», che conserva questa campagna, non è più com'era stato scritto; rimetti una copia più vecchia, o ricomincia la campagna da capo, il che mette solo da parte il file.
-campaign-newer = «{ $file }», che conserva questa campagna, viene da una versione successiva del gioco; giocala con quella versione, o ricominciala da capo, il che mette solo da parte il file.
-campaign-no-quest = «{ $file }»: l'avventura { $quest }, che sarebbe la prossima, non è più in questa campagna; rimettila nel suo campaign.ron, o ricomincia la campagna da capo.
-campaign-not-kept = Non si è potuto salvare a che punto sei ({ $error }); fai spazio, o controlla i permessi della cartella, e rigioca questa avventura.
-campaign-elsewhere = Nel frattempo questa campagna è stata proseguita o ricominciata, perciò questa partita non conta per essa.
-campaign-faulty = La prossima avventura contiene errori e non si può giocare; prima correggila. «dungeon-saga check» li nomina.
+campaign-no-folder = Il sistema non dice dove i programmi tengono i loro dati, perciò la campagna non si può salvare. Indica una cartella con --saves.
+campaign-unreadable = «{ $file }», che contiene questa campagna, non si può usare ({ $reason }). Controlla che ci sia e i suoi permessi, o ricomincia la campagna.
+campaign-damaged = «{ $file }», che contiene questa campagna, è danneggiato. Rimetti una copia più vecchia, o ricomincia la campagna: il vecchio file viene messo da parte.
+campaign-newer = «{ $file }», che contiene questa campagna, viene da una versione più recente del gioco. Giocala con quella versione, o ricomincia la campagna: il vecchio file viene messo da parte.
+campaign-no-quest = «{ $file }»: la prossima avventura, { $quest }, non fa più parte di questa campagna. Rimettila nel suo campaign.ron, o ricomincia la campagna.
+campaign-not-kept = Non si sono potuti salvare i tuoi progressi ({ $error }). Fai spazio, o controlla i permessi della cartella, poi rigioca questa avventura.
+campaign-elsewhere = Nel frattempo questa campagna è stata continuata o ricominciata altrove, perciò questa partita non conta.
+campaign-faulty = La prossima avventura contiene errori e non si può giocare. Prima correggila: «dungeon-saga check» li elenca.

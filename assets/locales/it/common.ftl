@@ -13,7 +13,7 @@ facing-west = ovest
 list = { $first } e { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
-percent = { $whole },{ $tenth } %
+percent = { $whole },{ $tenth }%
 luck-dice = { $dice ->
     [one] un dado
    *[other] { $dice } dadi
@@ -23,8 +23,8 @@ luck-hits = { $hits ->
     [one] un colpo
    *[other] { $hits } colpi
 }, { $expected } attesi ({ $surplus })
-luck-as-lucky = dadi così fortunati o di più: { $chance }
-luck-as-many = così tanti colpi o di più: { $chance }
+luck-as-lucky = probabilità di dadi così fortunati: { $chance }
+luck-as-many = probabilità di così tanti colpi: { $chance }
 decimal-sign = ,
 
 # Un pezzo con il suo numero o la sua casella: "Guerriero Scheletro 2", "Porta C4".

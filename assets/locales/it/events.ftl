@@ -4,27 +4,27 @@ event-if = { $when }, se { $conditions }
 event-repeat = { $when } (ogni volta)
 event-opened = Quando si apre { $piece }
 event-forced = Quando si forza la serratura di { $piece }
-event-revealed = Quando viene alla luce il { $place }
-event-round-starts = Quando comincia un round
-event-round-ends = Quando finisce un round
-event-entered = Quando { $who } arriva sul { $place }
+event-revealed = Quando è rivelato il { $place }
+event-round-starts = All'inizio di un round
+event-round-ends = Alla fine di un round
+event-entered = Quando { $who } entra nel { $place }
 event-left = Quando { $who } lascia il { $place }
-event-wounded = Quando subisce una ferita: { $who }
-event-injured = Quando resta Menomato: { $who }
-event-destroyed = Quando lascia il gioco per i danni: { $who }
+event-wounded = Quando questo modello subisce una ferita: { $who }
+event-injured = Quando questo modello resta Menomato: { $who }
+event-destroyed = Quando è distrutto o Incapacitato: { $who }
 event-taken = Quando un Eroe prende questo segnalino: { $token }
 event-played = Quando il Lord Supremo gioca { $card }
 event-reached = Quando «{ $counter }» arriva a { $number }
 event-done = Quando qualcuno compie «{ $action }»
-event-all-at = ogni Eroe in gioco sta per intero sul { $place }
-event-any-at = sta sul { $place }: { $who }
-event-all-revealed = il { $place } è tutto alla luce
+event-all-at = ogni Eroe in gioco è per intero sul { $place }
+event-any-at = questo modello è sul { $place }: { $who }
+event-all-revealed = tutto il { $place } è rivelato
 event-round = è il round { $number } o uno successivo
 event-action-lock = Un Combattimento contro i dadi di { $lock }; basta un colpo.
 event-action-die = Con { $numbers }: { $then }
 
 who-actor = chi la compie
-who-target = ciò su cui si compie
+who-target = il bersaglio dell'Azione
 
 then-tell = Leggi ad alta voce: «{ $text }»
 then-place = Entra in gioco: { $thing }.
@@ -32,16 +32,16 @@ then-remove = Lascia il gioco: { $who }.
 then-remove-piece = { $piece } lascia il gioco.
 then-remove-kind = Lascia il tabellone ogni { $kind }.
 then-open = { $piece } si apre, qualunque cosa la tenga chiusa.
-then-lock = { $piece }, se è chiusa, ha d'ora in poi questa serratura: { $lock }.
-then-ward = { $piece }, se è chiusa, ha d'ora in poi una Guardia di potere { $number }.
-then-reveal = Il { $place } viene alla luce, con tutto ciò che vi sta.
-then-hide = Il { $place } torna al buio, tranne le caselle su cui stanno Eroi; tutto il resto lascia il gioco.
+then-lock = { $piece }, se è chiusa, ora ha questa serratura: { $lock }.
+then-ward = { $piece }, se è chiusa, ora ha una Guardia di potere { $number }.
+then-reveal = Il { $place } è rivelato, con tutto ciò che contiene.
+then-hide = Il { $place } torna al buio, tranne le caselle con Eroi; tutto il resto lascia il gioco.
 then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che vi sta sopra.
 then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che vi sta sopra.
 then-do = { $who }: { $effects }.
 then-do-at = { $who } sul { $place }: { $effects }.
-then-invulnerable = D'ora in poi non contano ferite né colpi per: { $who }.
-then-vulnerable = D'ora in poi si può di nuovo ferire: { $who }.
+then-invulnerable = D'ora in poi non subisce ferite né colpi: { $who }.
+then-vulnerable = D'ora in poi può di nuovo subire ferite e colpi: { $who }.
 then-draw =
     Il Lord Supremo pesca { $number ->
         [one] una carta
@@ -49,11 +49,11 @@ then-draw =
     }.
 then-more-cards =
     { $number ->
-        [one] Una carta messa
-       *[other] { $number } carte messe
-    } da parte va sotto il mazzo del Lord Supremo.
+        [one] Una carta messa da parte va
+       *[other] { $number } carte messe da parte vanno
+    } in fondo alla pila del Lord Supremo.
 then-fewer-cards =
-    Dal fondo del mazzo del Lord Supremo si { $number ->
+    Dal fondo della pila del Lord Supremo si { $number ->
         [one] toglie una carta
        *[other] tolgono { $number } carte
     }.
@@ -72,16 +72,16 @@ then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare: { $m
 then-count = Aggiungi { $number } a «{ $counter }».
 then-count-down = Togli { $number } da «{ $counter }».
 then-goals = { $side }, d'ora in poi: { $text }
-then-win = Vittoria per: { $side }.
+then-win = Vittoria: { $side }.
 
 effect-then = , poi{" "}
 effect-magic-attack =
-    un attacco magico con { $number ->
+    un Attacco Magico con { $number ->
         [one] un dado
        *[other] { $number } dadi
     }
 effect-magic-attack-then =
-    un attacco magico con { $number ->
+    un Attacco Magico con { $number ->
         [one] un dado
        *[other] { $number } dadi
     }; se ferisce o elimina il bersaglio: { $then }
@@ -104,7 +104,7 @@ effect-armour =
        *[other] { $rounds } round, questo compreso
     }
 effect-dice =
-    Dadi di Combattimento { $amount } per { $rounds ->
+    Dadi Combattimento { $amount } per { $rounds ->
         [one] questo round
        *[other] { $rounds } round, questo compreso
     }
@@ -121,14 +121,14 @@ effect-raise =
         [one] un lancio
        *[other] { $number } lanci
     } di Animare Morti
-effect-recharge = una carta incantesimo torna dritta
-effect-recharge-all = tutte le carte incantesimo tornano dritte
+effect-recharge = una carta incantesimo torna diritta
+effect-recharge-all = tutte le carte incantesimo tornano diritte
 effect-empower =
     { $number ->
         [one] un dado
        *[other] { $number } dadi
-    } in più per il prossimo attacco magico di questo turno
-effect-fight-each = un Combattimento contro ogni nemico e ogni serratura accanto
+    } in più per il prossimo Attacco Magico in questo turno
+effect-fight-each = un Combattimento contro ogni nemico e ogni serratura adiacenti
 effect-shoot-each = un tiro contro ogni nemico a cui si potrebbe tirare
 effect-fight =
     un Combattimento con { $number ->

@@ -50,10 +50,10 @@ fact-wounded =
        *[other] { $piece } subisce una ferita e ora ne ha { $wounds } (DMG-3).
     }
 fact-wound-ignored = { $piece } ignora la ferita (RND-4).
-fact-spared = { $card } risparmia la ferita a { $piece } (ITM-3).
+fact-spared = { $card } evita la ferita a { $piece } (ITM-3).
 fact-spared-by-pile = { $card }: un Mucchio d'Ossa è consumato, e { $piece } ignora la ferita (DMG-5).
-fact-injured = { $piece } passa allo stato Menomato: un dado in meno (DMG-4).
-fact-incapacitated = { $piece } passa allo stato Incapacitato e lascia il gioco (DMG-5).
+fact-injured = { $piece } resta Menomato: un dado in meno (DMG-4).
+fact-incapacitated = { $piece } resta Incapacitato e lascia il gioco (DMG-5).
 fact-healed =
     { $wounds ->
         [0] { $piece } guarisce una ferita e non ne ha più.
@@ -65,9 +65,9 @@ fact-feat-used = { $piece } compie la Prodezza { $feat } (RND-4).
 
 fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
 fact-opened = { $piece } si apre (LCK-6).
-fact-revealed-at-set-up = Il sotterraneo è visibile fino alle prime porte (TAB-3).
-fact-revealed-by-quest = Una parte del sotterraneo viene alla luce (TAB-2).
-fact-revealed = Ciò che stava dietro viene alla luce (LCK-6).
+fact-revealed-at-set-up = Il sotterraneo è rivelato fino alle prime porte (TAB-3).
+fact-revealed-by-quest = Una parte del sotterraneo è rivelata (TAB-2).
+fact-revealed = Ciò che stava dietro è rivelato (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
 
 fact-raised = Un Mucchio d'Ossa si rialza: { $piece } (OVL-1).
@@ -139,12 +139,12 @@ fact-placed = { $card }: { $piece } entra in gioco in { $cell } (OVL-2).
 ## Ciò che porta l'avventura stessa.
 
 fact-taken = { $piece } prende: { $token }.
-fact-removed = { $piece } lascia il tavolo.
-fact-barred = { $piece }: sbarrata di nuovo.
+fact-removed = { $piece } lascia il gioco.
+fact-barred = Di nuovo chiuso a chiave: { $piece }.
 fact-darkened = Una parte del sotterraneo torna al buio.
 fact-part-turned = Il pavimento stride e gira di { $quarters ->
-    [one] un quarto
-   *[other] { $quarters } quarti
+    [one] un quarto di giro
+   *[other] { $quarters } quarti di giro
 }, con tutto ciò che vi sta sopra.
 fact-part-slid = Una parte del sotterraneo scivola altrove, con tutto ciò che vi sta sopra.
 fact-counted = { $counter }: { $number }.
@@ -152,7 +152,7 @@ fact-counted-of = { $counter }: { $number } di { $of }.
 fact-stacked = { $cards ->
     [one] Una carta va
    *[other] { $cards } carte vanno
-} sotto la pila del Lord Supremo.
+} in fondo alla pila del Lord Supremo.
 fact-put-away = { $cards ->
     [one] Una carta della pila del Lord Supremo viene messa
    *[other] { $cards } carte della pila del Lord Supremo vengono messe
@@ -164,12 +164,12 @@ fact-commands-changed =
     }
 fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
 fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
-fact-events-cut = Gli eventi di quest'avventura si scatenano a vicenda senza fine; il gioco prosegue senza di loro.
-fact-goals-changed = D'ora in poi gli obiettivi sono altri.
+fact-events-cut = Gli eventi di quest'avventura si innescano a vicenda senza fine; il gioco prosegue senza di loro.
+fact-goals-changed = Gli obiettivi sono cambiati.
 fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
 fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.
 fact-succeeded = { $piece } ci riesce: { $action }.
-fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) non vale più, con tutto ciò che ne è venuto. Chi fa di nuovo lo stesso ritrova gli stessi dadi.
+fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) è annullata, con tutto ciò che è seguito. Rifacendo la stessa cosa escono gli stessi dadi.
 
 # Ciò che ha cambiato un modello, dove altri hanno una carta: l'avventura stessa.
 quest = Effetto dell'avventura

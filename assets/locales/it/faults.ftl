@@ -21,15 +21,15 @@ fault-count = { $errors ->
 ## Il file nel suo insieme
 
 fault-unreadable = Il file non si può leggere: { $reason ->
-    [gone] in questo posto non c'è
+    [gone] non esiste
     [denied] i suoi permessi lo vietano
-   *[broken] il sistema non ne dà nulla
-  }; controlla dove si trova e i suoi permessi.
+   *[broken] il sistema non riesce a leggerlo
+  }; controlla il percorso e i permessi.
 fault-no-file = Questo non è un file; indica il percorso di un file o di una cartella che ne contiene.
 fault-too-big = { $reason ->
     [files] Con questo il pacchetto ha più di 1.000 file di testo; togline qualcuno, o fanne due pacchetti
     [all] Con questo i file di testo del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
-   *[file] Il file supera 2 MiB; nessuna avventura e nessuna cosa del gioco ha bisogno di tanto
+   *[file] Il file supera 2 MiB; nessuna avventura e nessun componente ha bisogno di tanto
   }.
 fault-not-text = Da qui in poi il file non è testo; salvalo in UTF-8.
 fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere minuscole, cifre e _, con una lettera all'inizio.
@@ -78,7 +78,7 @@ fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
 fault-unknown-field = Qui non c'è un campo { $field }; i campi sono { $known }.
 fault-doubled-field = Il campo { $field } è scritto due volte; togline uno.
 fault-missing-field = Manca il campo { $field }; aggiungilo.
-fault-unknown-word = { $word } non è una parola che vale qui; le parole sono { $known }.
+fault-unknown-word = { $word } qui non è una parola valida; le parole sono { $known }.
 fault-bad-number = { $to ->
     [none] { $what } è { $found }, oltre qualunque numero che possa stare qui; scrivine uno più piccolo
    *[other] { $what } è { $found }, ma deve andare da { $from } a { $to }
@@ -113,14 +113,14 @@ fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta a ciò 
 fault-range-of-target = Il bersaglio { $target } non può avere la gittata { $range }; scrivi Caster per Caster e OwnSpell, e Adjacent, Short o Long per tutti gli altri.
 fault-doubled-use = Due usi dell'oggetto hanno il bersaglio { $target }, e nessuno potrebbe distinguerli; dai a ciascuno un altro bersaglio, o unisci i loro effetti.
 fault-roll-lines = Le righe di Roll non vanno dal numero più alto al più basso; elencane almeno una, ciascuna con un numero da 1 a 6 e minore della precedente.
-fault-too-deep = Gli effetti stanno uno dentro l'altro per più di { $most } livelli e nessuno saprebbe dirli al tavolo; scrivili uno accanto all'altro.
+fault-too-deep = Gli effetti sono annidati per più di { $most } livelli, troppi da spiegare al tavolo; scrivili uno accanto all'altro.
 fault-empty-deck = Il mazzo non ha carte; elencane qualcuna.
 
 ## La mappa
 
 fault-no-map = Non c'è una mappa con del pavimento; disegnane una, due caratteri per casella, il pavimento come «..».
 fault-map-too-big = La mappa ha { $columns } colonne e { $rows } righe, ma sono permesse al massimo { $most } di ciascuna; disegnane una più piccola.
-fault-tab = Nella mappa c'è una tabulazione; usa gli spazi, perché nessuno vede quanto è larga una tabulazione.
+fault-tab = Nella mappa c'è una tabulazione; usa gli spazi, perché la larghezza di una tabulazione varia.
 fault-half-cell = «{ $found }» in { $cell } non è una casella; una casella è un simbolo seguito da uno fra ^ > v < ? . o uno spazio, perciò forse prima manca o avanza un carattere.
 fault-unknown-symbol = Il simbolo { $symbol } in { $cell } non è nella legenda; aggiungilo, o disegna .. per il pavimento.
 fault-unused-symbol = Il simbolo { $symbol } non è in nessun punto della mappa; disegnalo, o toglilo dalla legenda.
@@ -147,7 +147,7 @@ fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una 
 fault-door-askew = Le porte in { $other } e { $cell } si toccano solo per uno spigolo, quindi sono due; disegna una accanto all'altra le caselle di una porta (una riga può essere spostata di una casella), o dai a ciascuna il suo simbolo.
 fault-base-size = { $thing } in { $cell } copre { $side } × { $side } caselle; disegna tutta la sua base.
 fault-lock-and-ward = Una serratura e una guardia non possono chiudere insieme una porta o un forziere; togline una.
-fault-bad-cell = «{ $cell }» non indica una casella; scrivi la lettera della colonna e il numero della riga, come C4.
+fault-bad-cell = «{ $cell }» non è una casella; scrivi la lettera della colonna e il numero della riga, come C4.
 fault-off-map = «{ $cell }» va oltre la mappa, la cui ultima casella è { $last }; indica caselle della mappa.
 fault-zone-in-wall = { $reason ->
     [door] In { $cell } c'è una porta, che divide le zone e non sta in nessuna; indica una casella di pavimento della zona.
@@ -159,7 +159,7 @@ fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno
 fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 fault-stray-name = Qui { $thing } non può chiamarsi { $name }: eroi e boss hanno il loro id, e una porta o un forziere ha il nome fra le sue ( ).
-fault-stray-unseen = { $thing } qui non ha da chi non farsi vedere: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
+fault-stray-unseen = Qui { $thing } non può arrivare non visto: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
 fault-any-or-all = { $reason ->
     [several] { $name } indica più pezzi; scrivi Any("{ $name }") se ne basta uno, All("{ $name }") se servono tutti.
     [one] { $name } indica un solo pezzo; togli Any e All, o termina con * per indicare tutti quelli che cominciano così.
@@ -174,7 +174,7 @@ fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove 
 fault-missing-language = Manca il testo nella lingua «{ $language }»; chi gioca in quella lingua ne leggerà un'altra.
 fault-doubled-language = Il testo è scritto due volte nella lingua «{ $language }»; togline uno.
 fault-empty-text = Il testo nella lingua «{ $language }» è vuoto; scrivilo, o togli la riga.
-fault-control-character = Il testo contiene il carattere di controllo { $character }, che si esegue e non si legge; togli il carattere: al suo posto i giocatori vedono �.
+fault-control-character = Il testo contiene il carattere di controllo { $character }; toglilo: al suo posto i giocatori vedono �.
 fault-no-hero = Non partecipa nessun eroe; elencane almeno uno.
 fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
 fault-stray-hero = { $hero } è sulla mappa ma non fra gli eroi che partecipano; aggiungilo o toglilo.
@@ -219,16 +219,16 @@ fault-broken-archive = L'archivio non si può aprire: { $reason ->
   }; comprimi di nuovo la cartella.
 fault-doubled-entry = L'archivio contiene due volte «{ $reason }», e se ne potrebbe leggere una sola; comprimi di nuovo la cartella.
 fault-not-followed = Questo è un collegamento, una pipe o un dispositivo, e in un pacchetto si leggono soltanto file e cartelle veri; metti qui il file stesso.
-fault-unknown-kind = La cartella «{ $folder }» non è un tipo di cose, ma questo file ha la forma di una; i tipi sono { $known }.
+fault-unknown-kind = La cartella «{ $folder }» non è un tipo di componente, ma questo file ne ha la forma; i tipi sono { $known }.
 fault-doubled-pack = C'è un altro pacchetto di nome { $reason }; cambia nome a uno dei due.
-fault-broken-pack = Le cose del pacchetto { $reason } non si possono usare, vedi i suoi errori; poi le sue avventure si potranno giocare.
+fault-broken-pack = I componenti del pacchetto { $reason } hanno errori; correggili, poi le sue avventure si potranno giocare.
 fault-path-leaves = Il percorso «{ $reason }» nell'archivio porta fuori da esso; comprimi di nuovo la cartella.
 fault-needs-missing = Ha bisogno del pacchetto { $id }, che non c'è; mettilo accanto a questo.
-fault-needs-broken = Ha bisogno del pacchetto { $id }, le cui cose non si possono usare; correggi prima quello.
+fault-needs-broken = Ha bisogno del pacchetto { $id }, i cui componenti hanno errori; correggi prima quello.
 fault-needs-circle = Ha bisogno del pacchetto { $id }, che a sua volta ha bisogno di questo; uno dei due deve fare a meno dell'altro.
 fault-bad-id = «{ $id }» non può essere un id; usa minuscole, cifre e _, con una lettera all'inizio.
-fault-taken-id = C'è già una cosa di nome { $id }; scegli un altro id.
-fault-unknown-looks = «{ $id }» non è una cosa di questo tipo nella scatola; indica come quale di esse è disegnata.
+fault-taken-id = C'è già un componente di nome { $id }; scegli un altro id.
+fault-unknown-looks = «{ $id }» non è un componente di questo tipo nella scatola; indica quello a cui deve somigliare.
 ## Se ha senso
 
 fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
@@ -245,7 +245,7 @@ fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
     [action] nessuno può mai compiere l'azione { $name }
    *[counted] il contatore { $name } parte già da tanto e non scende mai sotto
   }; cambia ciò che lo fa accadere, o togli l'evento.
-fault-if-never = Questa condizione non può mai valere, perciò l'evento non accade mai; cambiala, o togli l'evento.
+fault-if-never = Questa condizione non può mai essere vera, perciò l'evento non accade mai; cambiala, o togli l'evento.
 fault-action-never = Nessuno può mai compiere questa azione: { $reason ->
     [who] { $name } non entra mai in gioco
     [place] nessuno di quelli a cui spetta può arrivare su { $name }
@@ -254,8 +254,8 @@ fault-action-never = Nessuno può mai compiere questa azione: { $reason ->
    *[alone] nessun altro è { $name }
   }; cambia a chi spetta o dove, o togli l'azione.
 fault-if-contradicts = Queste condizioni si contraddicono, o contraddicono ciò che fa accadere l'evento, che perciò non accade mai; togline una.
-fault-line-never = Da qui non segue nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o togli la riga.
-fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo tronca o finisce; fagli fare altro, o togli repeat.
+fault-line-never = Questo non fa nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o toglilo.
+fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo interrompe o finisce; fagli fare altro, o togli repeat.
 fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o fallo parlare di ciò che intendevi.
 fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
 fault-goal-of-the-other = { $side ->
@@ -267,7 +267,7 @@ fault-cannot-win = { $side ->
     [heroes] Gli eroi non hanno
    *[overlord] Il Lord Supremo non ha
   } nessun obiettivo che si possa raggiungere; indicane uno possibile.
-fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma dovrebbe arrivare a { $of }; fai contare più eventi, o chiedi di meno.
+fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma il suo obiettivo è { $of }; fai contare più eventi, o abbassa l'obiettivo.
 fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
 fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
 fault-ward-no-caster = { $reason ->
@@ -308,17 +308,17 @@ fault-idle-limit = { $reason ->
   }
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
-fault-exchanged-texts = I testi in «{ $language }» e «{ $other }» stanno uno al posto dell'altro, perché ciascuno ha le parole dell'altra lingua; scambiali.
+fault-exchanged-texts = I testi in «{ $language }» e «{ $other }» sono scambiati: ciascuno è nell'altra lingua; rimettili al loro posto.
 fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.
 fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
 fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.
 fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene animare.
 fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
 fault-unused-thing = { $kind ->
-    [cards] Nessun mazzo ha la carta { $id }; dalla a uno, o togli il file
+    [cards] Nessun mazzo ha la carta { $id }; aggiungila a uno, o togli il file
     [feats] Nessun eroe e nessun boss ha la prodezza { $id }; dalla a uno, o togli il file
-    [pack] Nessuna avventura e nessun'altra cosa di questo pacchetto parla di { $id }; usala, o togli il file
-   *[own] Nulla in questa avventura parla di { $id }; usala, o toglila
+    [pack] Nessuna avventura e nessun altro componente di questo pacchetto usa { $id }; usalo, o togli il file
+   *[own] Nulla in questa avventura usa { $id }; usalo, o toglilo
   }.
 fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
 fault-stage-endless = Da { $id } in poi nessun esito porta alla fine della campagna; fa' seguire l'ultima avventura, o scrivi in ends chi la conclude.

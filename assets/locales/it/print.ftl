@@ -8,10 +8,10 @@ print-foot = { $part }  ·  { $page }
 print-heroes-foot = { $title } · gli Eroi
 print-overlord-foot = { $title } · solo per gli occhi del Lord Supremo
 print-map-foot = { $title } · mappa
-print-overlord-map-foot = { $title } · mappa, del Lord Supremo finché una zona non viene alla luce
-print-heroes = Per gli Eroi: lo possono leggere tutti
+print-overlord-map-foot = { $title } · mappa, del Lord Supremo finché una zona non è rivelata
+print-heroes = Per gli Eroi: possono leggerlo tutti
 print-heroes-alt = Gli emblemi di { $names }
-print-first-zone = La zona scoperta
+print-first-zone = La zona iniziale
 print-zone-alt =
     Mappa di { $cells ->
         [one] una casella
@@ -19,7 +19,7 @@ print-zone-alt =
     }, { $area }
 print-zone-name = Zona { $number }
 print-sheet = { $zone } · foglio { $number } di { $of } · { $area }
-print-card = { $name }: Movimento { $movement }, dadi di Combattimento { $dice }{ $ranged }, Armatura { $armour }; ferite: { $white } bianche, { $red } rosse
+print-card = { $name }: Movimento { $movement }, Dadi Combattimento { $dice }{ $ranged }, Armatura { $armour }; ferite: { $white } bianche, { $red } rosse
 print-picture = Carta: { $name }
 print-feat = { $name } (Prodezza)
 print-ability = { $name }: { $text }
@@ -47,11 +47,11 @@ print-map-alt =
 print-event-mark = E{ $number }
 print-zones = Che cosa sta dove
 print-zone-open = Scoperta fin dall'inizio.
-print-zone-by-event = Nessuna porta conduce qui: la porta alla luce un evento o un'azione.
-print-contents = contiene: { $items }
-print-events = Che cosa accade
+print-zone-by-event = Nessuna porta conduce qui: la rivela un evento o un'azione.
+print-contents = contenuto: { $items }
+print-events = Eventi
 print-event = Evento { $number }: { $when }
-print-event-hint = Evento { $number } (per chi impara): { $when }
+print-event-hint = Evento { $number } (per principianti): { $when }
 print-event-told = Evento { $number } (lo sanno tutti): { $when }
 print-place = luogo { $letter }
 print-tally = conto { $number }
@@ -60,12 +60,12 @@ print-counter =
         [none] {""}
        *[other] {" "}fino a { $of }
     }.
-print-actions = Che cosa viene dalle azioni
+print-actions = Risultati delle azioni
 print-copies = Copie
 print-card-name = Carta
 print-card-text = Che cosa fa
-print-heroes-won = Quando hanno vinto gli Eroi
-print-overlord-won = Quando ha vinto il Lord Supremo
+print-heroes-won = Se vincono gli Eroi
+print-overlord-won = Se vince il Lord Supremo
 
 print-minion = Servo
 print-movement = Mov.

@@ -8,7 +8,7 @@ prompt-act =
     }
 prompt-act-stopped = { $piece }: scegli l'orientamento, compi un'Azione o termina il turno.
 prompt-act-acted = { $piece }: l'Azione è compiuta; termina il turno.
-prompt-interrupt = { $side }: interrompi prima del turno del prossimo Eroe?
+prompt-interrupt = { $side }: giochi un'Interruzione prima del turno del prossimo Eroe?
 prompt-choose-interrupter =
     { $left ->
         [one] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
@@ -33,15 +33,15 @@ prompt-command =
     }
 prompt-free-attack = { $side }: di chi è il prossimo Attacco Gratuito contro { $target }?
 prompt-reveal = { $side }: rivela ciò che sta dietro: { $door }.
-prompt-face = { $side }: com'è orientato { $piece }?
+prompt-face = { $side }: verso dove è rivolto { $piece }?
 prompt-trade-both = { $with }: { $from } offre { $give } in cambio di { $take }. Sei d'accordo?
 prompt-trade-give = { $with }: { $from } ti offre { $give }. Sei d'accordo?
 prompt-trade-take = { $with }: { $from } ti chiede { $take }. Sei d'accordo?
-prompt-place = { $side }: dove entra in gioco { $minion } con { $card }, e con quale orientamento?
+prompt-place = { $side }: { $card } mette in gioco { $minion }. Dove, e con quale orientamento?
 prompt-dice =
     { $missing ->
-        [one] { $side }: tira un dado vero. Che cosa mostra? (ne manca { $missing })
-       *[other] { $side }: tira i dadi veri. Che cosa mostra il prossimo? (ne mancano { $missing })
+        [one] { $side }: tira un dado vero. Che numero è uscito? (ne manca { $missing })
+       *[other] { $side }: tira i dadi veri. Che numero è uscito sul prossimo? (ne mancano { $missing })
     }
 
 decision-begin = { $piece } svolge il prossimo turno
@@ -62,11 +62,11 @@ decision-trade-give = Cedi a { $with } { $give }
 decision-trade-take = Chiedi a { $with } { $take }
 decision-agree = Accetta
 decision-decline = Rifiuta
-decision-place = In gioco in { $cell }, rivolto a { $facing }
+decision-place = Metti in { $cell }, rivolto a { $facing }
 decision-open = Apri { $piece }
 decision-act = { $action }: { $text }
 decision-act-at = { $action } ({ $target }): { $text }
-decision-use-feat = Prodezza, l'intero turno: { $feat }. { $text }
+decision-use-feat = Prodezza, tutto il turno: { $feat }. { $text }
 decision-finish = Termina il turno
 decision-strike = Attacco Gratuito di { $attacker }
 decision-play = Gioca { $card }. { $text }

@@ -2,40 +2,40 @@
 
 ## Del file non si può usare nulla
 
-record-unreadable = «{ $file }» non si può leggere ({ $reason }); controlla dove si trova e i suoi permessi.
+record-unreadable = «{ $file }» non si può leggere ({ $reason }). Controlla il percorso e i permessi.
 record-no-file = Non c'è un file «{ $file }»; indica il percorso di una partita salvata, che finisce in .saga.
-record-too-big = «{ $file }» ha { $size } MiB e nessuna partita salvata più di { $largest }, perciò non è stato letto; indica un file che finisce in .saga.
-record-empty = «{ $file }» è vuoto: non vi è mai stato scritto nulla, o il disco l'ha perso; prendi un salvataggio più vecchio.
-record-foreign = «{ $file }» non è una partita salvata; indica un file scritto dal gioco, che finisce in .saga.
-record-newer = «{ $file }» viene da una versione successiva del gioco (il suo formato è { $format }, questa versione conosce { $known }); aprilo con quella versione.
-record-no-header = «{ $file }», riga 2: qui stanno l'avventura e i dadi, e la riga è guasta o manca, perciò non si può giocare nulla; prendi un salvataggio più vecchio.
-record-quest = «{ $file }»: l'avventura che contiene non si può giocare con gli Eroi, i Servi e le carte di questa versione ({ $fault }); aprilo con la versione che l'ha scritto.
-record-dice = «{ $file }» comincia con un dado che mostra { $die }, cosa che nessun dado può; prendi un altro file.
-record-no-start = «{ $file }», riga 3: dal tavolo con cui comincia le regole non possono proseguire; aprilo con la versione che l'ha scritto.
+record-too-big = «{ $file }» è di { $size } MiB, ma nessuna partita salvata supera { $largest }, perciò non è stato letto. Indica un file che finisce in .saga.
+record-empty = «{ $file }» è vuoto: non vi è mai stato salvato nulla, o il disco l'ha perso. Usa un salvataggio più vecchio.
+record-foreign = «{ $file }» non è una partita salvata. Indica un file salvato dal gioco, che finisce in .saga.
+record-newer = «{ $file }» viene da una versione più recente del gioco (formato { $format }; questa versione conosce { $known }). Aprilo con quella versione.
+record-no-header = «{ $file }», riga 2, che contiene l'avventura e i dadi, è danneggiata o manca, perciò non si può giocare nulla. Usa un salvataggio più vecchio.
+record-quest = «{ $file }»: la sua avventura non si può giocare con gli Eroi, i Servi e le carte di questa versione ({ $fault }). Aprilo con la versione che l'ha salvato.
+record-dice = «{ $file }» comincia con un dado che mostra { $die }, cosa impossibile. Usa un altro file.
+record-no-start = «{ $file }», riga 3: le regole non possono proseguire dal tavolo salvato lì. Aprilo con la versione che l'ha salvato.
 
 ## Il file è buono fino a un certo passo
 
 record-cut-off =
-    «{ $file }», riga { $line }: il file si interrompe qui; { $steps ->
+    «{ $file }», riga { $line }: il file finisce qui troppo presto; { $steps ->
         [0] si legge fino all'inizio della partita.
         [one] si legge fino alla prima decisione.
        *[other] si legge fino alla decisione { $steps }.
     }
 record-damaged =
-    «{ $file }», riga { $line }: non è ciò che era stato scritto, qualcosa ha cambiato il file; { $steps ->
+    «{ $file }», riga { $line }: qui il file è danneggiato; { $steps ->
         [0] è buono fino all'inizio della partita.
         [one] è buono fino alla prima decisione.
        *[other] è buono fino alla decisione { $steps }.
     }
 record-strange =
-    «{ $file }», riga { $line }: questa versione non conosce ciò che vi è detto; { $steps ->
+    «{ $file }», riga { $line }: questa versione non capisce questa riga; { $steps ->
         [0] può giocare fino all'inizio della partita.
         [one] può giocare fino alla prima decisione.
        *[other] può giocare fino alla decisione { $steps }.
     }
-record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non va più d'accordo con le regole di questa versione: { $refusal }; aprilo con la versione che l'ha scritto.
-record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello registrato; aprilo con la versione che l'ha scritto.
-record-broke = «{ $file }»: la decisione { $next } («{ $decision }») ferma a metà le regole di questa versione, ed è un difetto del gioco; segnalalo, per favore, con questo file.
+record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non rispetta più le regole di questa versione: { $refusal }. Aprilo con la versione che l'ha salvato.
+record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello salvato. Aprilo con la versione che l'ha salvato.
+record-broke = «{ $file }»: la decisione { $next } («{ $decision }») blocca le regole di questa versione. È un difetto del gioco: segnalalo, per favore, con questo file.
 
 ## Proseguire una partita
 
@@ -53,10 +53,10 @@ record-goes-on-from-table =
     }
 record-none-left =
     { $count ->
-        [0] Non c'è una partita da proseguire in «{ $folder }»; cominciane una con «dungeon-saga play».
-       *[other] Non c'è una partita da proseguire in «{ $folder }»: dei salvataggi che vi si trovano non si può usare nulla. { $faults }
+        [0] Non c'è nessuna partita da continuare in «{ $folder }». Iniziane una con «dungeon-saga play».
+       *[other] Non c'è nessuna partita da continuare in «{ $folder }»: nessun salvataggio che si trova lì si può usare. { $faults }
     }
-record-open-elsewhere = «{ $file }»: questa partita è aperta in un'altra finestra o a un altro terminale; proseguila là, o giocane una copia con «dungeon-saga play --text --load { $file }».
+record-open-elsewhere = «{ $file }»: questa partita è aperta in un'altra finestra o in un terminale. Continuala lì, o giocane una copia con «dungeon-saga play --text --load { $file }».
 record-over = «{ $file }»: questa partita è finita. { $outcome } «dungeon-saga replay» la mostra.
 
 ## Registrazioni
@@ -77,8 +77,8 @@ replay-note = Nota: { $note }
 replay-open = La partita non è finita. { $question }
 replay-proved =
     { $decisions ->
-        [one] Una decisione rigiocata: il tavolo sta come stava.
-       *[other] { $decisions } decisioni rigiocate: dopo ciascuna il tavolo sta come stava.
+        [one] Una decisione rigiocata: il tavolo corrisponde.
+       *[other] { $decisions } decisioni rigiocate: il tavolo corrisponde dopo ognuna.
     }
 replay-step = { $step }. { $decision }
 replay-no-step =
@@ -92,20 +92,20 @@ replay-no-step =
 
 simulate-failed =
     { $games ->
-        [one] Una partita è fallita: { $reason } È scritta in «{ $file }»; «dungeon-saga replay» la mostra.
-       *[other] { $games } partite sono fallite, una di esse così: { $reason } È scritta in «{ $file }»; «dungeon-saga replay» la mostra.
+        [one] Una partita è fallita: { $reason } È salvata come «{ $file }»; «dungeon-saga replay» la mostra.
+       *[other] { $games } partite sono fallite, per esempio: { $reason } È salvata come «{ $file }»; «dungeon-saga replay» la mostra.
     }
-simulate-broke = con il seme { $seed } la decisione { $next } ferma a metà le regole del gioco ({ $why }).
-simulate-stuck = con il seme { $seed } la partita si ferma dopo la decisione { $steps } senza una domanda e senza una fine.
+simulate-broke = con il seme { $seed } la decisione { $next } blocca le regole ({ $why }).
+simulate-stuck = con il seme { $seed } la partita si ferma dopo la decisione { $steps } senza una domanda e senza un vincitore.
 simulate-endless = con il seme { $seed } la partita non è finita dopo la decisione { $steps }.
 
 # Mentre si scrive un'avventura (play FILE --watch).
-watch-read = L'avventura è stata riletta.
-watch-again = L'avventura è stata riletta; { $count ->
-    [0] la partita comincia con essa.
+watch-read = L'avventura è stata ricaricata.
+watch-again = L'avventura è stata ricaricata; { $count ->
+    [0] la partita ricomincia con essa.
     [one] una decisione è stata rigiocata.
    *[other] { $count } decisioni sono state rigiocate.
 }
-watch-broken = Così com'è ora l'avventura non si può usare; sul tavolo resta ciò che era stato letto prima.
-watch-refused = L'avventura è stata riletta; la decisione { $next } («{ $decision }») non va più bene: { $refusal }. Si continua da prima di essa.
-watch-broke = L'avventura è stata riletta; la decisione { $next } («{ $decision }») ferma le regole a metà: è un difetto del gioco. Si continua da prima di essa.
+watch-broken = L'avventura contiene errori e non si può ricaricare; sul tavolo resta l'ultima versione valida.
+watch-refused = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») non è più possibile: { $refusal }. Si continua da prima di essa.
+watch-broke = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») blocca le regole: è un difetto del gioco. Si continua da prima di essa.

@@ -5,20 +5,20 @@ advice-begin-hero = Scegli chi svolge il prossimo turno: { $names }. { $by ->
         [pad] Raggiungi il modello e premi { $confirm }.
        *[desk] Clicca il modello o il suo riquadro, o premi il suo numero.
     }
-advice-begin-order = L'ordine lo decidete voi, a ogni round (RND-2).
+advice-begin-order = L'ordine lo decidete voi, round per round (RND-2).
 advice-walk = Muovere: { $by ->
         [pad] raggiungi una casella illuminata e premi { $confirm }. { $left } e { $right } ruotano il modello (MOV-4).
        *[desk] clicca una casella illuminata, o raggiungila con le frecce e premi { $confirm }. La rotella del mouse, o { $left } e { $right }, ruota il modello (MOV-4).
     }
-advice-break-away = Un nemico trattiene il modello: può ruotare sul posto e restare, o Allontanarsi: premi { $move }, o indica la casella illuminata in cui mandarlo; prima i nemici lo attaccano (MOV-7).
-advice-broke-away = Il modello si Allontana: il primo passo porta in una casella illuminata, fuori da tutti gli archi frontali; oppure ruota e resta (MOV-7).
+advice-break-away = Un nemico trattiene il modello. Può ruotare sul posto e restare, o Allontanarsi: premi { $move }, o indica una casella illuminata. I nemici attaccano prima (MOV-7).
+advice-broke-away = Il modello si Allontana: fai un passo in una casella illuminata, fuori da tutti gli archi frontali, oppure ruota e resta (MOV-7).
 advice-turn = { $by ->
         [pad] Ruota il modello con { $left } e { $right } (MOV-4).
        *[desk] Ruota il modello con la rotella del mouse, o con { $left } e { $right } (MOV-4).
     }
 advice-fight = Combattere { $names }: { $by ->
-        [pad] raggiungi quello che scegli e premi { $confirm } (FGT-1).
-       *[desk] clicca quello che scegli, o premi { $fight } (FGT-1).
+        [pad] raggiungi il bersaglio e premi { $confirm } (FGT-1).
+       *[desk] clicca il bersaglio, o premi { $fight } (FGT-1).
     }
 advice-shoot = Tirare a { $names }: premi { $shoot }, poi scegli il bersaglio (SHT-2).
 advice-open = Aprire { $names }: { $by ->
@@ -27,7 +27,7 @@ advice-open = Aprire { $names }: { $by ->
     }
 advice-cast = Lanciare un incantesimo: premi { $cast } e scegli la carta, poi il bersaglio (MAG-2).
 advice-use = Usare un oggetto: premi { $item }. Non conta né come movimento né come Azione (ITM-2).
-advice-feat = Usare una Prodezza al posto dell'intero turno: premi { $feat } (RND-4).
+advice-feat = Usare una Prodezza al posto di un turno normale: premi { $feat } (RND-4).
 advice-act = Compiere un'Azione dell'avventura, { $names }: premi { $act } (RND-5).
 advice-deal = Scambiare oggetti con un Eroe adiacente: premi { $trade } (MOV-10).
 # Di un gamepad: un pulsante porta alla barra sotto il tabellone, e lì c'è questo.
@@ -38,8 +38,8 @@ advice-command = Scegli un modello che muova e agisca: { $by ->
         [pad] raggiungilo con { $next } e premi { $confirm } (RND-6).
        *[desk] cliccalo, o raggiungilo con { $next } e premi { $confirm } (RND-6).
     }
-advice-raise = Animare Morti per un Comando: scegli un Mucchio d'Ossa (OVL-1).
-advice-extra-commands = I Comandi di Comandi Extra muovono modelli e non animano nessuno (OVL-4).
+advice-raise = Lanciare Animare Morti con un Comando: scegli un Mucchio d'Ossa (OVL-1).
+advice-extra-commands = I Comandi di Comandi Extra muovono modelli ma non lanciano Animare Morti (OVL-4).
 advice-play = Giocare una carta in questo turno: tieni premuto { $peek } e sceglila dietro il sipario (RND-8).
 advice-interrupt = Guarda la mano dietro il sipario con { $peek } e, se c'è, gioca lì un'Interruzione (OVL-5).
 advice-pass = Lasciar proseguire gli Eroi: premi { $end }.
@@ -50,7 +50,7 @@ advice-strike = Scegli chi attacca per primo: { $names }. { $by ->
     }
 advice-reveal = Rivelare ciò che sta dietro la porta e leggerlo: premi { $end } (LCK-6).
 advice-trade = Accetta lo scambio o rifiutalo con i pulsanti (MOV-10).
-advice-place = Scegli una casella illuminata per chi entra in gioco, e il suo orientamento (OVL-2).
+advice-place = Scegli una casella illuminata per chi entra in gioco, poi l'orientamento (OVL-2).
 advice-face = Scegli un orientamento con { $by ->
         [pad] { $left } e { $right }, poi premi { $confirm } (LCK-6).
        *[desk] le frecce o la rotella, poi premi { $confirm } (LCK-6).

@@ -10,7 +10,7 @@ play-decides = { $count ->
        *[other] decidono { $count } giocatori
     }
 play-rolls = tira { $seat }
-play-damage = Che cosa fanno i colpi a
+play-damage = Danni a
 play-hint-force = { $click } { $target }: forza la serratura con { $dice } dadi
 play-hint-walk-force = { $click } { $target }: muovi di { $steps }, poi forza la serratura con { $dice } dadi
 play-rounds-left = { $n ->
@@ -23,16 +23,16 @@ play-cards-left = { $n ->
     }
 play-icon-centre = Mostra il modello attivo
 play-icon-curtain = Il sipario del Lord Supremo: gli altri guardino altrove
-play-icon-overlays = Che cosa si può posare sul tabellone
-play-icon-rules = Le regole
+play-icon-overlays = Strati sul tabellone
+play-icon-rules = Regole
 play-icon-log = Le ultime voci della Cronaca
-play-icon-hint = Un suggerimento
+play-icon-hint = Suggerimento
 play-icon-settings = Impostazioni
 
 ## Gli Eroi
 
 play-active = Attivo
-play-may-begin = Può iniziare
+play-may-begin = Pronto
 play-fallen = Incapacitato
 play-injured = Menomato −1 dado
 play-to-injury =
@@ -40,9 +40,9 @@ play-to-injury =
         [one] Menomato tra { $n } ferita
        *[other] Menomato tra { $n } ferite
     }
-play-feat-ready = Prodezza, turno intero
+play-feat-ready = Prodezza (tutto il turno)
 play-feat-used = Prodezza usata
-play-stat-movement = Movimento: caselle a turno
+play-stat-movement = Movimento, in caselle
 play-stat-combat = Dadi Combattimento
 play-stat-ranged = Dadi Gittata
 play-stat-armour = Armatura
@@ -57,14 +57,14 @@ play-commands-a-turn = { $n ->
     }
 play-commands-left = { $left } di { $all } rimasti
 play-commands-extra = { $n ->
-        [one] { $n } muove solo un modello
-       *[other] { $n } muovono solo modelli
+        [one] { $n } per muovere un modello
+       *[other] { $n } per muovere modelli
     }
 play-cards-left-long = { $n ->
-        [one] carta rimasta:
-       *[other] carte rimaste:
+        [one] carta rimasta
+       *[other] carte rimaste
     }
-play-time-runs-out = il suo tempo finisce
+play-time-runs-out = allo scadere del tempo
 play-hold = Tieni
 play-to-peek = per sbirciare
 play-let-go = Rilascia per chiudere
@@ -77,10 +77,10 @@ play-may-raise = Può animare
 play-may-raise-in-all = Può animare, in tutto { $there } di { $most }
 play-raisings = { $n } in più da una carta
 play-look-away-notice = Solo per il Lord Supremo: gli altri guardino altrove
-play-planning = Segnati: dove i tuoi potrebbero colpire, e i Mucchi d'Ossa che potresti animare
+play-planning = Segnati: dove i tuoi modelli potrebbero colpire, e i Mucchi d'Ossa che potresti animare
 play-look-away-title = Eroi, guardate altrove
 play-look-away-text = { $seat } vuole guardare la mano del Lord Supremo.
-play-look-away-lift = Guardano altrove
+play-look-away-lift = Non guardano
 play-hand-empty = Nessuna carta in mano
 play-own-window = Nella sua finestra
 play-card-one-a-turn = una carta a turno
@@ -117,32 +117,32 @@ play-note-used = usata
 play-note-undo = 1 passo
 play-note-no-undo = niente
 play-note-takeback = se d'accordo
-play-tip-break-away = Dichiara che il modello si Allontana: i nemici che lo trattengono attaccano prima, poi muove o resta. Un clic su una casella illuminata fa tutto insieme.
-play-tip-move = Cammina su una casella illuminata; gira con { $left }, { $right } o la rotella.
-play-tip-fight = Clicca un nemico: il modello gli va accanto se serve, e combatte.
+play-tip-break-away = Dichiara che il modello si Allontana: i nemici che lo trattengono attaccano prima, poi muove o resta. Un clic su una casella illuminata fa tutto in una volta.
+play-tip-move = Muovi in una casella illuminata. Ruota con { $left }, { $right } o la rotella.
+play-tip-fight = Clicca un nemico: il modello lo raggiunge se serve, poi combatte.
 play-tip-end = Finisce il turno.
-play-tip-undo = Annulla ciò che è stato fatto da quando sono caduti per l'ultima volta i dadi o è stato rivelato qualcosa.
-play-why-no-hero = Prima un Eroe inizia il turno – RND-2.
-play-why-no-model = Prima si sceglie un modello – RND-6.
-play-why-no-foe = Nessun nemico in gioco può essere combattuto – FGT-1.
+play-tip-undo = Annulla tutto ciò che è stato fatto dopo l'ultimo tiro di dadi o l'ultima scoperta.
+play-why-no-hero = Prima inizia il turno di un Eroe – RND-2.
+play-why-no-model = Prima scegli un modello – RND-6.
+play-why-no-foe = Non c'è un nemico in gioco da combattere – FGT-1.
 play-why-no-feat = Questo modello non ha Prodezze – RND-4.
 play-why-shoot = { $piece } non ha Dadi Gittata e non può Tirare – SHT-1.
 play-why-cast = { $piece } non ha incantesimi da lanciare – MAG-1.
 play-why-no-end = Ora non c'è un turno da finire – RND-3.
-play-tip-takeback = I dadi sono caduti o qualcosa è stato rivelato: si annulla solo se l'altra parte è d'accordo – HID-2.
-play-why-no-undo = Non è ancora stato deciso nulla che si possa annullare.
+play-tip-takeback = Si sono tirati dadi o è stato rivelato qualcosa: si annulla solo se l'altra fazione è d'accordo – HID-2.
+play-why-no-undo = Non c'è ancora nulla da annullare.
 play-why-not = Ora le regole non lo permettono – RND-3.
 
 ## Suggerimenti sotto il tabellone
 
 play-hint-between = {"   ·   "}
-play-hint-turn = { $left } e { $right } girano
+play-hint-turn = { $left } e { $right } ruotano
 play-hint-esc = { $back } annulla
-play-hint-choose-hero = Scegli un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   lo fanno { $next } e { $confirm }
+play-hint-choose-hero = Scegli un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   o usa { $next } e { $confirm }
 play-hint-begin = { $click }: { $piece } inizia il turno
 play-hint-act = Indica una casella illuminata per andarci, un nemico per combatterlo   ·   { $end } finisce il turno
 play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   { $end } finisce il turno
-play-hint-drawer = Scegli una carta   ·   { $back } le rimette via
+play-hint-drawer = Scegli una carta   ·   { $back } chiude
 play-hint-walk = { $steps ->
         [one] { $click }: muovi di { $steps }
        *[other] { $click }: muovi di { $steps }
@@ -154,16 +154,16 @@ play-hint-strikes = prima { $n ->
     } { $names }
 play-hint-fight = { $click } { $target }: combatti con { $dice } dadi
 play-hint-walk-fight = { $click } { $target }: muovi di { $steps }, poi combatti con { $dice } dadi
-play-hint-open = { $click } { $target }: apri
+play-hint-open = { $click } { $target }: aprilo
 play-hint-walk-open = { $click } { $target }: muovi di { $steps }, poi apri
 play-hint-out-of-reach = È fuori portata in questo turno – MOV-1.
 play-hint-strike = { $click }: prima colpisce { $piece }
 play-hint-pile = { $click }: anima queste ossa
 play-hint-look = { $click }: ruota verso { $facing }
-play-hint-face = Indica dove sarà rivolto, o { $left } e { $right }   ·   { $confirm } conferma
+play-hint-face = Indica verso dove si orienta, o usa { $left } e { $right }   ·   { $confirm } conferma
 play-hint-command = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $peek } mostra la mano   ·   { $end } finisce il turno
 play-hint-command-own = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $end } finisce il turno
-play-hint-interrupter = Scegli un tuo modello: si muove e agisce   ·   { $end } finisce l'Interruzione
+play-hint-interrupter = Scegli un tuo modello che muova e agisca   ·   { $end } finisce l'Interruzione
 
 ## Le probabilità
 
@@ -181,14 +181,14 @@ play-result-injured = Menomato
 play-result-incapacitated = Incapacitato
 play-result-forced = forzata
 play-result-done = riesce
-play-odds-clear = linea libera
-play-odds-covered = oltre una copertura
-play-odds-spared = { $card } respinge la prossima ferita
+play-odds-clear = linea di vista libera
+play-odds-covered = con copertura
+play-odds-spared = { $card } evita la prossima ferita
 play-odds-over = copertura: { $piece }
 play-odds-step = { $attacker }: { $blow }
 play-odds-then = {", poi "}
 play-odds-and-then = e poi { $attack }
-play-odds-key = { $plan }: calcola il prossimo attacco dopo questo
+play-odds-key = { $plan }: aggiungi un altro attacco
 play-rerolls = { $n ->
         [one] un dado si può tirare di nuovo
        *[other] fino a { $n } dadi si possono tirare di nuovo
@@ -209,14 +209,14 @@ play-armour-line = i dadi d'attacco da { $n } in giù si scartano
 play-tray-attack = attacco
 play-tray-defence = difesa
 play-tray-note = Ogni dado e la sua ragione restano nella Cronaca.
-play-tray-odds = Le probabilità
+play-tray-odds = Probabilità
 play-continue = Continua
 play-discarded = scartati
 play-pair-equal = pari: a vuoto
 play-pair-lower = minore: a vuoto
 play-pair-hit = maggiore: colpo
 play-pair-unopposed = solo: colpo
-play-no-partner = nessuno
+play-no-partner = da solo
 play-repelled = Respinto
 play-hits = { $n ->
         [0] Nessun colpo
@@ -229,12 +229,12 @@ play-arcs-outnumbered = In due o più archi frontali
 play-arcs-outnumbered-text = { $names } hanno il modello di fronte: un dado in meno.
 play-arcs-target = Attorno al difensore
 play-arcs-target-text = Tratteggio: arco frontale. Liscio: le spalle.
-play-arcs-bigger = Contro qualcuno più grande
+play-arcs-bigger = Contro un modello più grande
 play-arcs-bigger-text = { $count ->
         [one] { $names } è più grande: un dado in meno.
        *[other] { $names } sono più grandi: un dado in meno.
     }
-play-no-modifiers = Un Attacco Magico: ferite, archi e coperture non cambiano nulla (MAG-7).
+play-no-modifiers = Attacco Magico: ferite, archi e coperture non cambiano nulla (MAG-7).
 play-tray-again = { $n ->
         [one] tirato di nuovo
        *[other] { $n } tirati di nuovo
@@ -244,42 +244,42 @@ play-tray-again = { $n ->
 
 play-cancel = Annulla
 play-close = Chiudi
-play-interrupt-title = Il Lord Supremo interrompe?
-play-interrupt-text = Tra due turni di Eroi può giocare un'Interruzione dalla mano (OVL-5).
+play-interrupt-title = Giocare un'Interruzione?
+play-interrupt-text = Tra due turni degli Eroi il Lord Supremo può giocare un'Interruzione dalla mano (OVL-5).
 play-interrupt-look = Guarda la mano
 play-interrupt-pass = Passa
 play-reveal-title = La porta è aperta
 play-reveal-text = { $seat }, come Lord Supremo, rivela che cosa c'è dietro.
 play-reveal = Rivela
-play-face-title = Dove è rivolto { $piece }?
+play-face-title = Verso dove è rivolto { $piece }?
 play-face = Conferma
 play-order-title = Chi colpisce { $target } adesso?
-play-dice-text = Tira i tuoi dadi e di' che cosa mostra ognuno.
+play-dice-text = Tira i tuoi dadi, poi inserisci il numero di ognuno.
 play-confirm-title = Allontanarsi?
 play-confirm-strikes = { $piece } colpisce prima:
 play-confirm = Allontanati
-confirm-title = È proprio ciò che vuoi?
+confirm-title = Sei sicuro?
 confirm-yes = Procedi
-confirm-idle = { $piece } non ha usato né Movimento né Azione in questo turno (RND-3).
+confirm-idle = { $piece } non ha ancora mosso né agito in questo turno (RND-3).
 confirm-can-act = { $piece } non ha agito e da qui potrebbe agire (RND-3).
-confirm-commands = Non è stato fatto tutto ciò che si poteva fare: il turno finisce comunque (RND-6).
-confirm-final = «{ $decision }»: questo non si può annullare.
+confirm-commands = In questo turno potresti fare ancora altro (RND-6).
+confirm-final = «{ $decision }»: non si può annullare.
 play-takeback-title = Annullare?
-play-takeback-what = «{ $decision }» non varrebbe più, e con essa:
-play-takeback-dice = Chi decide di nuovo lo stesso ritrova gli stessi dadi; ciò che è stato rivelato resta noto.
+play-takeback-what = Annullare «{ $decision }» annulla anche:
+play-takeback-dice = Rifacendo la stessa cosa escono gli stessi dadi, e ciò che è stato rivelato resta noto.
 play-takeback-ask = { $count ->
         [one] { $names }, sei d'accordo?
        *[other] { $names }, siete d'accordo?
     }
 play-takeback-no = No
-play-takeback-yes = D'accordo
+play-takeback-yes = Accetto
 play-raise = Anima
 play-raise-title = Anima qui: { $minion }
 play-raise-left = { $left ->
         [0] nessuno
        *[other] { $left } di { $all }
     }
-play-raise-safe = Nessuno lo ha di fronte: nessun Attacco Gratuito (OVL-2).
+play-raise-safe = Nessun nemico ha questa casella nell'arco frontale: nessun Attacco Gratuito (OVL-2).
 play-raise-strikes = { $piece } lo colpisce subito:
 play-ended-heroes = Vincono gli Eroi
 play-ended-overlord = Vince il Lord Supremo
@@ -287,9 +287,9 @@ play-ended-overlord = Vince il Lord Supremo
 ## La cronaca
 
 play-chronicle = Cronaca
-play-filter-one = Solo ciò che riguarda questo modello
-play-filter-all = Di nuovo tutto
-play-log-silent = Non c'è un dispositivo audio: il gioco è muto.
+play-filter-one = Solo le voci su questo modello
+play-filter-all = Mostra tutto
+play-log-silent = Nessun dispositivo audio trovato: il gioco è muto.
 play-log-fights = { $attacker } combatte { $target }
 play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
@@ -304,7 +304,7 @@ play-log-recharge = { $cards ->
         [one] Una carta incantesimo torna di un quarto di giro
        *[other] { $cards } carte incantesimo tornano di un quarto di giro
     }
-play-log-ready = di nuovo diritte: { $cards }
+play-log-ready = di nuovo pronte: { $cards }
 
 ## Tasti
 
@@ -312,27 +312,27 @@ play-help-title = Tasti
 play-help-move = Movimento: il cursore sul modello attivo
 play-help-fight = Combatti: il prossimo nemico a portata
 play-help-end = Fine turno, passa, continua
-play-help-undo = Annulla l'ultima decisione
-play-help-tab = La prossima cosa che si può scegliere
+play-help-undo = Annulla
+play-help-tab = Scelta successiva
 play-help-arrows = Muovi il cursore, o scegli un orientamento
 play-help-enter = Fai ciò che dice il suggerimento
-play-help-turn = Gira a sinistra o a destra; anche con la rotella
+play-help-turn = Ruota a sinistra o a destra (anche con la rotella)
 play-help-cancel = Annulla
-play-help-peek = Tieni premuto: la mano del Lord Supremo
-play-help-odds = Le probabilità nel vassoio
+play-help-peek = Tieni premuto: sbircia la mano del Lord Supremo
+play-help-odds = Mostra le probabilità nel vassoio dei dadi
 play-help-centre = Mostra il modello attivo, o tutto
-play-help-pan = Sposta il tabellone; anche tasto destro del mouse e levetta
-play-help-zoom = Più vicino e più lontano
+play-help-pan = Sposta il tabellone (anche tasto destro del mouse o levetta destra)
+play-help-zoom = Ingrandisci e riduci
 play-help-panels = Apri i riquadri ai lati, uno dopo l'altro
-play-help-rules = Le regole; quella che indichi
+play-help-rules = Regole, o la regola che indichi
 play-help-advice = Che cosa posso fare?
-play-help-hint = Un suggerimento: chi, poi che cosa
-play-help-why = Perché il computer ha giocato così
+play-help-hint = Suggerimento: chi, poi che cosa
+play-help-why = Perché il computer ha fatto così?
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
-play-help-plan = Tieni a mente l'attacco (o clic destro)
+play-help-plan = Aggiungi l'attacco al piano (o clic destro)
 play-help-danger = Dove i nemici potrebbero colpire
-play-help-overlays = Fin dove va un modello, archi frontali, vista, misuratori
+play-help-overlays = Strati: movimento, archi frontali, linea di vista, gittata
 
 ## Cards, targets and deals
 
@@ -363,31 +363,31 @@ play-note-no-action = nessuna
 play-tip-shoot = Scegli un bersaglio: si vedono gittata e linea di vista.
 play-tip-cast = Apre le carte incantesimo: scegline una, poi il suo bersaglio.
 play-tip-item = Apre le carte oggetto, da usare o da scambiare.
-play-tip-feat = Una Prodezza prende tutto il turno, una volta a partita – RND-4.
-play-tip-act = Compi un'Azione che questa avventura offre – RND-5.
+play-tip-feat = Una Prodezza occupa tutto il turno e si usa una volta per partita – RND-4.
+play-tip-act = Compi un'Azione propria di questa avventura – RND-5.
 play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – ITM-1.
-play-why-act = L'avventura non offre Azioni proprie a { $piece } – RND-5.
+play-why-act = L'avventura non ha Azioni per { $piece } – RND-5.
 play-hint-shoot = { $click } { $target }: tira con { $dice } dadi
 play-hint-aim-dice = { $click } { $target }: { $card } con { $dice } dadi
 play-hint-aim = { $click } { $target }: { $card }
 play-hint-turns = ruotando prima verso { $facing }
 play-hint-targets = Scegli un bersaglio segnato   ·   { $next } li scorre   ·   { $back } annulla
-play-hint-card = Ancora la carta, o { $confirm }, la usa   ·   { $back } annulla
+play-hint-card = Scegli di nuovo la carta, o premi { $confirm }, per usarla   ·   { $back } annulla
 play-hint-deal = { $click }: scambia con { $piece }
 play-hint-place = Scegli una delle caselle segnate   ·   { $next } le scorre
 play-hint-place-here = { $click }: entra in gioco qui
 play-no-cards = Nessuna carta
-play-card-cast = Lancialo
-play-card-use = Usalo
-play-card-feat = Usala
-play-card-act = Eseguila
+play-card-cast = Lancia
+play-card-use = Usa
+play-card-feat = Usa
+play-card-act = Esegui
 play-card-die-odds = { $numbers }: { $chance }
 play-card-die = Un dado – { $odds }.
 play-card-recharge = Ricarica
 play-card-turned =
     { $n ->
-        [one] In ricarica: diritta alla fine di questo round (MAG-4).
-       *[other] In ricarica: diritta dopo { $n } round, questo compreso (MAG-4).
+        [one] In ricarica: pronta alla fine di questo round (MAG-4).
+       *[other] In ricarica: pronta dopo { $n } round, questo compreso (MAG-4).
     }
 play-aim-targets =
     { $n ->
@@ -397,38 +397,38 @@ play-aim-targets =
     }
 play-lasting-armour =
     { $rounds ->
-        [one] { $card }: { $amount } Armatura fino alla fine di questo round
-       *[other] { $card }: { $amount } Armatura per { $rounds } round, questo compreso
+        [one] { $card }: Armatura { $amount } fino alla fine di questo round
+       *[other] { $card }: Armatura { $amount } per { $rounds } round, questo compreso
     }
 play-lasting-dice =
     { $rounds ->
-        [one] { $card }: { $amount } Dadi Combattimento fino alla fine di questo round
-       *[other] { $card }: { $amount } Dadi Combattimento per { $rounds } round, questo compreso
+        [one] { $card }: Dadi Combattimento { $amount } fino alla fine di questo round
+       *[other] { $card }: Dadi Combattimento { $amount } per { $rounds } round, questo compreso
     }
 play-lasting-feat = { $card }: { $text }
 play-lasting-action = { $card }: perde la sua prossima Azione
-play-lasting-invulnerable = { $card }: non conta nessuna ferita e nessun colpo
+play-lasting-invulnerable = { $card }: non subisce ferite né colpi
 play-lasting-bound = { $card }: legato finché il suo dado, all'inizio del turno, non mostra { $number } o più
 play-deal = Scambia
 play-deal-title = Scambio
 play-deal-gives = { $piece } dà
 play-deal-gives-back = { $piece } dà in cambio
-play-deal-nothing = niente che si possa scambiare
+play-deal-nothing = niente da scambiare
 play-deal-no-item = niente
 play-deal-other = Un altro Eroe
 play-deal-offer = Proponi
 play-deal-agree = Accetta
 play-deal-decline = Rifiuta
-play-place-title = { $minion } in { $cell }: rivolto dove?
+play-place-title = { $minion } in { $cell }: con quale orientamento?
 play-place = Metti
 play-asks-shifted =
     { $left ->
-        [one] { $piece } si muove per una carta: fino a { $left } casella, poi riprende l'altro turno
-       *[other] { $piece } si muove per una carta: fino a { $left } caselle, poi riprende l'altro turno
+        [one] Una carta muove { $piece }: fino a { $left } casella, poi riprende l'altro turno
+       *[other] Una carta muove { $piece }: fino a { $left } caselle, poi riprende l'altro turno
     }
 play-computers-hand = Le carte del computer
 play-means = { $who }: { $what }
-play-thinks = { $name } pensa…
+play-thinks = { $name } sta pensando…
 play-asks-minor = { $piece }: un secondo incantesimo Minore, diverso, o fine del turno
 play-asks-majors =
     { $left ->
@@ -448,22 +448,22 @@ play-asks-step =
     }
 play-asks-strike = { $piece }, { $feat }: ora un Combattimento
 play-help-shoot = Tira: scegli un bersaglio
-play-help-cards = Incantesimi, oggetti, Prodezze, Azioni dell'avventura: le carte
-play-help-trade = Scambia con un Eroe accanto a quello attivo
+play-help-cards = Carte: incantesimi, oggetti, Prodezze, Azioni dell'avventura
+play-help-trade = Scambia con un Eroe adiacente
 play-card-dice = Usalo per i dadi
-play-hint-done = { $cards } portano alle carte ancora usabili   ·   { $end } termina il turno
+play-hint-done = { $cards } aprono le carte ancora usabili   ·   { $end } termina il turno
 play-hint-ward = { $piece }: Guardia di potere { $power }; la abbassa solo Infrangere Guardia – LCK-4
 play-hint-opened-by-bosses = Anche i Boss del Lord Supremo possono aprire – LCK-1
 play-hint-opened-by-everybody = Anche i modelli del Lord Supremo possono aprire – LCK-1
-play-help-buttons = Ai pulsanti dei pannelli, e indietro
-play-help-curtain = Apri il sipario: gli altri guardano altrove
+play-help-buttons = Ai pulsanti dei riquadri e ritorno
+play-help-curtain = Tieni aperto il sipario: gli altri guardino altrove
 play-help-scroll = Scorri la cronaca
 play-hint-click = Clicca
 play-icon-help = Tasti e pulsanti
 
 # The Overlord's own window
 own-title = Dungeon Saga – il Lord Supremo
-own-waits = Ignoto agli Eroi
-own-nothing = Nulla attende più nel buio.
-own-keys = Tieni premuto { $peek }: i numeri giocano una carta, oppure { $left } e { $right } la scelgono e { $confirm } la gioca
+own-waits = Non ancora visto dagli Eroi
+own-nothing = Non c'è più nulla che aspetti nel buio.
+own-keys = Tieni premuto { $peek }: un numero gioca la carta, oppure scegli con { $left } e { $right } e gioca con { $confirm }
 own-in-chest = { $item }, in un forziere

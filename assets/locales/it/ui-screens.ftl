@@ -2,13 +2,13 @@
 
 title-campaign = La Missione del Re dei Nani
 title-enter = Entra nel sotterraneo
-title-company = Chi gioca
+title-company = Giocatori
 title-together = Insieme
-title-alone-heroes = Da solo: gli Eroi
-title-alone-overlord = Da solo: il Lord Supremo
+title-alone-heroes = Da solo: Eroi
+title-alone-overlord = Da solo: Lord
 title-continue = Continua
 title-left = { $quest }, round { $round }
-title-damaged = Nessun salvataggio è utilizzabile
+title-damaged = Nessuna partita salvata è utilizzabile
 title-adventures = Avventure
 title-to-campaign = Campagna
 title-make = Crea un'avventura
@@ -19,7 +19,7 @@ back = Indietro
 
 adventure = Avventura
 adventure-of-campaign = { $title }, { $number } di { $count }
-adventure-none = Nessuna avventura in «quests»; mettine una lì.
+adventure-none = Non ci sono avventure nella cartella «quests»: mettine una lì.
 adventure-forces = { $heroes ->
     [one] Un Eroe
    *[other] { $heroes } Eroi
@@ -35,29 +35,29 @@ adventure-faulty = Non si può giocare: { $count ->
    *[other] { $count } errori
 }
 
-enter-faulty = Questa avventura contiene errori e non si può giocare. L'elenco delle avventure dice quali.
+enter-faulty = Questa avventura contiene errori e non si può giocare. Li trovi nell'elenco delle avventure.
 enter-nameless = Il giocatore al posto { $seat } non ha ancora un nome; scrivilo.
 enter-same-name = I giocatori ai posti { $one } e { $other } hanno lo stesso nome; cambiane uno.
 
 seat-name = Giocatore { $number }
 seat-hint = Nome
-seat-add = Un altro giocatore
-seat-remove = Lascia il tavolo
-seat-computer-on = Qui gioca il computer. Premi per il livello successivo, o per ridare il posto a una persona.
-seat-computer-off = Qui gioca una persona. Premi per dare il posto al computer.
+seat-add = Aggiungi un giocatore
+seat-remove = Rimuovi questo giocatore
+seat-computer-on = Qui gioca il computer. Premi per il livello successivo, poi di nuovo per una persona.
+seat-computer-off = Qui gioca una persona. Premi per far giocare il computer.
 seat-plays-overlord = è il Lord Supremo
 seat-plays-nobody = dà consigli
 seat-plays-heroes = guida { $heroes }
 
 quests-heading = Avventure
-quests-choose = Giochiamo questa
-quests-edit = Apri
-quests-copy = Copia e cambia
+quests-choose = Gioca
+quests-edit = Modifica
+quests-copy = Copia e modifica
 quests-print = Stampa
-quests-printing = Sto stampando…
-quests-printed = Nei tuoi documenti
-quests-not-yours = Questa avventura fa parte del gioco. Copiala e cambia la copia.
-quests-packed = Questa avventura è in uno zip. Per cambiarla, scompattalo nella tua cartella delle avventure.
+quests-printing = Stampa in corso…
+quests-printed = Salvata in Documenti
+quests-not-yours = Questa avventura fa parte del gioco. Copiala e modifica la copia.
+quests-packed = Questa avventura è in un file zip. Per modificarla, estrailo nella tua cartella delle avventure.
 quests-faults = { $count ->
     [one] Un errore
    *[other] { $count } errori
@@ -68,23 +68,23 @@ briefing-overlord = Il Lord Supremo vince
 briefing-special = Regole speciali
 briefing-begin = Si comincia
 counsel = Consigli
-counsel-heroes = Consiglio per gli Eroi
-counsel-overlord = Consiglio solo per il Lord Supremo
-counsel-look-away = Gli altri guardano altrove
+counsel-heroes = Consigli per gli Eroi
+counsel-overlord = Consigli solo per il Lord Supremo
+counsel-look-away = Gli altri non guardano
 
 aftermath-heroes = Vincono gli Eroi
 aftermath-overlord = Vince il Lord Supremo
 aftermath-nobody = La partita è finita
-aftermath-again = Ancora una volta
-aftermath-campaign = Alla campagna
-aftermath-title = Al titolo
-aftermath-editor = Al tavolo da disegno
+aftermath-again = Gioca ancora
+aftermath-campaign = Torna alla campagna
+aftermath-title = Schermata iniziale
+aftermath-editor = Torna all'editor
 aftermath-rounds = round
-aftermath-fallen = modelli caduti
+aftermath-fallen = modelli eliminati
 aftermath-raised = animati
 aftermath-cards = carte giocate
 aftermath-locks = serrature forzate
-aftermath-people = Imprese e ferite
+aftermath-people = Ferite e uccisioni
 aftermath-wounds = { $count ->
     [one] ferita subita
    *[other] ferite subite
@@ -94,47 +94,47 @@ aftermath-dealt = { $count ->
    *[other] ferite inflitte
 }
 aftermath-kills = { $count ->
-    [one] nemico abbattuto
-   *[other] nemici abbattuti
+    [one] nemico eliminato
+   *[other] nemici eliminati
 }
 aftermath-incapacitated = Incapacitato
 aftermath-luck = Fortuna
 aftermath-seat = { $name } ({ $whom })
-aftermath-chart = Colpi in più o in meno di quanto promettono le probabilità, uno scontro dopo l'altro
+aftermath-chart = Colpi in più o in meno rispetto alle probabilità, scontro per scontro
 
 settings-heading = Impostazioni
 settings-page-game = Gioco
-settings-page-picture = Immagine
-settings-page-sound = Suono
+settings-page-picture = Schermo
+settings-page-sound = Audio
 settings-effects = Effetti
 settings-ambience = Ambiente
 settings-music = Musica
 settings-language = Lingua
-settings-size = Grandezza
-settings-percent = { $size } %
+settings-size = Dimensioni
+settings-percent = { $size }%
 settings-pace = Animazioni
-settings-pace-none = Nessuna
+settings-pace-none = No
 settings-pace-slow = Lente
-settings-pace-usual = Normali
+settings-pace-normal = Normali
 settings-pace-fast = Rapide
-settings-hints = Consigli per chi inizia
-settings-dice = Ferma sui dadi
-settings-colours = Segni per
-settings-colours-usual = Tutti
-settings-colours-protan = Senza rosso
-settings-colours-deutan = Senza verde
-settings-colours-tritan = Senza blu
+settings-hints = Aiuti ai principianti
+settings-dice = Pausa sui dadi
+settings-colours = Daltonismo
+settings-colours-none = Nessuno
+settings-colours-protan = Rosso
+settings-colours-deutan = Verde
+settings-colours-tritan = Blu
 settings-keep-as = Salva come…
 settings-keep = Salva
-saved-as = La partita è salvata come «{ $name }». Si trova in Partite, nella schermata del titolo, e ci resta finché non viene eliminata.
+saved-as = Partita salvata come «{ $name }». La trovi in Partite, nella schermata iniziale, finché non la elimini.
 not-saved-as = Non è stato possibile salvare la partita come «{ $name }» ({ $error }). Fai spazio, o controlla i permessi della cartella.
-settings-report = Resoconto
-settings-report-write = Scrivi un resoconto
-report-written = Il resoconto è in «{ $file }»: la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e un'immagine. Non va da nessuna parte se non lo mandi tu.
-report-not-written = Il resoconto non si può scrivere ({ $error }). Controlla i permessi della cartella e se il disco è pieno.
+settings-report = Segnala un errore
+settings-report-write = Salva un resoconto
+report-written = Il resoconto è salvato in «{ $file }»: contiene la partita con tutti i suoi segreti, le impostazioni, la fine della cronaca e una schermata. Nulla viene inviato, se non lo fai tu.
+report-not-written = Non si è potuto salvare il resoconto ({ $error }). Controlla i permessi della cartella e se il disco è pieno.
 settings-contrast = Contrasto elevato
-settings-motion = Meno movimento
-settings-broken = «{ $file }» non si capisce alla riga { $line }, colonna { $column }: valgono le impostazioni normali; correggilo, oppure cambia qualcosa qui e verrà messo da parte accanto a uno nuovo.
+settings-motion = Movimento ridotto
+settings-broken = «{ $file }» ha un errore alla riga { $line }, colonna { $column }: valgono le impostazioni predefinite. Correggilo, oppure cambia qualcosa qui: si scriverà un nuovo file e il vecchio resterà lì accanto.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.
 settings-full-screen = Schermo intero
 settings-own-window = Finestra Lord Supremo
@@ -144,26 +144,26 @@ settings-close = Chiudi
 settings-back = Torna alla partita
 settings-leave-sure = Lasciare? Premi ancora
 settings-confirms = Chiedi prima di
-settings-confirms-nothing = Nulla
-settings-confirms-costly = Ciò che costa
+settings-confirms-nothing = Niente
+settings-confirms-costly = Mosse costose
 settings-confirms-all = Tutto
-settings-coach = Allenatore: da
+settings-coach = Il coach avvisa al
 settings-coach-off = No
-settings-coach-much = 20 %
-settings-coach-some = 10 %
-settings-coach-little = 5 %
+settings-coach-much = 20%
+settings-coach-some = 10%
+settings-coach-little = 5%
 settings-leave = Lascia la partita
 
-no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop su cui aprire la finestra. Senza, si gioca a testo con «dungeon-saga play AVVENTURA --text».
-no-driver = Nessun driver grafico in grado di disegnare (Vulkan, Metal, Direct3D 12 o OpenGL): installane uno, oppure gioca a testo con «dungeon-saga play AVVENTURA --text».
+no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop per aprire la finestra. Senza, gioca in modalità testo con «dungeon-saga play AVVENTURA --text».
+no-driver = Nessun driver grafico trovato (Vulkan, Metal, Direct3D 12 o OpenGL). Installane uno, oppure gioca in modalità testo con «dungeon-saga play AVVENTURA --text».
 
 packs-heading = Pacchetti
-packs-on = sì
-packs-off = no
+packs-on = Sì
+packs-off = No
 packs-made =
     { $author ->
         [none] { $version ->
-            [none] senza autore
+            [none] autore sconosciuto
            *[other] versione { $version }
         }
        *[other] di { $author }{ $version ->
@@ -174,7 +174,7 @@ packs-made =
 quests-about =
     { $players ->
         [2] 2 giocatori
-       *[other] da 2 a { $players } giocatori
+       *[other] 2–{ $players } giocatori
     }{ $minutes ->
         [0] {""}
        *[other] {" "}· circa { $minutes } minuti
@@ -185,7 +185,7 @@ quests-about =
 
 title-games = Partite
 games-heading = Partite salvate
-games-none = Nessuna partita è ancora salvata: ogni partita giocata resta qui fin dalla prima decisione.
+games-none = Non ci sono ancora partite salvate: ogni partita viene salvata qui fin dalla prima decisione.
 games-continue = Continua
 games-watch = Guarda
 games-won = { $side ->
@@ -213,18 +213,18 @@ games-days = { $n ->
 games-day = { $day }/{ $month }/{ $year }
 games-delete = Elimina
 games-delete-now = Elimina per sempre
-games-delete-sure = Le partite eliminate non tornano.
-games-over = Questa partita è finita: si può guardare e riesaminare.
+games-delete-sure = Le partite eliminate non si possono recuperare.
+games-over = Questa partita è finita: puoi guardarla e riesaminarla.
 games-elsewhere-title = Questa partita è aperta altrove
-games-elsewhere-text = Si sta giocando in un'altra finestra o a un terminale. Proseguila là, o prima chiudila là. Oppure giocane da qui una copia tua: entrambe le partite restano salvate.
+games-elsewhere-text = È in corso in un'altra finestra o in un terminale. Continuala lì, o prima chiudila lì. Oppure giocane una copia da qui: entrambe le partite restano salvate.
 games-elsewhere-copy = Gioca una copia
-games-open-elsewhere = Questa partita è aperta in un'altra finestra o a un terminale; chiudila là prima di eliminarla.
+games-open-elsewhere = Questa partita è aperta in un'altra finestra o in un terminale: chiudila lì prima di eliminarla.
 
-review-heading = Riesame
-review-open = Riesamina
-review-works = La partita viene rigiocata in molti modi, per vedere quanto valeva ogni decisione…
+review-heading = Analisi
+review-open = Analizza
+review-works = Si rigioca la partita in molti modi, per vedere quanto valeva ogni decisione…
 review-stop = Ferma
-review-impossible = Questa partita non si può riesaminare: non ha decisioni che si possano rigiocare.
+review-impossible = Questa partita non si può analizzare: non ha decisioni da rigiocare.
 review-chance = { $side ->
     [heroes] La probabilità di vittoria degli Eroi con ciò che sapevano, su 100, round per round
    *[overlord] La probabilità di vittoria del Lord Supremo con ciò che sapeva, su 100, round per round
@@ -239,31 +239,31 @@ review-curve-turns = { $direction ->
    *[down] scende a { $chance } nel round { $round }
 }
 review-curve-ends = { $chance } alla fine
-review-eyes = Come la vedeva questa parte
+review-eyes = Come la vedeva questa fazione
 review-goes-on = { $side ->
-    [heroes] La partita non è finita: si giudicano soltanto le decisioni degli Eroi, con ciò che sanno.
-   *[overlord] La partita non è finita: si giudicano soltanto le decisioni del Lord Supremo, con ciò che sa.
+    [heroes] La partita non è finita: si valutano solo le decisioni degli Eroi, in base a ciò che sanno.
+   *[overlord] La partita non è finita: si valutano solo le decisioni del Lord Supremo, in base a ciò che sa.
 }
 review-change = Da { $first } a { $end }:
 review-heroes = Le decisioni degli Eroi
 review-overlord = Le decisioni del Lord Supremo
 review-luck = La fortuna
-review-cost = Round { $round } · { $side } · è costata { $cost } su 100 (±{ $error })
-review-was-done = Fatto: { $orders }
+review-cost = Round { $round } · { $side } · è costata { $cost } vittorie su 100 (±{ $error })
+review-was-done = Giocato: { $orders }
 review-was-better = Meglio: { $orders }
 review-watch = Guarda questa decisione
 
-viewer-run = Guarda
-viewer-stop = Ferma
+viewer-run = Avvia
+viewer-stop = Pausa
 viewer-back = Un passo indietro
 viewer-on = Un passo avanti
-viewer-round-back = Il round precedente
-viewer-round-on = Il round successivo
-viewer-play-on = Gioca da qui
-viewer-eyes = Con altri occhi
-viewer-eyes-heroes = Come vedono gli Eroi
-viewer-eyes-overlord = Come vede il Lord Supremo
-viewer-eyes-all = Si vede tutto
+viewer-round-back = Round precedente
+viewer-round-on = Round successivo
+viewer-play-on = Continua da qui
+viewer-eyes = Cambia vista
+viewer-eyes-heroes = Vista degli Eroi
+viewer-eyes-overlord = Vista del Lord Supremo
+viewer-eyes-all = Tutto visibile
 viewer-hand = in mano
 viewer-pile = { $place ->
     [1] la prossima da pescare

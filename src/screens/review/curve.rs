@@ -243,7 +243,7 @@ mod tests {
         let told = ["en", "it"].map(|code| super::told(&review, &Language::load(&root, code)));
         assert_eq!(
             told[0],
-            "The Heroes' chance to win, in 100: 50 at first; up to 81 in round 2; down to 30 in round 3; 100 at the end."
+            "The Heroes' chance to win, out of 100: 50 at first; up to 81 in round 2; down to 30 in round 3; 100 at the end."
         );
         assert_eq!(
             told[1],

@@ -115,7 +115,7 @@ fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
         let done = Rect::from_min_size(bar.min, vec2(bar.width() * share.clamp(0.0, 1.0), bar.height()));
         ui::fill(ui.painter(), done, 6.0 * s, Brush::ButtonMain);
         ui.add_space(8.0 * s);
-        let share = format!("{} %", language::in_100(f64::from(share)));
+        let share = format!("{}%", language::in_100(f64::from(share)));
         paragraph(ui, &share, Type::Sans(18.0), palette::TEXT_SOFT, 0.0);
     });
 }

@@ -13,7 +13,7 @@ pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, preferences: &mut Se
         preferences.scale = chosen;
         rows.ui.ctx().request_repaint();
     }
-    let colours = ["usual", "protan", "deutan", "tritan"].map(|colours| rows.language.say(&format!("settings-colours-{colours}")));
+    let colours = ["none", "protan", "deutan", "tritan"].map(|colours| rows.language.say(&format!("settings-colours-{colours}")));
     let colours = colours.each_ref().map(String::as_str);
     let at = Colours::ALL.iter().position(|colours| *colours == preferences.colours).unwrap_or(0);
     if let Some(i) = rows.choice("icon_eye", "settings-colours", &colours, at) {

@@ -27,7 +27,7 @@ pub(super) fn rows(
     if let Some(i) = rows.choice("icon_language", "settings-language", &names, chosen) {
         done.language = Some(languages[i].code.clone());
     }
-    let paces = ["none", "slow", "usual", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
+    let paces = ["none", "slow", "normal", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
     let paces = paces.each_ref().map(String::as_str);
     let chosen = PACES.iter().rposition(|pace| *pace <= preferences.pace).unwrap_or(0);
     if let Some(i) = rows.choice("icon_move", "settings-pace", &paces, chosen) {

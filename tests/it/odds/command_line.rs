@@ -76,20 +76,20 @@ fn odds_are_told_in_both_languages() {
     );
     for line in [
         "2 dice against 1 die, Armour 2, 1 reroll\n",
-        " %  no hit\n",
-        " %  1 hit\n",
+        "%  no hits\n",
+        "%  1 hit\n",
         "Then 3 dice against 1 die, Armour 2\n",
         "Skeleton Warrior\n",
-        " %  Bone Pile\n",
+        "%  Bone Pile\n",
     ] {
         assert!(english.contains(line), "{english}");
     }
     let italian = said("--attack 2 --damage mundane_1_1 --rerolls 2", "it");
     for line in [
         "2 dadi contro 1 dado, Armatura 1, 2 rilanci\n",
-        " %  nessun colpo a segno\n",
+        "%  nessun colpo a segno\n",
         "Serratura Mondana 1/1\n",
-        " %  la serratura è forzata\n",
+        "%  la serratura è forzata\n",
     ] {
         assert!(italian.contains(line), "{italian}");
     }
@@ -112,13 +112,13 @@ fn attacks_that_cannot_be_are_told_in_one_sentence() {
         ("--attack 5 --damage orlaf --wounds 5", "--wounds: “5” is not a number from 0 to 4."),
         (
             "--attack 5 --damage skeleton_warrior --wounds 1",
-            "Skeleton Warrior has no spaces for wounds; leave out the wounds.",
+            "Skeleton Warrior does not track wounds; leave out the wounds.",
         ),
         ("--attack 5 --defend 2 --armour 2 --wounds 1", "--damage"),
         ("--attack 5 --defend 2 --armour 2 --then 3", "--damage"),
         ("--attack 5 --damage orlaf --then 3:0", "--then 3:0: “0”"),
         ("--attack 5 --damage orlaf --then 3:2:6", "“6”"),
-        ("--attack 5 --damage orlaf --then 1:2:3:4:5", "“1:2:3:4:5” is no further attack"),
+        ("--attack 5 --damage orlaf --then 1:2:3:4:5", "“1:2:3:4:5” is not an attack"),
     ] {
         let args: Vec<&str> = args.split(' ').collect();
         refuses(&[&["odds"], args.as_slice()].concat(), 2, sentence);

@@ -492,13 +492,13 @@ mod tests {
         };
         assert_eq!(
             when(&language, &terms, &event),
-            "When “Collapse” comes to 3, if this is not so: Door G5 is open"
+            "When “Collapse” reaches 3, if this is not true: Door G5 is open"
         );
         assert_eq!(
             happenings(&language, &terms, &event.then),
             [
-                "A model of the Overlord on place B: 5 wounds (Minions: as many hits).",
-                "Place B goes dark but for the cells on which Heroes stand; all else there leaves play.",
+                "One of the Overlord's models on place B: 5 wounds (Minions: as many hits).",
+                "Place B goes dark, except for cells with Heroes on them; everything else there leaves play.",
                 "Door G5 opens, whatever keeps it shut.",
             ]
         );

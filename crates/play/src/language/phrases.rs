@@ -54,7 +54,7 @@ pub fn chance_of(language: &Language, numbers: &RangeInclusive<u8>) -> String {
     percent(language, f64::from(numbers.clone().count() as u8) / 6.0)
 }
 
-/// A chance from 0 to 1 as per cent with one decimal: "45.2 %", in Italian "45,2 %". What can happen is never said
+/// A chance from 0 to 1 as per cent with one decimal: "45.2%", in Italian "45,2%". What can happen is never said
 /// to be 0.0, and what can fail never 100.0.
 pub fn percent(language: &Language, chance: f64) -> String {
     let mut tenths = (chance * 1000.0).round() as i64;

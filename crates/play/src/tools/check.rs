@@ -289,6 +289,6 @@ mod tests {
         );
         assert_eq!(first["suggestion"], "title");
         assert!(first["what"].as_str().is_some_and(|what| what.ends_with('.')), "{first}");
-        assert_eq!(first["why"], "What nobody knows would be passed over in silence.");
+        assert_eq!(first["why"], "An unknown field would be silently ignored.");
     }
 }
