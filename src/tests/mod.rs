@@ -11,6 +11,7 @@ pub mod events;
 mod hand;
 pub mod hints;
 pub mod leaks;
+pub mod lessons;
 pub mod measured;
 pub mod offered;
 pub mod pads;

@@ -28,3 +28,18 @@ form-milestone-ends = { $who } ends the turn
 form-milestone-raises = a Bone Pile rises, as one of these: { $kind }
 form-milestone-overlord-ends = the Overlord’s turn ends
 form-milestone-happens = an event could begin:
+
+## On the title and on a page of their own
+
+title-lessons = Lessons
+action-lessons = Lessons
+lessons-heading = Learn to play
+lessons-begin = Begin
+lessons-go-on = Go on
+lessons-again = From the beginning
+lessons-on = To the lessons
+lessons-done = Done
+lessons-begun = Begun
+lessons-left = You left this one in the middle. It waits as you left it.
+lessons-dice = Here the first dice are set beforehand, so that you see what is meant. The computer plays the other side.
+lesson-step = Step { $number } of { $all }

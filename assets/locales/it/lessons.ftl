@@ -28,3 +28,18 @@ form-milestone-ends = { $who } finisce il turno
 form-milestone-raises = un Mucchio d’Ossa si rialza, come uno di questi: { $kind }
 form-milestone-overlord-ends = finisce il turno del Lord Supremo
 form-milestone-happens = potrebbe cominciare un evento:
+
+## Sul titolo e nella loro pagina
+
+title-lessons = Lezioni
+action-lessons = Lezioni
+lessons-heading = Impara a giocare
+lessons-begin = Comincia
+lessons-go-on = Continua
+lessons-again = Da capo
+lessons-on = Alle lezioni
+lessons-done = Fatta
+lessons-begun = Cominciata
+lessons-left = Questa l’hai lasciata a metà. Ti aspetta come l’hai lasciata.
+lessons-dice = Qui i primi dadi sono decisi in anticipo, così vedi che cosa s’intende. Il computer gioca l’altra parte.
+lesson-step = Passo { $number } di { $all }

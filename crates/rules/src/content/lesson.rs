@@ -26,7 +26,7 @@ pub struct Lesson {
 }
 
 /// One step of a lesson.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonStep {
     /// What is said.
     pub say: Text,

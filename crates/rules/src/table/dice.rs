@@ -191,6 +191,7 @@ impl Dice {
     /// The same dice with chance from another seed: what comes next is no longer known.
     pub fn reseeded(mut self, seed: u64) -> Self {
         self.chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+        self.taught.clear();
         self
     }
 }
