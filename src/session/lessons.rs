@@ -157,5 +157,7 @@ pub fn plugin(app: &mut App, saves: Option<&Path>) {
     app.insert_resource(Lessons::open(saves))
         .add_systems(OnEnter(Screen::Title), leave)
         .add_systems(OnEnter(Screen::Lessons), look)
-        .add_systems(Update, conclude.run_if(in_state(PlayMode::Playing)));
+        // Whoever has won need not stay for the aftermath.
+        .add_systems(Update, conclude.run_if(in_state(PlayMode::Playing)))
+        .add_systems(OnEnter(Screen::Aftermath), conclude);
 }

@@ -87,9 +87,6 @@ fn from_the_title_to_the_first_blow_in_less_than_three_minutes() {
             let decision = pupil(&mut table);
             decide(&mut table, decision);
         }
-        if std::env::var_os("LINES").is_some() {
-            read.iter().for_each(|line| println!("{code}| {line}"));
-        }
         let words: usize = read.iter().map(|line| line.split_whitespace().count()).sum();
         let seconds = words * 60 / PACE;
         println!("{code}: {words} words from the title to the first blow: {seconds} s at {PACE} words a minute");
