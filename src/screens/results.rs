@@ -1,5 +1,7 @@
 //! The end of a game in words and numbers, for the aftermath.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -17,7 +19,7 @@ use dungeon_play::{
     statistics::GameStatistics,
 };
 use dungeon_rules::{
-    content::{Hero, Id},
+    content::{Hero, Id, Quest},
     table::{PieceId, Side},
 };
 
@@ -30,9 +32,21 @@ pub(super) struct Ending {
     pub heroes: Vec<HeroResult>,
     pub boss: String,
     pub overlord: String,
+    /// The id of its adventure.
+    pub id: String,
+    /// Whether it was a lesson: others follow.
+    pub is_lesson: bool,
     /// What comes of it for the campaign, if it was a game of one.
     pub onward: Option<Onward>,
     pub statistics: Statistics,
+}
+
+impl Ending {
+    /// Its adventure as the list has it, with all that its author counsels; `None` for one that is not in the list.
+    pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
+        let mut all = lobby.library.quests.iter();
+        all.find(|listing| listing.id == self.id)?.quest.as_ref()
+    }
 }
 
 /// What the facts of the game add up to.
@@ -100,6 +114,8 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
         heroes: quest.heroes.iter().map(result).collect(),
         boss: quest.overlord.boss.as_str().to_owned(),
         overlord: language::overlord(language, names),
+        id: quest.id.clone(),
+        is_lesson: quest.lesson.is_some(),
         onward,
         statistics: Statistics {
             shares: language::shares(language, quest, names, &statistics),
