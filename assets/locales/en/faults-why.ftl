@@ -1,4 +1,4 @@
-### Why a fault of a file is one: a sentence for each, beside that of `faults.ftl`. Quest authors read them.
+### Why a problem in a file is one: a sentence for each of `faults.ftl`. Quest authors read them.
 
 why-unreadable = What cannot be read cannot be played.
 why-no-file = Each adventure and each component is one file.
@@ -50,7 +50,7 @@ why-in-wall = Nothing stands where there is no floor (TAB-1).
 why-overlap = No cell holds two things, but for Bone Piles (TAB-5, TAB-10).
 why-doubled-piece = Heroes and bosses are unique.
 why-stray-name = Each kind of piece has one place for its name, and most need none.
-why-stray-unseen = Nothing strikes at what lies on the map or comes to light with it (OVL-2, LCK-6).
+why-stray-unseen = Nothing strikes at what lies on the map or is revealed with it (OVL-2, LCK-6).
 why-bad-name = Names are written like ids, so that they look the same everywhere.
 why-any-or-all = Whether one of several is enough must be said where it is asked.
 why-doubled-name = Goals and events could not tell them apart.
@@ -63,7 +63,7 @@ why-control-character = Such characters move the cursor of a terminal, ring its 
 why-no-hero = Someone has to go down there (SET-1).
 why-missing-hero = All heroes of the adventure take part, and each starts on a cell (SET-1).
 why-stray-hero = Nobody would play this hero.
-why-split-start = Only the starting zone is in the light at first (TAB-3).
+why-split-start = Only the starting zone is revealed at first (TAB-3).
 why-stray-kit = No one would ever get what it gives.
 why-no-spellcaster = Only Spellcasters cast (MAG-1).
 why-too-many-cards = The cards are dealt from one deck (SET-3).

@@ -1,4 +1,4 @@
-### What is wrong with a file: one sentence with reason and remedy a fault. Quest authors read them.
+### What is wrong with a file: one sentence with reason and remedy for each problem. Quest authors read them.
 
 fault-error = error
 fault-warning = warning
@@ -221,7 +221,7 @@ fault-doubled-pack = There is another pack called { $reason }; rename one of the
 fault-broken-pack = The components of the pack { $reason } have problems; fix them, then its adventures can be played.
 fault-doubled-quest = The game has an adventure { $reason } of its own; give this file or its folder another name.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
-fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.
+fault-needs-missing = It needs the pack { $id }, which is not there; put it next to this one.
 fault-needs-broken = It needs the pack { $id }, whose components have problems; fix that pack first.
 fault-needs-circle = It needs the pack { $id }, which in turn needs this one; one of them must do without the other.
 fault-bad-id = “{ $id }” cannot be an id; use lowercase letters, digits and _, starting with a letter.
@@ -231,7 +231,7 @@ fault-unknown-looks = “{ $id }” is not a component of this kind in the box; 
 
 fault-event-never = Nothing ever sets this event off: { $reason ->
     [lock] { $name } never has a Mundane Lock that could be forced
-    [start] all of { $name } is in the light from the start, so it never comes to light
+    [start] all of { $name } is revealed from the start, so it is never revealed later
     [who] { $name } never comes into play
     [place] nobody of whom it speaks can come onto { $name }
     [wounded] a minion such as { $name } takes no wounds, so ask for Injured or Destroyed
@@ -266,7 +266,7 @@ fault-cannot-win = { $side ->
    *[overlord] The Overlord has
   } no goal that can ever be met; give one that can.
 fault-counter-short = The counter { $name } reaches { $most } at most, but its target is { $of }; let more events count, or lower the target.
-fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
+fault-reading-never = What lies at { $name } is revealed before this could be read out; write it elsewhere, or look for a gap in the walls.
 fault-place-no-floor = { $name } has no floor to stand on; give it other cells.
 fault-ward-no-caster = { $reason ->
     [behind] No hero can lower the Ward of power { $power } on { $name }, and what would open it lies behind it or waits for that; let something open it that comes to pass before, give a hero a spell such as break_ward, or write a lock.
