@@ -1,4 +1,4 @@
-### Salvataggi e registrazioni: che cosa non va in loro, e che cosa se ne dice.
+### Partite salvate e registrazioni: che cosa non va, e che cosa se ne dice.
 
 ## Del file non si può usare nulla
 
@@ -54,7 +54,7 @@ record-goes-on-from-table =
 record-none-left =
     { $count ->
         [0] Non c'è nessuna partita da continuare in «{ $folder }». Iniziane una con «dungeon-saga play».
-       *[other] Non c'è nessuna partita da continuare in «{ $folder }»: nessun salvataggio che si trova lì si può usare. { $faults }
+       *[other] Non c'è nessuna partita da continuare in «{ $folder }»: nessuno dei salvataggi che contiene è utilizzabile. { $faults }
     }
 record-open-elsewhere = «{ $file }»: questa partita è aperta in un'altra finestra o in un terminale. Continuala lì, o giocane una copia con «dungeon-saga play --text --load { $file }».
 record-over = «{ $file }»: questa partita è finita. { $outcome } «dungeon-saga replay» la mostra.
