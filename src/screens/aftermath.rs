@@ -105,8 +105,9 @@ pub(super) fn draw(
     let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
     let again = Button::new(language.say("review-open"));
     let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
+    let is_lesson = ending.is_lesson(&choice);
     let words = match &ending.onward {
-        None if ending.is_lesson => language.say("lessons-on"),
+        None if is_lesson => language.say("lessons-on"),
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
     };
@@ -115,7 +116,7 @@ pub(super) fn draw(
     let main = stage.foot(w / 2.0 - wide / 2.0, wide);
     if way(&mut ui, main, Button::new(words).main().large(), Action::Confirm) {
         next.set(match &ending.onward {
-            None if ending.is_lesson => Screen::Lessons,
+            None if is_lesson => Screen::Lessons,
             None => Screen::Play,
             Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
             Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
@@ -150,7 +151,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     }
     let names: Vec<&str> = match ending.winner {
         Some(Side::Heroes) => ending.heroes.iter().map(|hero| hero.figure.as_str()).collect(),
-        _ => vec![ending.boss.as_str()],
+        _ => vec![ending.boss.0.as_str()],
     };
     let size = if names.len() == 1 {
         290.0
@@ -207,7 +208,7 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
         ("icon_raise_dead", "aftermath-raised", statistics.raised),
     ];
     let name = language.say("side-overlord");
-    person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
+    person(ui, &ending.boss.0, &name, &ending.boss.1, "", &told, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
     dice_statistics::show(ui, shares, statistics, pieces, language);

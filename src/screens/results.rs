@@ -30,19 +30,22 @@ pub(super) struct Ending {
     pub why: String,
     pub story: String,
     pub heroes: Vec<HeroResult>,
-    pub boss: String,
-    pub overlord: String,
+    /// The Overlord's figure, and who led it.
+    pub boss: (String, String),
     /// The id of its adventure.
     pub id: String,
-    /// Whether it was a lesson: others follow.
-    pub is_lesson: bool,
     /// What comes of it for the campaign, if it was a game of one.
     pub onward: Option<Onward>,
     pub statistics: Statistics,
 }
 
 impl Ending {
-    /// Its adventure as the list has it, with all that its author counsels; `None` for one that is not in the list.
+    /// Whether it was a lesson.
+    pub fn is_lesson(&self, lobby: &Lobby) -> bool {
+        lobby.library.lessons.iter().any(|listing| listing.id == self.id)
+    }
+
+    /// Its adventure as listed, with the tips of its author; `None` for one that is not in the list.
     pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
         let mut all = lobby.library.quests.iter();
         all.find(|listing| listing.id == self.id)?.quest.as_ref()
@@ -112,10 +115,8 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
-        boss: quest.overlord.boss.as_str().to_owned(),
-        overlord: language::overlord(language, names),
+        boss: (quest.overlord.boss.as_str().to_owned(), language::overlord(language, names)),
         id: quest.id.clone(),
-        is_lesson: quest.lesson.is_some(),
         onward,
         statistics: Statistics {
             shares: language::shares(language, quest, names, &statistics),

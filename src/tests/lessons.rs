@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::accesskit;
 
 use super::*;
-use crate::{board, presented::offers::Offers, session::lessons::Lessons, tests::hand::Hand};
+use crate::{board, presented::offers::Offers, session::lessons::Lessons, tests::hand::Hand, ui::measured};
 
 use dungeon_play::language::Language;
 use dungeon_rules::{
@@ -32,13 +32,20 @@ fn step(table: &Table) -> usize {
 fn heard(table: &Table) -> BTreeSet<String> {
     let Heard(update) = table.get::<Heard>();
     let words = |(_, node): &(_, accesskit::Node)| {
-        [node.label(), node.value()]
+        [node.label(), node.value(), node.description()]
             .into_iter()
             .flatten()
             .map(str::to_owned)
             .collect::<Vec<_>>()
     };
     update.nodes.iter().flat_map(words).collect()
+}
+
+/// All that is written in the window, a line for each text.
+fn seen(table: &mut Table) -> BTreeSet<String> {
+    measured::taken();
+    table.frames(1);
+    measured::seen(&measured::taken()).map(str::to_owned).collect()
 }
 
 fn decide(table: &mut Table, decision: Decision) {
@@ -57,11 +64,11 @@ fn from_the_title_to_the_first_blow_in_less_than_three_minutes() {
         };
         let mut table = Table::with(1, SIZE, 1.0, &options);
         // Whatever is seen on the way is read once, to the last word.
-        let mut read = heard(&table);
+        let mut read = seen(&mut table);
         table.key(KeyCode::KeyL);
         table.frames(3);
         assert_eq!(table.screen(), Screen::Lessons);
-        read.append(&mut heard(&table));
+        read.append(&mut seen(&mut table));
         table.key(KeyCode::Enter);
         table.frames(6);
         assert_eq!(table.screen(), Screen::Play);
@@ -83,7 +90,7 @@ fn from_the_title_to_the_first_blow_in_less_than_three_minutes() {
             if said.last() != Some(&now) {
                 said.push(now);
             }
-            read.extend(words);
+            read.append(&mut seen(&mut table));
             let decision = pupil(&mut table);
             decide(&mut table, decision);
         }

@@ -294,8 +294,8 @@ play-log-fights = { $attacker } combatte { $target }
 play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
 play-log-walks = { $cells ->
-        [one] { $piece } muove di { $cells } casella fino a { $cell }
-       *[other] { $piece } muove di { $cells } caselle fino a { $cell }
+        [one] { $piece } si muove di { $cells } casella fino a { $cell }
+       *[other] { $piece } si muove di { $cells } caselle fino a { $cell }
     }
 play-log-shoots = { $attacker } tira a { $target }
 play-log-by-card = { $card }: { $attacker } contro { $target }

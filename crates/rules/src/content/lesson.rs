@@ -1,8 +1,8 @@
 //! Lessons: what a quest that teaches says to whoever plays it, one step at a time. The reference for authors is
 //! `quests/README.md`.
 //!
-//! A step forbids nothing. It says something, points at something, and is over as soon as one of its milestones comes to pass,
-//! in whatever way.
+//! A step forbids nothing. It says something, points at something, and is complete as soon as one of its milestones is
+//! reached, in whatever way.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -14,14 +14,14 @@ use crate::{
     names::{PieceId, Side},
 };
 
-/// What makes a quest a lesson.
+/// The lesson that a quest teaches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The side that is taught; a computer plays the other one.
     pub side: Side,
-    /// The first dice that fall, 1 to 6 each; after them chance rolls.
+    /// The first dice to be rolled, 1 to 6 each; after them chance decides.
     pub dice: Vec<u8>,
-    /// What is said, in this order; one step at least.
+    /// Its steps, in this order; at least one.
     pub steps: Vec<LessonStep>,
 }
 
@@ -32,7 +32,7 @@ pub struct LessonStep {
     pub say: Text,
     /// What is pointed at.
     pub point: Vec<Pointer>,
-    /// What ends it: the first of these that comes to pass.
+    /// What ends it: the first of these to happen.
     pub until: Vec<Milestone>,
 }
 
@@ -84,7 +84,7 @@ pub enum Milestone<N = PieceId> {
     Raises(Who),
     /// The Overlord's turn ends (RND-1).
     OverlordEnds,
-    /// Something comes to pass for which an event can wait.
+    /// Something happens for which an event can wait.
     Happens(When<N>),
 }
 
