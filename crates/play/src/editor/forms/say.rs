@@ -229,11 +229,18 @@ pub fn whole(language: &Language, text: &str, said: &Said, known: &Known) -> Str
             }
         }
     };
-    add(sentence(language, said.kind, word));
+    let opening = sentence(language, said.kind, word);
+    // Without an opening the sentence begins with what stands below it, and flags such as "every time" follow in brackets.
+    let (has_opening, mut flags) = (!opening.is_empty(), Vec::new());
+    add(opening);
     for (number, (slot, part)) in word.slots.iter().zip(parts).enumerate() {
-        let is_off = matches!(slot.kind, Kind::Flag) && part.raw(text) == "false";
-        if slot.is_optional && slot.place() == Place::InLine && part.is_there() && !is_off {
-            add(optional(language, said.kind, word, number));
+        if !slot.is_optional || slot.place() != Place::InLine || !part.is_there() {
+            continue;
+        }
+        match slot.kind {
+            Kind::Flag if part.raw(text) == "false" => {}
+            Kind::Flag if !has_opening => flags.push(label(language, said.kind, word, number)),
+            _ => add(optional(language, said.kind, word, number)),
         }
     }
     for (number, (slot, part)) in word.slots.iter().zip(parts).enumerate() {
@@ -247,6 +254,9 @@ pub fn whole(language: &Language, text: &str, said: &Said, known: &Known) -> Str
                 line.push_str(&words);
             }
         }
+    }
+    if !flags.is_empty() {
+        line.push_str(&format!(" ({})", flags.join(", ")));
     }
     line
 }

@@ -300,9 +300,9 @@ fn sentences_say_what_is_written() {
     let known = Known::default();
     assert_eq!(
         whole(&english, text, event, &known),
-        "covered by the special rules When a Hero enters crypt and if round 4 has begun; this is not true: any of these is true: \
+        "When a Hero enters crypt and if round 4 has begun; this is not true: any of these is true: \
          all of lamp_* is open; 2 or more are in play: Zombie then place Zombie at C4, facing east; do to every Hero: wounds: 1; \
-         Frobnicate(3); reveal vault"
+         Frobnicate(3); reveal vault (covered by the special rules)"
     );
     assert!(whole(&italian, text, event, &known).contains("Quando un Eroe entra in crypt e se"));
 }

@@ -168,7 +168,7 @@ fn whatever_is_spoilt_a_remedy_never_breaks_the_text() {
     let quests = quests();
     let mut luck = Luck(11);
     let (mut offered, mut made) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..400 {
         let text = mutant(&luck.one_of(&quests).1.clone(), &mut luck);
         let desk = Desk::with(&text);
         let document = desk.open();
