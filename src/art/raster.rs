@@ -478,7 +478,7 @@ mod tests {
             "<circle cx=\"128\" cy=\"128\" r=\"180\" fill=\"url(#g)\" opacity=\".9\"/>".to_owned()
         });
         let shapes_alone = repeated(1_900, &|_| "<circle cx=\"128\" cy=\"128\" r=\"180\" fill=\"url(#g)\"/>".to_owned());
-        let layers = repeated(95, &|_| {
+        let layers = repeated(235, &|_| {
             "<g opacity=\".9\"><rect width=\"256\" height=\"256\" fill=\"url(#g)\"/></g>".to_owned()
         });
         let nested = format!(

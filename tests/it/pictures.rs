@@ -140,7 +140,7 @@ fn hostile_pictures_are_refused_by_file_reason_and_remedy_and_do_no_harm() {
         (
             "layers",
             svg(&"<g opacity=\".9\"><rect width=\"9\" height=\"9\"/></g>".repeat(400)),
-            "100",
+            "240",
         ),
         (
             "a path without end",

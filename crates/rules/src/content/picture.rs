@@ -31,7 +31,7 @@ const LIMITS: [(&str, u64); 8] = [
     ("nodes", 4_000),
     ("depth", 60),
     ("shapes", 2_000),
-    ("layers", 100),
+    ("layers", 240),
     ("numbers", 40_000),
     ("dashes", 16),
     ("style", 4_096),
