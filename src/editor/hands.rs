@@ -234,7 +234,9 @@ pub(super) fn point(
     }
     if buttons.just_pressed(MouseButton::Right) {
         held.dragged = 0.0;
-    } else if buttons.just_released(MouseButton::Right)
+    }
+    // Where frames are slow both may happen in one.
+    if buttons.just_released(MouseButton::Right)
         && held.dragged < STILL
         && let Some(cell) = hover
     {
