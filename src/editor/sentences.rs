@@ -58,7 +58,7 @@ impl Asked {
 }
 
 /// The parts of an adventure under one heading, by the fields of the file.
-const SECTIONS: [(&str, &[&str]); 9] = [
+const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-events", &["events"]),
     ("editor-section-actions", &["actions"]),
     ("editor-section-places", &["places"]),
@@ -68,6 +68,7 @@ const SECTIONS: [(&str, &[&str]); 9] = [
     ("editor-section-sides", &["overlord", "heroes", "kits"]),
     ("editor-section-pieces", &["legend", "pieces"]),
     ("editor-section-aftermath", &["aftermath", "counsel"]),
+    ("editor-section-lesson", &["lesson"]),
 ];
 
 /// What is shown of the sentences.

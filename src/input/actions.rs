@@ -83,6 +83,7 @@ pub enum Action {
     Adventures,
     Games,
     Campaigns,
+    Lessons,
     Options,
     AddSeat,
     WatchGame,
@@ -146,7 +147,7 @@ use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
 /// All actions, in the order of the enum, with what they have at first.
-const TABLE: [Row; 94] = {
+const TABLE: [Row; 95] = {
     use Action as A;
     use Group::{Board, Cards, Editor, Game, Screens, Watch};
     [
@@ -234,6 +235,7 @@ const TABLE: [Row; 94] = {
         (A::Adventures, Screens, TITLE, &[K::KeyA], None),
         (A::Games, Screens, TITLE, &[K::KeyG], None),
         (A::Campaigns, Screens, TITLE, &[K::KeyK], None),
+        (A::Lessons, Screens, TITLE, &[K::KeyL], None),
         (A::Options, Screens, TITLE, &[K::KeyS], None),
         (A::AddSeat, Screens, TITLE, &[K::Equal, K::NumpadAdd], None),
         (A::WatchGame, Screens, LIST, &[K::KeyW], None),

@@ -11,6 +11,7 @@ pub mod dice_tray;
 pub mod heroes;
 pub mod hint;
 pub mod layout;
+pub mod lesson;
 pub mod log;
 pub mod odds;
 pub mod overlay_menu;

@@ -15,6 +15,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::forces_of,
+        counsel::{self, Counsel},
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
         preview::{self, Previews, Subject},
@@ -42,6 +43,7 @@ pub(super) fn draw(
     (mut previews, mut to_edit, mut printing, mut own): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>, ResMut<OwnFolder>),
     (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
     (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
+    mut counsel: ResMut<Counsel>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
@@ -77,6 +79,9 @@ pub(super) fn draw(
             egui::Id::new(("quest", choice.quest)),
             |ui| {
                 about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+                if let Some(quest) = &listing.quest {
+                    counsel::on_request(ui, quest, counsel.bypass_change_detection(), &language, false);
+                }
                 faults(ui, listing, &root.0, &language);
             },
         );
@@ -90,6 +95,7 @@ pub(super) fn draw(
     }
     if chosen != choice.quest {
         *reading = None;
+        *counsel = Counsel::default();
         choice.choose(chosen);
         ctx.request_repaint();
     }
@@ -129,7 +135,7 @@ pub(super) fn draw(
 }
 
 /// The folders of quests that come with the game: whoever wants to change one changes a copy.
-const OURS: [&str; 3] = ["dwarf_kings_quest", "examples", "examples_pack"];
+const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
 
 /// The ways to the drawing table: with the chosen adventure itself, or with a copy of it.
 fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {

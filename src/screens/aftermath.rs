@@ -12,6 +12,7 @@ use crate::{
     input::Action,
     screens::{
         adventures::paragraph,
+        counsel::{self, Counsel},
         dice_statistics,
         results::{Ending, Statistics},
     },
@@ -38,7 +39,7 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     (mut choice, mut review): (ResMut<Lobby>, ResMut<GameReview>),
     (came, play_test): (Res<Came>, Res<PlayTest>),
-    menus: Res<Menus>,
+    (menus, mut counsel): (Res<Menus>, ResMut<Counsel>),
     language: Res<Language>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
@@ -62,6 +63,8 @@ pub(super) fn draw(
         palette::TEXT,
     );
 
+    let quest = ending.quest(&choice).cloned();
+    let counsel = counsel.bypass_change_detection();
     let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
     if w >= 1500.0 {
         let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
@@ -72,6 +75,9 @@ pub(super) fn draw(
         ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
             paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
             onward(ui, &ending, palette::INK_TEXT);
+            if let Some(quest) = &quest {
+                counsel::on_request(ui, quest, counsel, &language, false);
+            }
         });
         ui::panel(ui.painter(), right, Frame::Panel);
         ui::scroll(&mut ui, right.shrink(26.0 * s), egui::Id::new("aftermath statistics"), |ui| {
@@ -82,6 +88,9 @@ pub(super) fn draw(
         ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
             paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
             onward(ui, &ending, palette::TEXT);
+            if let Some(quest) = &quest {
+                counsel::on_request(ui, quest, counsel, &language, true);
+            }
             figures(ui, &ending, &language);
         });
     }
@@ -96,7 +105,9 @@ pub(super) fn draw(
     let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
     let again = Button::new(language.say("review-open"));
     let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
+    let is_lesson = ending.is_lesson(&choice);
     let words = match &ending.onward {
+        None if is_lesson => language.say("lessons-on"),
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
     };
@@ -105,6 +116,7 @@ pub(super) fn draw(
     let main = stage.foot(w / 2.0 - wide / 2.0, wide);
     if way(&mut ui, main, Button::new(words).main().large(), Action::Confirm) {
         next.set(match &ending.onward {
+            None if is_lesson => Screen::Lessons,
             None => Screen::Play,
             Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
             Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
@@ -139,7 +151,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     }
     let names: Vec<&str> = match ending.winner {
         Some(Side::Heroes) => ending.heroes.iter().map(|hero| hero.figure.as_str()).collect(),
-        _ => vec![ending.boss.as_str()],
+        _ => vec![ending.boss.0.as_str()],
     };
     let size = if names.len() == 1 {
         290.0
@@ -196,7 +208,7 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
         ("icon_raise_dead", "aftermath-raised", statistics.raised),
     ];
     let name = language.say("side-overlord");
-    person(ui, &ending.boss, &name, &ending.overlord, "", &told, language);
+    person(ui, &ending.boss.0, &name, &ending.boss.1, "", &told, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
     dice_statistics::show(ui, shares, statistics, pieces, language);

@@ -1,10 +1,11 @@
-//! Counsel in the briefing: how each side may play the adventure well, on request, and open for the side that lost it when it
-//! was played last. What the Overlord is counselled lies behind a curtain of its own until the others look away (HID-1).
+//! Counsel: how each side may play the adventure well, on request in the list of adventures, in the briefing and after the game, and
+//! open for the side that lost it when it was played last. What the Overlord is counselled lies behind a curtain of its own until the others look away (HID-1).
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    screens::results::Ending,
     session::{lobby::Lobby, saving::Saves},
     ui::{self, Button, Type, palette},
 };
@@ -62,6 +63,47 @@ pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut
         lifted: false,
     };
 }
+
+/// In the list of adventures nobody has asked yet.
+pub(super) fn close(mut counsel: ResMut<Counsel>) {
+    *counsel = Counsel::default();
+}
+
+/// After the game it lies open for the side that has just lost.
+pub(super) fn conclude(ending: Res<Ending>, lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
+    let loser = ending.winner.map(Side::enemy);
+    let quest = ending.quest(&lobby);
+    *counsel = Counsel {
+        open: loser.zip(quest).is_some_and(|(side, quest)| has(quest, side)),
+        lifted: false,
+    };
+}
+
+/// A button that opens and closes it, and below that what is open; `is_dark`: the ground is, and it brings a page along.
+pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language, is_dark: bool) {
+    if !is_there(quest) {
+        return;
+    }
+    let s = ui::scale(ui.ctx());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
+    let place = Rect::from_min_size(row.min, vec2((280.0 * s).min(row.width()), 58.0 * s));
+    if Button::new(language.say("counsel")).icon("icon_help").show(ui, place).clicked() {
+        counsel.turn();
+        ui.ctx().request_repaint();
+    }
+    if counsel.open {
+        let page = ui.painter().add(Shape::Noop);
+        let from = ui.cursor().min;
+        show(ui, quest, counsel, language);
+        if is_dark {
+            let page_rect = Rect::from_min_max(from, pos2(from.x + ui.available_width(), ui.cursor().min.y - 24.0 * s));
+            ui.painter().set(page, Shape::rect_filled(page_rect, 8.0 * s, PAGE));
+        }
+    }
+}
+
+/// A page for what is read on a dark ground.
+const PAGE: Color32 = Color32::from_rgb(0xe6, 0xd6, 0xb2);
 
 /// Lays it out, side by side.
 pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language) {

@@ -8,6 +8,7 @@ pub mod briefing;
 pub mod campaign;
 pub mod counsel;
 pub mod dice_statistics;
+pub mod lessons;
 pub mod open_elsewhere;
 pub mod own_folder;
 pub mod pack_offer;
@@ -105,6 +106,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     crate::settings::plugin(app, settings_file, options);
     let choice = Lobby::new(root, options, &language);
     app.insert_resource(Levels::load(root));
+    session::lessons::plugin(app, options.saves.as_deref());
     rules::plugin(app, root, &language);
     editor::plugin(app);
     if let Some(wanted) = &options.edit {
@@ -155,6 +157,8 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
         )
         .init_resource::<saved_games::Games>()
+        .init_resource::<lessons::Chosen>()
+        .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
         .init_resource::<seat_setup::Taking>()
         .add_systems(Update, seat_setup::forget)
         .add_systems(OnEnter(Screen::Games), saved_games::gather)
@@ -162,8 +166,14 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
         .add_systems(
             OnEnter(Screen::Aftermath),
-            (campaign_progress::conclude.run_if(campaign_progress::is_due), results::prepare).chain(),
+            (
+                campaign_progress::conclude.run_if(campaign_progress::is_due),
+                results::prepare,
+                counsel::conclude,
+            )
+                .chain(),
         )
+        .add_systems(OnEnter(Screen::Quests), counsel::close)
         .add_systems(
             Update,
             (
@@ -188,6 +198,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 pack_offer::draw.run_if(at(Screen::PackOffer)),
                 saved_games::draw.run_if(at(Screen::Games)),
                 campaign::draw.run_if(at(Screen::Campaign)),
+                lessons::draw.run_if(at(Screen::Lessons)),
                 briefing::draw.run_if(at(Screen::Briefing)),
                 aftermath::draw.run_if(at(Screen::Aftermath)),
                 review::draw.run_if(at(Screen::Review)),

@@ -30,7 +30,7 @@ use crate::{
         canvas::{Canvas, seen},
         card_drawer, counters, dice_tray, heroes, hint,
         layout::Layout,
-        log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
+        lesson, log, odds, overlay_menu, overlord, overlord_hand, rails, replay_bar, seat_pointers, top_bar,
     },
     platform::frame_pacing::FramePacing,
     presented::{
@@ -196,6 +196,9 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
     overlay_menu::draw(&mut canvas, &open.overlays);
+    if !watched && open.hint.seen().is_none() {
+        lesson::draw(&mut canvas, game, viewport, shown.playback.is_idle());
+    }
     if shown.playback.is_idle() {
         let planned = chosen.planned.0.as_ref();
         let target = planned.and_then(|planned| {

@@ -1,5 +1,7 @@
 //! The end of a game in words and numbers, for the aftermath.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -17,7 +19,7 @@ use dungeon_play::{
     statistics::GameStatistics,
 };
 use dungeon_rules::{
-    content::{Hero, Id},
+    content::{Hero, Id, Quest},
     table::{PieceId, Side},
 };
 
@@ -28,11 +30,26 @@ pub(super) struct Ending {
     pub why: String,
     pub story: String,
     pub heroes: Vec<HeroResult>,
-    pub boss: String,
-    pub overlord: String,
+    /// The Overlord's figure, and who led it.
+    pub boss: (String, String),
+    /// The id of its adventure.
+    pub id: String,
     /// What comes of it for the campaign, if it was a game of one.
     pub onward: Option<Onward>,
     pub statistics: Statistics,
+}
+
+impl Ending {
+    /// Whether it was a lesson.
+    pub fn is_lesson(&self, lobby: &Lobby) -> bool {
+        lobby.library.lessons.iter().any(|listing| listing.id == self.id)
+    }
+
+    /// Its adventure as listed, with the tips of its author; `None` for one that is not in the list.
+    pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
+        let mut all = lobby.library.quests.iter();
+        all.find(|listing| listing.id == self.id)?.quest.as_ref()
+    }
 }
 
 /// What the facts of the game add up to.
@@ -98,8 +115,8 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
-        boss: quest.overlord.boss.as_str().to_owned(),
-        overlord: language::overlord(language, names),
+        boss: (quest.overlord.boss.as_str().to_owned(), language::overlord(language, names)),
+        id: quest.id.clone(),
         onward,
         statistics: Statistics {
             shares: language::shares(language, quest, names, &statistics),

@@ -104,6 +104,8 @@ pub(super) fn draw(
         next.set(Screen::Games);
     } else if did.campaign {
         next.set(Screen::Campaign);
+    } else if did.learn {
+        next.set(Screen::Lessons);
     } else if did.make {
         to_edit.0 = Some(Beginning::New);
         next.set(Screen::Editor);
@@ -140,6 +142,7 @@ struct Done {
     list: bool,
     games: bool,
     campaign: bool,
+    learn: bool,
     make: bool,
     settings: bool,
     rules: bool,
@@ -158,6 +161,7 @@ impl Done {
             || self.list
             || self.games
             || self.campaign
+            || self.learn
             || self.make
             || self.settings
             || self.rules
@@ -347,21 +351,29 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         // It leads to the list of games, where each says what is wrong with it.
         None => left.is_damaged.then(|| language.say("title-damaged")),
     };
-    match note {
-        None => {
-            let main = (to - from).min(460.0);
-            let rect = place((from + to - main) / 2.0, 0.0, main);
-            did.enter |= way(ui, rect, enter.large(), Action::Confirm);
-        }
-        Some(note) => {
-            // Both ways into the dungeon share the middle.
-            let half = ((to - from - 16.0) / 2.0).min(360.0);
-            let middle = (from + to) / 2.0;
-            let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
-            did.go_on |= way(ui, place(middle - half - 8.0, 0.0, half), go_on, Action::GoOn);
-            did.enter |= way(ui, place(middle + 8.0, 0.0, half), enter, Action::Confirm);
-        }
+    // The ways into the dungeon share the middle: the lessons, if there are any, with less room than the others.
+    let lessons = !choice.library.lessons.is_empty();
+    let ways = [Some(0.6).filter(|_| lessons), note.as_ref().map(|_| 1.0), Some(1.0)];
+    let shares: f32 = ways.iter().flatten().sum();
+    let gaps = 16.0 * (ways.iter().flatten().count() - 1) as f32;
+    let whole = (to - from - gaps).min(if note.is_some() { 720.0 } else { 620.0 });
+    let mut x = (from + to - whole - gaps) / 2.0;
+    let mut next = |share: f32| {
+        let width = whole * share / shares;
+        let rect = place(x, 0.0, width);
+        x += width + 16.0;
+        rect
+    };
+    if lessons {
+        let learn = Button::new(language.say("title-lessons"));
+        did.learn |= way(ui, next(0.6), learn, Action::Lessons);
     }
+    let enter = if note.is_some() { enter } else { enter.large() };
+    if let Some(note) = note {
+        let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
+        did.go_on |= way(ui, next(1.0), go_on, Action::GoOn);
+    }
+    did.enter |= way(ui, next(1.0), enter, Action::Confirm);
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
     let mut small = |label: &str, action: Action, x: f32, wide: f32| {

@@ -34,6 +34,8 @@ pub struct Lobby {
     pub aside: Aside,
     /// Which quest of the library.
     pub quest: usize,
+    /// The lesson that is chosen instead, until the title is seen again.
+    pub lesson: Option<Arc<Quest>>,
     /// When it is a game of a campaign: which one.
     pub travel: Option<Travel>,
     /// Which person plays the Overlord and which leads each hero.
@@ -89,6 +91,7 @@ impl Lobby {
             library,
             aside,
             quest,
+            lesson: None,
             travel: None,
             seating,
             seed: options.seed,
@@ -104,7 +107,8 @@ impl Lobby {
     /// The chosen quest, if it can be played, with what people bring along to it.
     pub fn playable(&self) -> Option<&Arc<Quest>> {
         let travel = self.travel.as_ref().map(|travel| &travel.quest);
-        travel.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
+        let instead = self.lesson.as_ref().or(travel);
+        instead.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
     }
 
     /// What the chosen quest is played with.

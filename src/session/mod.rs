@@ -5,6 +5,7 @@ pub mod bug_report;
 pub mod campaign_progress;
 pub mod connection;
 pub mod disabled_packs;
+pub mod lessons;
 pub mod live_reload;
 pub mod lobby;
 pub mod play_test;

@@ -3,6 +3,7 @@
 use crate::{
     session::{
         connection::Connection,
+        lessons,
         play_test::PlayTest,
         saving::{Start, new_saves, saving},
     },
@@ -47,7 +48,10 @@ pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
 fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
     let lobby = &*start.lobby;
     let game = lobby.game().ok_or("no quest that can be played")?;
-    let seats = lobby.seating.taken().map_err(|error| format!("{error:?}"))?;
+    let seats = match &lobby.lesson {
+        Some(lesson) => lessons::seats(lesson, lobby, &start.levels),
+        None => lobby.seating.taken().map_err(|error| format!("{error:?}"))?,
+    };
     let saves = new_saves(&start.saves, &game.quest.id);
     let begun = Host::begin(game, lobby.chance(), seats.clone(), lobby.leg(), saving(&start.wake, saves));
     Ok((begun.map_err(|error| error.to_string())?, seats))

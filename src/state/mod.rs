@@ -16,6 +16,8 @@ pub enum Screen {
     Games,
     /// A campaign.
     Campaign,
+    /// The lessons.
+    Lessons,
     /// The story, what wins and special rules.
     Briefing,
     /// The game.

@@ -6,7 +6,10 @@ use super::*;
 use crate::{screens::counsel::Counsel, session::lobby::Lobby, tests::Table};
 
 use dungeon_play::{language::Language, perspective::perspective};
-use dungeon_rules::table::{Course, Outcome, Side};
+use dungeon_rules::{
+    content::Quest,
+    table::{Course, Outcome, Side},
+};
 
 fn press(table: &mut Table, key: &str) {
     let name = table.get::<Language>().say(key);
@@ -23,15 +26,20 @@ fn hears(table: &Table, words: &str) -> bool {
         .any(|(_, node)| [node.value(), node.label()].contains(&Some(words)))
 }
 
+/// What the Heroes and the Overlord read.
+fn texts(quest: &Quest) -> [String; 2] {
+    [Side::Heroes, Side::Overlord].map(|side| {
+        let text = perspective(side).counsel(quest, side);
+        text.expect("it has some for both").say("en").to_owned()
+    })
+}
+
 #[test]
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::with_saves(saves.path());
     let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
-    let [heroes, overlord] = [Side::Heroes, Side::Overlord].map(|side| {
-        let text = perspective(side).counsel(&quest, side);
-        text.expect("it has some for both").say("en").to_owned()
-    });
+    let [heroes, overlord] = texts(&quest);
     table.show(Screen::Briefing);
     assert!(
         !table.get::<Counsel>().open && !hears(&table, &heroes),
@@ -68,4 +76,28 @@ fn it_lies_open_for_the_side_that_lost_last() {
     table.press_named(0, &next);
     table.show(Screen::Briefing);
     assert!(!table.get::<Counsel>().open);
+}
+
+#[test]
+fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
+    let [heroes, overlord] = texts(&quest);
+    table.show(Screen::Quests);
+    assert!(!hears(&table, &heroes), "nobody has asked");
+    press(&mut table, "counsel");
+    assert!(hears(&table, &heroes));
+    press(&mut table, "counsel");
+    assert!(!hears(&table, &heroes));
+    for winner in [Side::Overlord, Side::Heroes] {
+        table.show(Screen::Title);
+        table.enter(0);
+        table.go_on(0);
+        table.does(|all| all.client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
+        table.show(Screen::Aftermath);
+        table.frames(2);
+        assert!(hears(&table, &heroes), "{winner:?} won");
+        assert!(!hears(&table, &overlord), "the others have not looked away");
+    }
 }

@@ -13,6 +13,7 @@ mod hand;
 pub mod handbook;
 pub mod hints;
 pub mod leaks;
+pub mod lessons;
 pub mod measured;
 pub mod offered;
 pub mod pack_offer;

@@ -79,6 +79,12 @@ pub fn cut(marks: &[Mark]) -> Vec<String> {
     marks.iter().filter(is_cut).map(|mark| mark.words.clone()).collect()
 }
 
+/// All words in sight.
+pub fn seen(marks: &[Mark]) -> impl Iterator<Item = &str> {
+    let in_sight = |mark: &&Mark| mark.what == What::Text && mark.clip.intersects(mark.rect);
+    marks.iter().filter(in_sight).map(|mark| mark.words.as_str())
+}
+
 /// What is wrong with these rectangles.
 pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
     // What is scrolled out of sight is not there.

@@ -144,28 +144,28 @@ fn the_test_of_the_handbook_passes() {
 fn a_test_of_a_quest_that_is_not_so_is_told() {
     let good = "title: \"\", quest: \"the_cellar\"";
     for (fields, sentence) in [
-        (format!("{good}, facts: [Opened(\"strongbox\")]"), "This did not come about"),
+        (format!("{good}, facts: [Opened(\"strongbox\")]"), "This did not happen"),
         (format!("{good}, opened: [\"strongbox\"]"), "no piece is called strongbox"),
-        (format!("{good}, opened: [\"orlaf\"]"), "orlaf is no door or chest that is shut"),
+        (format!("{good}, opened: [\"orlaf\"]"), "orlaf is not a closed door or chest"),
         (
             format!("{good}, at: [(\"orlaf\", \"H3\")]"),
-            "orlaf would stand on H3, where there is no floor in the light",
+            "orlaf would stand on H3, where there is no revealed floor",
         ),
         (
             format!("{good}, opened: [\"door_1\"], at: [(\"orlaf\", \"G2\")]"),
             "orlaf would stand on G2, where skeleton_warrior_1 is",
         ),
-        (format!("{good}, at: [(\"door_1\", \"B3\")]"), "door_1 is no model"),
+        (format!("{good}, at: [(\"door_1\", \"B3\")]"), "door_1 is not a model"),
         (format!("{good}, counted: [(\"hearts\", 2)]"), "the quest has no counter hearts"),
         (
             format!("{good}, cards: 5, goals: ([], [])"),
-            "The quest that it names has goals itself",
+            "The quest that it names already has goals",
         ),
         (
             "title: \"\", quest: \"the_seller\"".to_owned(),
             "the_seller.ron:1:1: The file cannot be read: it does not exist",
         ),
-        ("title: \"\"".to_owned(), "It names no quest and draws no table"),
+        ("title: \"\"".to_owned(), "It neither names a quest nor draws a table"),
         (
             format!("{good}, rules: [\"FGT-99\"]"),
             "open.test.ron:1:42: The rulebook has no rule FGT-99",
@@ -194,7 +194,7 @@ fn a_moment_that_is_set_up_is_that_of_the_quest() {
 #[test]
 fn a_quest_that_is_played_as_an_example_is_told_to_be_one() {
     for (language, sentence) in [
-        ("en", "This is a quest and no example"),
+        ("en", "This is a quest, not an example"),
         ("it", "Questa è un'avventura e non un esempio"),
     ] {
         let (code, told) = tested(&cellar("()"), &["q/the_cellar.ron"], language);

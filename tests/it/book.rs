@@ -91,11 +91,11 @@ fn an_example_that_is_not_so_is_told() {
         ("map: [\"O\"]", "The field map is written twice"),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], facts: [Hits(3)]",
-            "or not in this place:\nHits(3)\nOf what came about:\n",
+            "or not at this point:\nHits(3)\nWhat happened:\n",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], never: [Hits(2)]",
-            "This should not have come about: Hits(2)",
+            "This should not have happened: Hits(2)",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], all_facts: [Hits(2)]",
@@ -112,11 +112,11 @@ fn an_example_that_is_not_so_is_told() {
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], refused: [(rule: \"RND-1\", decision: Pass)]",
-            "Pass should be refused by RND-1, but came about",
+            "Pass should be refused by RND-1, but was allowed",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], refused: [(rule: \"RND-1\", decision: Begin(\"orlaf\"))]",
-            "should be refused by RND-1, but is by RND-6",
+            "should be refused by RND-1, but is refused by RND-6",
         ),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2], end: (wounds: [(\"orlaf\", 1)])",
@@ -139,7 +139,7 @@ fn an_example_that_is_not_so_is_told() {
             "stats: [(\"orlaf\", (movement: 7, combat: 200, armour: 2))]",
             "It cannot be set up: combat is from 0 to 20, but orlaf has 200.",
         ),
-        ("raises: [(\"ghast\", 1)]", "there is no Minion ghast to be raised."),
+        ("raises: [(\"ghast\", 1)]", "there is no Minion ghast to raise."),
         ("round: 65535", "round is from 1 to 1000, but the example has 65535."),
         ("hand: [\"ace_of_spades\"]", "the deck has no ace_of_spades left"),
         ("acted: [\"rordin\"]", "before it begins, Begin(\"rordin\") is refused by TAB-2"),

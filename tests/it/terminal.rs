@@ -78,7 +78,7 @@ fn danger_and_a_models_outlook_are_told_at_the_terminal() {
     }
     let told = ask("it", "pericolo\nguarda Orlaf\n");
     assert!(
-        told.contains("Orlaf può camminare fino a: ") && told.contains("i nemici potrebbero Combattere su: "),
+        told.contains("Orlaf può muovere fino a: ") && told.contains("i nemici potrebbero Combattere su: "),
         "{told}"
     );
 }

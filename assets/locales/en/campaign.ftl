@@ -1,4 +1,4 @@
-### Campaigns: who won what, what comes next, what goes along.
+### Campaigns: who won what, what comes next, what is carried over.
 
 campaign-standing =
     { $heroes ->
@@ -42,7 +42,7 @@ campaign-start-over-ask = Start this campaign over? Its results so far, and ever
 campaign-start-over-yes = Yes, start over
 campaign-start-over-no = No, keep playing
 
-## What may be in the way
+## What can go wrong
 
 campaign-no-folder = Your system does not say where programs keep their data, so the campaign cannot be saved. Name a folder with --saves.
 campaign-unreadable = “{ $file }”, which holds this campaign, cannot be used ({ $reason }). Check that it is there and its permissions, or start the campaign over.

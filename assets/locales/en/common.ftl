@@ -1,4 +1,4 @@
-### Small words that many sentences are made of.
+### Short words used in many sentences.
 
 language-name = English
 

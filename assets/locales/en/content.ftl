@@ -1,4 +1,4 @@
-### Names of the things of the content: the key is the id, with dashes for underscores.
+### Names of the game's content: the key is the id, with dashes for underscores.
 
 ## Heroes
 
@@ -202,5 +202,5 @@ mundane-2-2 = Mundane Lock 2/2
 mundane-1-1 = Mundane Lock 1/1
 
 
-# A thing that has no name; never seen while the content is whole.
+# A thing without a name; never seen while the content is complete.
 piece-unknown = Something

@@ -1,4 +1,4 @@
-# The editor: what has been done, and why something cannot be done.
+# The editor: what was done, and why something cannot be done.
 
 edit-step-floor = { $count ->
     [one] One cell of floor

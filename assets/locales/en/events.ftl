@@ -1,4 +1,4 @@
-### The events of an adventure in sentences, for whoever leads it on paper.
+### The events of an adventure in sentences, for whoever runs it from paper.
 
 event-if = { $when }, if { $conditions }
 event-repeat = { $when } (every time)

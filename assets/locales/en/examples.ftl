@@ -1,19 +1,19 @@
-### In what the game differs from an example of the rules, for its author. Values are written as in examples.
+### Where the game differs from an example of the rules, for its author. Values are written as in examples.
 
 ## Why it cannot be set up
 
-example-no-map = It names no quest and draws no table; add the field quest or the field map.
-example-is-quest = This is a quest and no example; “check” looks at quests, and a test of one is a file of its own that names it: (title: "…", quest: "its_file", decisions: […], facts: […]).
-example-of-quest = The quest that it names has { $field } itself; take { $field } out, or draw a table and name no quest.
-example-not-shut = It cannot be set up: { $piece } is no door or chest that is shut.
-example-no-floor = It cannot be set up: { $piece } would stand on { $cell }, where there is no floor in the light.
+example-no-map = It neither names a quest nor draws a table; add the field quest or the field map.
+example-is-quest = This is a quest, not an example; “check” looks at quests, and a test of one is a file of its own that names it: (title: "…", quest: "its_file", decisions: […], facts: […]).
+example-of-quest = The quest that it names already has { $field }; remove { $field }, or draw a table and name no quest.
+example-not-shut = It cannot be set up: { $piece } is not a closed door or chest.
+example-no-floor = It cannot be set up: { $piece } would stand on { $cell }, where there is no revealed floor.
 example-taken = It cannot be set up: { $piece } would stand on { $cell }, where { $other } is.
 example-no-counter = It cannot be set up: the quest has no counter { $counter }.
 example-no-piece = It cannot be set up: no piece is called { $piece }.
 example-no-track = It cannot be set up: { $piece } has no wound track.
-example-no-model = It cannot be set up: { $piece } is no model.
+example-no-model = It cannot be set up: { $piece } is not a model.
 example-no-card = It cannot be set up: the deck has no { $card } left.
-example-no-minion = It cannot be set up: there is no Minion { $id } to be raised.
+example-no-minion = It cannot be set up: there is no Minion { $id } to raise.
 example-no-hero = It cannot be set up: no Hero is left to have a turn.
 example-no-spell = It cannot be set up: { $owner } has no { $spell }.
 example-no-thing = It cannot be set up: there is no { $thing }.
@@ -42,15 +42,15 @@ example-many-dice =
 ## Facts
 
 example-missing =
-    This did not come about{ $side ->
+    This did not happen{ $side ->
         [heroes] {" "}as the Heroes see it
         [overlord] {" "}as the Overlord sees it
        *[none] {""}
-    }, or not in this place:
+    }, or not at this point:
     { $fact }
-    Of what came about:
+    What happened:
     { $facts }
-example-never = This should not have come about: { $fact }
+example-never = This should not have happened: { $fact }
 example-all-facts =
     The facts should have been exactly
     { $expected }
@@ -68,21 +68,21 @@ example-targets = The pieces to fight should be { $expected }, but are { $found 
 example-shoots = The pieces to shoot at should be { $expected }, but are { $found }.
 example-casts = What { $spell } may be aimed at should be { $expected }, but is { $found }.
 example-came-about =
-    { $decision } should be refused by { $rule }, but came about:
+    { $decision } should be refused by { $rule }, but was allowed:
     { $facts }
-example-other-rule = { $decision } should be refused by { $rule }, but is by { $other } ({ $refusal }).
+example-other-rule = { $decision } should be refused by { $rule }, but is refused by { $other } ({ $refusal }).
 example-trace = The refusal of { $decision } left a trace.
 
-## The table in the end
+## The table at the end
 
 example-at =
     { $piece } should stand on { $expected }, but { $found ->
-        [none] stands nowhere
+        [none] is not on the board
        *[other] stands on { $found }
     }.
 example-faces =
     { $piece } should face { $expected }, but { $found ->
-        [none] is no model
+        [none] is not a model
        *[other] faces { $found }
     }.
 example-wounds =
@@ -96,14 +96,14 @@ example-spell =
         [none] there is no such card
        *[other] are { $found }
     }.
-example-lasting = On { $piece } should last { $expected }, but this does: { $found }.
+example-lasting = { $piece } should have these lasting effects: { $expected }, but has: { $found }.
 example-ward = The Ward of { $piece } should have a power of { $expected }, but has { $found }.
 example-not-injured = { $piece } should be Injured, but is not.
 example-injured = { $piece } should not be Injured, but is.
 example-in-play = { $piece } should not be in play, but is.
 example-piles = The Bone Piles on { $cell } should be { $expected }, but are { $found }.
-example-dark = { $cell } should be in the light, but is dark.
-example-light = { $cell } should be dark, but is in the light.
+example-dark = { $cell } should be revealed, but is hidden.
+example-light = { $cell } should be hidden, but is revealed.
 example-hand = The cards in the hand should be { $expected }, but are { $found }.
 example-pile = The cards in the pile should be { $expected }, but are { $found }.
 example-round = The round should be { $expected }, but is { $found }.

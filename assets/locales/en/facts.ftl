@@ -136,7 +136,7 @@ fact-shifted =
     }
 fact-placed = { $card }: { $piece } comes into play at { $cell } (OVL-2).
 
-## What the quest itself brings about.
+## What the adventure itself does
 
 fact-taken = { $piece } takes: { $token }.
 fact-removed = { $piece } leaves play.
@@ -174,5 +174,5 @@ fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $acti
 fact-succeeded = { $piece } succeeds: { $action }.
 fact-taken-back = Undo agreed: “{ $decision }” ({ $side }) is taken back with everything that followed. Doing the same again gives the same dice.
 
-# By what a model was changed, where others have a card: the adventure itself.
+# What changed a model, in the place of a card's name: the adventure itself.
 quest = Effect of the adventure

@@ -13,13 +13,13 @@ fault-picture-word = { $kind ->
     [instruction] A processing instruction cannot be in a picture; remove it
    *[attribute] “{ $word }” cannot be in a picture as an attribute or a style; remove it, or save the picture as plain SVG
   }.
-fault-picture-link = “{ $link }” leads out of the picture; only parts of itself may be named, such as #light, so draw or paste in what lies there.
+fault-picture-link = “{ $link }” leads out of the picture; it may only refer to parts of itself, such as #light, so draw or paste in what the link points to.
 fault-picture-limit = { $what ->
     [bytes] The picture is larger than { $most } KiB; simplify it
     [nodes] The picture has more than { $most } elements, texts and comments; simplify it
-    [depth] The elements of the picture lie more than { $most } deep in each other; ungroup some
-    [shapes] With all that is used over and over the picture has more than { $most } elements; simplify it
-    [layers] The picture has more than { $most } steps of filters, masks, clips and transparent groups, with all that is used over and over; leave some out
+    [depth] The elements of the picture are nested more than { $most } deep; ungroup some
+    [shapes] Counting everything as often as it is used, the picture has more than { $most } elements; simplify it
+    [layers] The picture has more than { $most } steps of filters, masks, clips and transparent groups, counting everything as often as it is used; leave some out
     [dashes] The picture has more than { $most } dashed lines; draw some of them as shapes
     [style] A <style> is longer than { $most } bytes; write it shorter, or on the shapes themselves
    *[numbers] The picture has more than { $most } numbers; simplify its paths
@@ -29,11 +29,11 @@ fault-picture-number = A number of “{ $word }” is beyond { $most }; draw the
 fault-picture-dash = A dashed line with dashes shorter than 1, or longer than 1,000 bytes of path; draw it simpler.
 fault-picture-shape = { $reason ->
     [none] The picture does not say its size; give the svg element a viewBox, such as "0 0 256 256"
-   *[cells] The width and height of the picture are not as { $cells }, the cells of its thing with the longer side across; set its viewBox so
+   *[cells] The width and height of the picture are not in the proportion { $cells }, the cells of its component with the longer side across; set its viewBox accordingly
   }.
 fault-picture-stray = This picture belongs to nothing: a picture must be next to the file of a hero, boss, minion, piece of furniture or token of the pack, with the same name; rename or remove it.
 
-why-picture-form = Pictures come from strangers: only those that can be read for certain are drawn. Without its picture a thing stands as a figure that any of its kind could be.
+why-picture-form = Pictures come from strangers: only those that can be read for certain are drawn. Without its picture a component is shown as a plain figure of its kind.
 why-picture-word = Only what draws shapes is read in a picture: no text, which looks different everywhere, no images, scripts or animation.
 why-picture-link = A picture shows what the pack holds, and reads nothing else from the machine or the net.
 why-picture-limit = A picture must be quick to draw on any machine.

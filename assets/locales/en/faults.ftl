@@ -1,4 +1,4 @@
-### What is wrong with a file: one sentence with reason and remedy a fault. Quest authors read them.
+### What is wrong with a file: one sentence with reason and remedy for each problem. Quest authors read them.
 
 fault-error = error
 fault-warning = warning
@@ -34,7 +34,7 @@ fault-too-big = { $reason ->
 fault-not-text = From here on the file is not text; save it as UTF-8.
 fault-bad-file-name = The name “{ $reason }” cannot be an id; use lowercase letters, digits and _, starting with a letter.
 
-## Its form
+## Its syntax
 
 fault-syntax = The text cannot be read from here on: { $reason ->
     [end] it ends too early, so look for a missing closing bracket or quotation mark
@@ -132,7 +132,7 @@ fault-facing = { $by ->
    *[symbol] The model { $symbol } at { $cell } has no facing; write ^ > v or < after its symbol, or ? to leave it to the Overlord
   }.
 fault-facing-open = { $by ->
-    [event] Nobody is asked for the facing of what an event brings; write one of ^ > v <, such as facing: '>'
+    [event] Nobody chooses the facing of what an event places; write one of ^ > v <, such as facing: '>'
     [list] Only the Overlord's models may leave their facing open; write one of ^ > v <, such as facing: '>', for { $thing } at { $cell }
    *[symbol] Only the Overlord's models may leave their facing open; write ^ > v or < after { $symbol } at { $cell }
   }.
@@ -144,7 +144,7 @@ fault-facing-mixed = The cells of { $symbol } face different ways at { $cell }; 
 fault-facing-sign = { $sign } is not a facing; write one of ^ > v < or ?.
 fault-footprint = The { $id } at { $cell } covers { $across } × { $deep } cells (facing north or south), but { $cells } are drawn; draw its whole footprint, and use different symbols for neighbours of one kind.
 fault-door-size = The door at { $cell } is drawn on { $cells } cells; a door fills one cell or two in a line, and neighbouring doors need different symbols.
-fault-door-askew = The doors at { $other } and { $cell } touch by a corner only, so they are two; draw the cells of one door side by side (a row may be shifted by a cell), or give each its own symbol.
+fault-door-askew = The doors at { $other } and { $cell } only touch at a corner, so they are two; draw the cells of one door side by side (a row may be shifted by a cell), or give each its own symbol.
 fault-base-size = The { $thing } at { $cell } covers { $side } × { $side } cells; draw its whole base.
 fault-lock-and-ward = A lock and a ward cannot both hold a door or chest; remove one of them.
 fault-bad-cell = “{ $cell }” is not a cell; write a column letter and a row number, such as C4.
@@ -161,8 +161,8 @@ fault-bad-name = “{ $name }” cannot be a name; use lowercase letters, digits
 fault-stray-name = { $thing } cannot be named { $name } here: heroes and bosses have their ids, and a door or chest has its name in its own ( ).
 fault-stray-unseen = { $thing } cannot come unseen from here: only a model placed by an event draws Free Attacks; leave out unseen.
 fault-any-or-all = { $reason ->
-    [several] { $name } means several pieces; say Any("{ $name }") where one of them is enough, All("{ $name }") where it takes each.
-    [one] { $name } means one piece; leave out Any and All, or end it in * to mean all whose names begin so.
+    [several] { $name } means several pieces; say Any("{ $name }") where one of them is enough, All("{ $name }") where all are needed.
+    [one] { $name } means one piece; leave out Any and All, or end it in * to mean all names that begin like that.
    *[when] Pieces open one after the other; write Any("{ $name }") here, and ask in if for Opened(All("{ $name }")).
   }
 fault-doubled-name = The name { $name } belongs to more than one piece; give each its own name, other than those the game gives.
@@ -178,7 +178,7 @@ fault-control-character = The text contains the control character { $character }
 fault-no-hero = No hero takes part; list at least one.
 fault-missing-hero = { $hero } takes part but has no start on the map; draw a symbol for Hero("{ $hero }").
 fault-stray-hero = { $hero } is on the map but not among the heroes that take part; add the hero to the list or remove it from the map.
-fault-split-start = { $hero } starts at { $cell }, in another zone than { $other }; all heroes start in one zone, with no closed door between them.
+fault-split-start = { $hero } starts at { $cell }, in a different zone from { $other }; all heroes start in one zone, with no closed door between them.
 fault-stray-kit = { $name } is given spells, items or skills, but neither takes part as a hero nor is on the map as a boss; add { $name }, or remove the kit.
 fault-no-spellcaster = { $name } is not a Spellcaster and cannot have spells; remove them, or give them to one who is.
 fault-too-many-cards = { $cards } Overlord cards are dealt, but the deck has only { $most }; deal fewer.
@@ -192,10 +192,10 @@ fault-unknown-place = No place in this adventure is named { $name }; give that n
 fault-unknown-counter = No counter in this adventure is named { $name }; add it to the counters, or use an existing one.
 fault-unknown-action = No action in this adventure is named { $name }; add it to the actions, or use an existing one.
 fault-no-who = No one may take this action; name those who may, such as Heroes.
-fault-stray-actor = { $word } only means someone in the result of an action; write whom you mean, such as Heroes.
-fault-no-target = { $word } speaks of the piece at which the action is done, and this one is done at none; write a piece in its where, such as BesideToken("key"), or leave { $word } out.
-fault-place-shape = { $place } cannot move as one: what turns has to be a square of cells, what slides a rectangle.
-fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside of it.
+fault-stray-actor = { $word } only means someone in the effects of an action; write who you mean, such as Heroes.
+fault-no-target = { $word } means the piece that the action is done to, but this action has none; write a piece in its where, such as BesideToken("key"), or leave { $word } out.
+fault-place-shape = { $place } cannot move as a whole: a place that turns must be a square of cells, one that slides a rectangle.
+fault-place-with-door = There is a door at { $cell } in { $place }, which turns or slides; put the door outside it.
 fault-chest-size = { $id } covers more than one cell; a chest can only look like furniture of one cell.
 fault-chest-for-everybody = Minions cannot use the items of this chest; write opened_by: Bosses, or leave it empty.
 fault-unknown-quest = { $reason ->
@@ -206,7 +206,7 @@ fault-unknown-name = Nothing in the adventure { $quest } is named { $name }; wri
 fault-ends-and-goes-on = The campaign cannot end with a victory of the { $side } and also go on with another adventure; remove one or the other.
 fault-no-stage = A campaign without adventures has nothing to play; list at least one.
 
-## Packs and the things they bring
+## Packs and their components
 
 fault-no-pack-file = This archive has no pack.ron; a pack needs one, with its name, author and version.
 fault-broken-archive = The archive cannot be unpacked: { $reason ->
@@ -221,7 +221,7 @@ fault-doubled-pack = There is another pack called { $reason }; rename one of the
 fault-broken-pack = The components of the pack { $reason } have problems; fix them, then its adventures can be played.
 fault-doubled-quest = The game has an adventure { $reason } of its own; give this file or its folder another name.
 fault-path-leaves = The path “{ $reason }” in the archive leads out of it; pack the folder again.
-fault-needs-missing = It needs the pack { $id }, which is not there; put it beside this one.
+fault-needs-missing = It needs the pack { $id }, which is not there; put it next to this one.
 fault-needs-broken = It needs the pack { $id }, whose components have problems; fix that pack first.
 fault-needs-circle = It needs the pack { $id }, which in turn needs this one; one of them must do without the other.
 fault-bad-id = “{ $id }” cannot be an id; use lowercase letters, digits and _, starting with a letter.
@@ -229,47 +229,47 @@ fault-taken-id = There is already a component called { $id }; choose another id.
 fault-unknown-looks = “{ $id }” is not a component of this kind in the box; name the one it should look like.
 ## Whether it makes sense
 
-fault-event-never = Nothing ever sets this event off: { $reason ->
+fault-event-never = Nothing ever triggers this event: { $reason ->
     [lock] { $name } never has a Mundane Lock that could be forced
-    [start] all of { $name } is in the light from the start, so it never comes to light
+    [start] all of { $name } is revealed from the start, so it is never revealed later
     [who] { $name } never comes into play
-    [place] nobody of whom it speaks can come onto { $name }
+    [place] nobody that it names can reach { $name }
     [wounded] a minion such as { $name } takes no wounds, so ask for Injured or Destroyed
-    [injured] { $name } is never Injured, for no space of its track and no result of its row says so
-    [token] no token { $name } ever lies on the map
+    [injured] { $name } can never be Injured: no space of its track and no result of its row says so
+    [token] there is never a token { $name } on the map
     [taken] a token { $name } cannot be taken
     [card] the Overlord's deck has no card { $name }
-    [count] the counter { $name } never comes to so much
+    [count] the counter { $name } never gets that high
     [action] nobody can ever take the action { $name }
-   *[counted] the counter { $name } begins with so much and never falls below it
-  }; change what sets it off, or remove the event.
+   *[counted] the counter { $name } starts that high and never falls below it
+  }; change what triggers it, or remove the event.
 fault-if-never = This can never be true, so the event never happens; change the condition, or remove the event.
 fault-action-never = Nobody can ever take this action: { $reason ->
     [who] { $name } never comes into play
-    [place] nobody whose action it is can come onto { $name }
-    [token] no token { $name } ever lies on the map
-    [furniture] no furniture { $name } ever stands on the map
+    [place] nobody who may take it can reach { $name }
+    [token] there is never a token { $name } on the map
+    [furniture] there is never a { $name } on the map
    *[alone] nobody else is { $name }
   }; change who may take it or where, or remove the action.
 fault-if-contradicts = These conditions contradict each other or the event's trigger, so it never happens; remove one of them.
-fault-line-never = This does nothing, because { $name } is never there; change whom or what it affects, or remove it.
+fault-line-never = This does nothing, because { $name } is never there; change who or what it affects, or remove it.
 fault-event-forever = Once it happens, this event triggers itself again and again until the game cuts it off or ends; make it do something else, or leave out repeat.
 fault-doubled-event = This event is written twice and does everything twice; remove it, or change it to what you meant.
 fault-goal-never = This goal can never be met; change it, or add what it needs.
 fault-goal-of-the-other = { $side ->
     [heroes] The Heroes would win by the fall of a Hero
-   *[overlord] The Overlord would win by the fall of a boss of his own
+   *[overlord] The Overlord would win by the fall of his own boss
   }; give this goal to the other side.
 fault-goal-at-start = This wins before anyone has moved; ask for something that still has to be done.
 fault-cannot-win = { $side ->
     [heroes] The heroes have
    *[overlord] The Overlord has
   } no goal that can ever be met; give one that can.
-fault-counter-short = The counter { $name } reaches { $most } at most, but its target is { $of }; let more events count, or lower the target.
-fault-reading-never = What lies at { $name } is in the light before this could be read out; write it elsewhere, or look for a gap in the walls.
+fault-counter-short = The counter { $name } reaches { $most } at most, but its target is { $of }; let more events add to it, or lower the target.
+fault-reading-never = What lies at { $name } is revealed before this could be read out; write it elsewhere, or look for a gap in the walls.
 fault-place-no-floor = { $name } has no floor to stand on; give it other cells.
 fault-ward-no-caster = { $reason ->
-    [behind] No hero can lower the Ward of power { $power } on { $name }, and what would open it lies behind it or waits for that; let something open it that comes to pass before, give a hero a spell such as break_ward, or write a lock.
+    [behind] No hero can lower the Ward of power { $power } on { $name }, and what would open it is behind it or depends on what is there; have something open it that happens earlier, give a hero a spell such as break_ward, or write a lock.
    *[none] No hero can lower the Ward of power { $power } on { $name }, and no event opens it; give a hero a spell such as break_ward, or write a lock.
   }
 fault-opener-never = { $reason ->
@@ -278,18 +278,18 @@ fault-opener-never = { $reason ->
   }
 fault-sealed-room = No one can ever walk onto the floor at { $cell } ({ $cells } cells in all); open a way there, or draw wall.
 fault-sealed-off = { $others ->
-    [together] Where { $thing } comes to stand here it closes, together with what events put elsewhere, the way to { $cell } for good; put one of them elsewhere.
-   *[alone] Where { $thing } comes to stand here it closes the way to { $cell } for good; put it elsewhere.
+    [together] Placed here, { $thing } permanently blocks the way to { $cell }, together with what other events place; put one of them elsewhere.
+   *[alone] Placed here, { $thing } permanently blocks the way to { $cell }; put it elsewhere.
   }
-fault-zone-gap = The gap at { $cell } joins the zones that the door at { $door } should part; draw wall there, or take the door away.
-fault-door-one-zone = The door at { $cell } has the same zone on both sides, for there is a way round it; close that way, or take the door away.
+fault-zone-gap = The gap at { $cell } joins the zones that the door at { $door } should separate; draw wall there, or remove the door.
+fault-door-one-zone = The door at { $cell } has the same zone on both sides, because there is a way around it; close that way, or remove the door.
 fault-door-blocked = Furniture stands right in front of the door at { $cell } and never leaves, so no one gets through; move it elsewhere.
 fault-row-shifted = This row has { $cells } cells, the others { $usual }: a cell is missing or extra, and everything after it is shifted; make it as long as the others.
 fault-raises-never = { $reason ->
     [deck] The Overlord's deck raises nobody, so { $name } never rises; choose a deck with raises_dead, or take it off the list.
-   *[pile] No bone pile ever lies on the board, so { $name } never rises; draw one, or a minion that leaves one, or take it off the list.
+   *[pile] There is never a bone pile on the board, so { $name } never rises; draw one, or a minion that leaves one, or take it off the list.
   }
-fault-place-not-raised = { $card } places { $name }, whom the Overlord may not raise, so nobody comes; list it in raises, or give another card.
+fault-place-not-raised = { $card } places { $name }, which the Overlord may not raise, so nothing comes; list it in raises, or give another card.
 fault-idle-effect = { $word } by 0 changes nothing; write another number, or leave it out.
 fault-unused-place = Nothing uses the place { $name }, and it has no reading and no tile style; use it, or remove it.
 fault-unused-counter = No one sees the counter { $name } and nothing uses it; use it, or remove it.
@@ -300,14 +300,14 @@ fault-over-box = There are more { $thing ->
    *[other] of { $thing }
   } than the { $most } in the box; remove the extra ones if this is to be played on a real table.
 fault-idle-limit = { $reason ->
-    [kind] With { $most } Minions in all he never controls so many of { $name }; change up_to or in_all.
+    [kind] With { $most } Minions in all he never controls that many of { $name }; change up_to or in_all.
     [none] Nothing is ever raised, so in_all limits nothing; leave it out, or list in raises what may rise.
-   *[all] All that is raised, drawn and placed never comes to more than { $most } Minions at once, so in_all limits nothing; make it less, or leave it out.
+   *[all] Everything raised, drawn and placed never adds up to more than { $most } Minions at once, so in_all limits nothing; lower it, or leave it out.
   }
 fault-unknown-language = The game has no language “{ $language }”, and no other text in this adventure uses it; use one that the other texts have.
 fault-same-text = The text in “{ $language }” is the same as in “{ $other }”; translate it.
 fault-exchanged-texts = The texts in “{ $language }” and “{ $other }” are swapped: each is in the other language; swap them back.
-fault-secret-told = Everyone reads this before the first turn, but it gives away a secret: { $thing } is in a closed chest or waits in the dark; leave it out here.
+fault-secret-told = Everyone reads this before the first turn, but it gives away a secret: { $thing } is in a closed chest or a hidden zone; leave it out here.
 fault-secret-text = Everyone reads this before the first turn, but it contains a text meant to be read out later; leave it out here.
 fault-zone-too-strong = What waits in the zone around { $cell } is worth { $threat }, more than all heroes together ({ $heroes }); place less there.
 fault-no-threat = No one ever fights for the Overlord; draw minions or a boss, or let him raise some.
@@ -319,5 +319,5 @@ fault-unused-thing = { $kind ->
    *[own] Nothing in this adventure uses { $id }; use it, or remove it
   }.
 fault-unnamed-thing = The language “{ $language }” lacks the message `{ $key }`; write it into a file of assets/locales/{ $language }.
-fault-stage-endless = From { $id } on, no outcome leads to the end of the campaign; let the last adventure follow, or write in ends who ends it.
+fault-stage-endless = From { $id } on, no outcome leads to the end of the campaign; have the last adventure follow, or write in ends whose victory ends it.
 fault-stage-never = No outcome of another adventure leads to { $id }; name it where it should follow, or take it off the list.

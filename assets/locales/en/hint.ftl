@@ -1,4 +1,4 @@
-### What could be done, and what a game came to.
+### Hints, the coach, and reviews of games.
 
 ## A hint
 
@@ -58,7 +58,7 @@ hint-no-computer = There is no computer player in this game.
 coach-looks = The coach is thinking…
 coach-asks = Coach: this costs { $cost } of 100 games. Better: { $better }
 
-## A game looked at again
+## Reviews
 
 review-title = { $title }: the Heroes' chance to win, out of 100, with what they knew
 review-round = Round { $round }

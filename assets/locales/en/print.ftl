@@ -38,15 +38,15 @@ print-raises = You may raise { $minion }, and control up to { $count } at once.
 print-in-all = You control no more than { $count } Minions at once in all.
 print-counsel-overlord = Tips
 print-map = The whole map
-print-map-key = A number in a disc is a zone; a letter is a place, with a dashed outline; E and a number is what that event brings. Plates on doors and chests show a lock's dice/Armour; round plates show the power of a Ward.
+print-map-key = A number in a circle is a zone; a letter is a place, with a dashed outline; E and a number is what that event places. Plates on doors and chests show a lock's dice/Armour; round plates show the power of a Ward.
 print-map-alt =
     The whole map of { $cells ->
         [one] one cell
        *[other] { $cells } cells
     }, { $area }, with everything on it
 print-event-mark = E{ $number }
-print-zones = What stands where
-print-zone-open = Open from the start.
+print-zones = What is in the zones
+print-zone-open = Revealed from the start.
 print-zone-by-event = No door leads here: an event or action reveals it.
 print-contents = contents: { $items }
 print-events = Events

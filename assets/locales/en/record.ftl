@@ -1,4 +1,4 @@
-### Saves and replays: what is wrong with them, and what is told of them.
+### Saved games and replays: what is wrong with them, and what is said about them.
 
 ## Nothing of the file can be used
 

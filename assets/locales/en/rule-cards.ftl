@@ -1,5 +1,5 @@
 ### The rules as cards: a title, what the one sentence of rules.ftl leaves out, the words under the example of assets/rules, and the
-### terms that lead to the rule, with bars between them. A term in small letters is also meant where it is written large.
+### terms that lead to the rule, with bars between them. A term in lower case also stands for its capitalized form.
 
 ## TAB
 
@@ -8,7 +8,7 @@ rule-tab-1-title = Cells, floor and walls
 rule-tab-1-example = The dark cells are void. They are walls: nobody enters them, and nobody looks through them.
 rule-tab-2-title = Zones
 rule-tab-2-more = A zone is connected floor between doors. When a door opens, the whole zone behind it is revealed.
-rule-tab-2-example = Orlaf opens the door beside him. One zone is revealed; the one behind the next door stays hidden.
+rule-tab-2-example = Orlaf opens the door next to him. One zone is revealed; the one behind the next door stays hidden.
 rule-tab-2-terms = hidden zone|hidden zones
 rule-tab-3-title = What is known at the start
 rule-tab-3-example = Before the first turn only Orlaf's room is known, with its two closed doors.
@@ -23,12 +23,12 @@ rule-tab-6-more = A normal model has 8 adjacent cells, a Large one 12, a Huge on
 rule-tab-6-example = Orlaf and the Skeleton Warrior touch only at a corner, between two walls. They are adjacent and may fight.
 rule-tab-6-terms = adjacent
 rule-tab-7-title = Facing
-rule-tab-7-more = The prow on the base and the bright rim show where it looks.
+rule-tab-7-more = The tip of the base and its bright rim show where it looks.
 rule-tab-7-example = Orlaf turns from east to west in his Move.
 rule-tab-7-terms = facing
 rule-tab-8-title = Front arc and rear arc
 rule-tab-8-more = A normal model has 5 cells in front and 3 behind, a Large one 8 and 4, a Huge one 11 and 5. The bright rim of the base is the front arc.
-rule-tab-8-example = Orlaf faces north. The Skeleton Warriors in front of and beside him are in his front arc; the three in the row behind him are in his rear arc.
+rule-tab-8-example = Orlaf faces north. The Skeleton Warriors in front of him and at his sides are in his front arc; the three in the row behind him are in his rear arc.
 rule-tab-8-terms = front arc|front arcs|rear arc|rear arcs
 rule-tab-9-title = In front and wholly behind
 rule-tab-9-more = The line along the back edge of the base runs on to the edges of the board.
@@ -104,8 +104,8 @@ rule-mov-1-terms = Movement
 rule-mov-2-title = What is in the way
 rule-mov-2-example = A chest, a closed door and a bookcase stand around Orlaf: he can go nowhere.
 rule-mov-3-title = Diagonal steps
-rule-mov-3-more = If both cells beside the diagonal are blocked, so is the way between them.
-rule-mov-3-example = Orlaf moves diagonally past the chest: the other cell beside the diagonal is free.
+rule-mov-3-more = If both cells next to the diagonal are blocked, so is the way between them.
+rule-mov-3-example = Orlaf moves diagonally past the chest: the other cell next to the diagonal is free.
 rule-mov-4-title = Turning
 rule-mov-4-more = So it may turn without taking a step, and then act. It never turns after its action.
 rule-mov-4-example = Rordin turns as he walks, as often as he likes, and ends up facing west.
@@ -133,7 +133,7 @@ rule-mov-10-example = On his way Orlaf gives Rordin a potion, and walks on.
 
 chapter-fgt = Fighting
 rule-fgt-1-title = Who can be fought
-rule-fgt-1-example = Orlaf steps beside Rordin. Now the Skeleton Warrior is in his front arc too, and he can fight it.
+rule-fgt-1-example = Orlaf steps next to Rordin. Now the Skeleton Warrior is in his front arc too, and he can fight it.
 rule-fgt-1-terms = Fight|Fights
 rule-fgt-2-title = Attacker and defender
 rule-fgt-2-more = A model is the attacker in its own turn, in an Interrupt and in its Free Attacks.
@@ -166,12 +166,12 @@ rule-fgt-9-example = Orlaf, Injured, rolls 1, 2, 4 and 6; the Skeleton Warrior 2
 rule-fgt-9-terms = hit|hits
 rule-fgt-10-title = From hits to damage
 rule-fgt-10-more = A Minion reads its damage row; a Hero or Boss takes a wound.
-rule-fgt-10-example = Three hits of one attack: the Skeleton Warrior is destroyed.
+rule-fgt-10-example = Three hits from one attack: the Skeleton Warrior is destroyed.
 
 ## DMG
 
 chapter-dmg = Damage
-rule-dmg-1-title = Damage of Minions
+rule-dmg-1-title = Damage to Minions
 rule-dmg-1-more = The row says what 1, 2, 3, 4 or more hits do: nothing, a Bone Pile, destroyed, or something else it names.
 rule-dmg-1-example = Two hits: a Skeleton Warrior's row says Bone Pile.
 rule-dmg-1-terms = damage row|Minion|Minions
@@ -226,14 +226,14 @@ rule-los-2-example = Orlaf stands exactly between them. Even in the open no line
 rule-los-3-title = Sight over furniture
 rule-los-3-more = A line crosses furniture as soon as it touches it, even at an edge or a corner. If there is a line without cover, it is used.
 rule-los-3-example = Over the table Madriga sees the Skeleton Warrior and may shoot.
-rule-los-4-title = Who sees is seen
+rule-los-4-title = Whoever sees is seen
 rule-los-4-example = Past the wall Madriga sees the Skeleton Archer, and it sees her.
 
 ## MAG
 
 chapter-mag = Magic
 rule-mag-1-title = Spellcasters
-rule-mag-1-example = The adventure gave Danor Flamebolt: he may cast it. Burn, which it did not give him, he may not.
+rule-mag-1-example = The adventure gave Danor Flamebolt: he may cast it. Burn, which it did not give him, he may not cast.
 rule-mag-1-terms = Spellcaster|Spellcasters
 rule-mag-2-title = Casting
 rule-mag-2-more = A model may cast even in an enemy's front arc.
@@ -243,10 +243,10 @@ rule-mag-3-title = Spell cards turn
 rule-mag-3-example = Danor has cast Burn, a Major spell: its card turns by half a turn and must recharge twice.
 rule-mag-4-title = Recharging
 rule-mag-4-more = So a Minor spell is ready again in the next round, a Major one in the round after that.
-rule-mag-4-example = Danor casts Burn. At the end of that round the card has come back by a quarter; one round more, and he can cast it again.
+rule-mag-4-example = Danor casts Burn. At the end of that round the card has turned back by a quarter; one more round, and he can cast it again.
 rule-mag-4-terms = recharge|recharges|recharged|upright
 rule-mag-5-title = Ranges of spells
-rule-mag-5-more = Long and Short are the rulers of 8 and 3 cells; Adjacent is beside the caster. A caster may target itself only where the effect allows it.
+rule-mag-5-more = Long and Short are the rulers of 8 and 3 cells; Adjacent is next to the caster. A caster may target itself only where the effect allows it.
 rule-mag-5-example = Corrode has Short range: the Zombie three cells away is a possible target, the one four cells away is not.
 rule-mag-6-title = Spells and sight
 rule-mag-6-more = A spell that needs line of sight is aimed like a shot.
@@ -294,10 +294,10 @@ rule-lck-1-title = Closed at first
 rule-lck-1-more = It may let the Overlord's Bosses, or all his models, open or force some or all of them. A chest with items is for Heroes and Bosses.
 rule-lck-1-example = The door is closed until a Hero opens it.
 rule-lck-2-title = Mundane Locks
-rule-lck-2-more = The Overlord rolls for the lock, exactly the dice on its token, even one alone. It is never outnumbered and has no rear; the Hero's own modifiers count.
+rule-lck-2-more = The Overlord rolls for the lock, exactly the dice on its token, even a single one. It is never outnumbered and has no rear; the Hero's own modifiers count.
 rule-lck-2-example = Orlaf fights the lock of the door. One hit, and the door is open.
 rule-lck-2-terms = Mundane Lock|Mundane Locks
-rule-lck-3-title = Only by a Fight
+rule-lck-3-title = Only in a Fight
 rule-lck-3-example = Madriga cannot shoot the lock open.
 rule-lck-4-title = Wards
 rule-lck-4-more = It cannot be forced. Its number is its power.
@@ -309,9 +309,9 @@ rule-lck-6-title = Behind the door
 rule-lck-6-more = He places what the adventure puts there; where it leaves a facing open, he chooses it.
 rule-lck-6-example = Orlaf opens the door, and the Overlord reveals what lies behind it, up to the next closed door.
 rule-lck-7-title = What is in a chest
-rule-lck-7-example = Orlaf forces the chest and has all that was in it at once. The open chest stays.
+rule-lck-7-example = Orlaf forces the chest and gets everything in it at once. The open chest stays.
 rule-lck-8-title = Doors without a lock
-rule-lck-8-example = Orlaf opens the door beside him without any dice. That was his action.
+rule-lck-8-example = Orlaf opens the door next to him without rolling dice. That was his action.
 
 ## LRG
 
@@ -343,7 +343,7 @@ rule-ovl-2-example = The Skeleton Warrior rises before Orlaf, who makes a Free A
 rule-ovl-3-title = As many as the adventure allows
 rule-ovl-3-more = It may also limit how many he controls in all. Beyond that nothing is raised, by card or spell.
 rule-ovl-3-example = The Overlord may control two Skeleton Warriors and has one: he raises a second.
-rule-ovl-4-title = Cards of his turn
+rule-ovl-4-title = Cards for his turn
 rule-ovl-4-more = Those of Extra Commands move models and pay for no casting; doubled ones are Commands like any other. A model still acts only once in the turn.
 rule-ovl-4-example = Of three Commands two come from Extra Commands 2: once his own is spent on Raise Dead, they raise nobody, but the Skeleton Warrior may act.
 rule-ovl-4-terms = Extra Commands|Double Commands
@@ -369,5 +369,5 @@ rule-hid-2-example = Beyond the rock a Skeleton Warrior stands in a hidden room.
 
 chapter-cam = The campaign
 rule-cam-1-title = The Dwarf King's Quest
-rule-cam-1-more = From the one numbered 6 on, the Heroes use their advanced side.
+rule-cam-1-more = From adventure 6 on, the Heroes use their advanced side.
 rule-cam-1-example = On his advanced side Orlaf fights with 6 dice instead of 5, and rolls one failed die again.

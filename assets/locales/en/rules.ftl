@@ -7,51 +7,51 @@ rule-tab-2 = Every floor cell belongs to a zone that is hidden or revealed, and 
 rule-tab-3 = At set-up only the starting zone is revealed, up to and including its closed doors.
 rule-tab-4 = A door fills one or two cells, a chest one, other furniture the cells it is drawn on.
 rule-tab-5 = A normal model fills one cell, a Large one 2×2, a Huge one 3×3, and no cell holds two models.
-rule-tab-6 = Adjacent are all cells around a model's base, corners included, even past two blocked cells.
+rule-tab-6 = All cells around a model's base are adjacent, corners included, even past two blocked cells.
 rule-tab-7 = A model faces north, east, south or west.
 rule-tab-8 = The row of adjacent cells behind a model, corners included, is its rear arc; all other adjacent cells are its front arc.
-rule-tab-9 = Farther off, front and rear part along the back edge of the base: in front is a model with any cell on the front side, wholly behind one with none.
-rule-tab-10 = Bone Piles and other tokens have no arcs, cannot move, attack or be attacked, block nothing, and may lie on each other.
+rule-tab-9 = Farther away, the line along the back edge of the base divides front from rear: a model with any cell on the front side is in front, one with none is wholly behind.
+rule-tab-10 = Bone Piles and other tokens have no arcs, cannot move, attack or be attacked, block nothing, and may lie on top of each other.
 
 ## SET set-up
 
 rule-set-1 = One player is the Overlord, one to four others share the Heroes, and all Heroes of the adventure take part.
 rule-set-2 = The adventure says which Heroes, spells, items and tokens are used, and which side of the Hero cards.
 rule-set-3 = The Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile and draws 3 of them as his hand, which only he sees.
-rule-set-4 = Before the first turn everybody is told the story, both sides' victory conditions and the special rules; the map beyond the first doors stays secret.
+rule-set-4 = Before the first turn everyone hears the story, both sides' victory conditions and the special rules; the map beyond the first doors stays secret.
 rule-set-5 = The first turn is a Hero's.
 
 ## RND the round
 
 rule-rnd-1 = A round is the Heroes' turns, then the Overlord's turn, then the end of the round.
-rule-rnd-2 = Each Hero takes exactly one turn a round, in an order that the Heroes choose anew every round.
+rule-rnd-2 = Each Hero takes exactly one turn a round, in an order that the Heroes choose afresh every round.
 rule-rnd-3 = In its turn a model moves and then takes one action; either may be left out, and the action never comes first.
 rule-rnd-4 = A Feat takes the place of the whole turn, without moving, turning or another action, and each one is used once a game.
 rule-rnd-5 = The actions are Fight, Shoot, Cast, and those that the adventure or a card offers.
 rule-rnd-6 = Each Command lets one model of the Overlord move and act, or pays for his own magic; no model acts twice in his turn.
-rule-rnd-7 = A Boss is set in motion by a Command and otherwise follows the rules of a Hero.
+rule-rnd-7 = A Boss is activated by a Command and otherwise follows the rules for Heroes.
 rule-rnd-8 = The Overlord may play one card in his turn, before or after a model's activation, never within it.
-rule-rnd-9 = At the end of the round spells recharge, then abilities work, then the Overlord draws a card.
-rule-rnd-10 = When the Overlord should draw a card and none is left, time is up and he wins, unless the adventure says otherwise.
+rule-rnd-9 = At the end of the round spells recharge, then abilities take effect, then the Overlord draws a card.
+rule-rnd-10 = When the Overlord must draw a card and none is left, time is up and he wins, unless the adventure says otherwise.
 rule-rnd-11 = The game ends the moment a victory condition is met; when both sides' are met at once, the Heroes win.
 
 ## MOV movement
 
 rule-mov-1 = A model moves up to its Movement in cells, one at a time, straight or diagonally.
 rule-mov-2 = No model enters a cell with another model, furniture, a closed door, a chest or void; Bone Piles do not block.
-rule-mov-3 = A diagonal step needs one of the two cells beside the diagonal to be open to the model.
+rule-mov-3 = A diagonal step needs one of the two cells next to the diagonal to be open to the model.
 rule-mov-4 = A model turns freely at any moment of its move and at no other time.
 rule-mov-5 = A model that comes into an enemy's front arc stops at once and then chooses its facing.
 rule-mov-6 = A model that begins its turn in an enemy's front arc stays and may turn, or Breaks Away; once it has turned, it stays.
 rule-mov-7 = A model that Breaks Away first takes a Free Attack from every enemy that has it in front; then it steps out of every enemy's front arc, or stays after all.
 rule-mov-8 = Without a cell outside all enemy front arcs to step to, a model cannot Break Away.
 rule-mov-9 = A Free Attack is a Fight out of turn, with the usual modifiers and without limit of number.
-rule-mov-10 = During its move a Hero beside another Hero may give, take or swap items that can be traded.
+rule-mov-10 = During its move a Hero adjacent to another Hero may give, take or swap items that can be traded.
 
 ## FGT fighting
 
 rule-fgt-1 = A model fights an enemy that has a cell in its front arc.
-rule-fgt-2 = Both roll their Combat dice, and only the attacker can harm.
+rule-fgt-2 = Both roll their Combat dice, and only the attacker can do damage.
 rule-fgt-3 = Each rolls one die less when Injured and one less when outnumbered; the defender one less when attacked from behind.
 rule-fgt-4 = A model in the front arcs of two or more enemies is outnumbered.
 rule-fgt-5 = A smaller base is always outnumbered by a bigger one.
@@ -82,7 +82,7 @@ rule-sht-5 = After the roll, shooting goes on as fighting does.
 ## LOS line of sight
 
 rule-los-1 = One model sees another if one straight line from inside its base to inside the other's is free.
-rule-los-2 = A line is stopped by void, models, bookcases, closed doors and hidden zones, even if it only touches an edge or a corner of theirs.
+rule-los-2 = A line is stopped by void, models, bookcases, closed doors and hidden zones, even if it only touches one of their edges or corners.
 rule-los-3 = Other furniture does not stop a line but may cost a die.
 rule-los-4 = Whoever sees is seen.
 
@@ -90,12 +90,12 @@ rule-los-4 = Whoever sees is seen.
 
 rule-mag-1 = Only Spellcasters cast, and only the spells that the adventure gives them.
 rule-mag-2 = One Cast is one Major spell or up to two different Minor ones.
-rule-mag-3 = A cast Minor spell turns by a quarter, a Major one by half; only an upright card is cast.
-rule-mag-4 = At the end of every round each turned spell comes back by a quarter.
+rule-mag-3 = When cast, a Minor spell turns by a quarter and a Major one by half; only an upright card can be cast.
+rule-mag-4 = At the end of every round each turned spell turns back by a quarter.
 rule-mag-5 = Spells reach Long, Short, Adjacent or the Caster alone, and a caster may target itself.
 rule-mag-6 = A spell that needs no line of sight goes round corners and through walls, but not into hidden zones.
 rule-mag-7 = A magical attack rolls the dice of the spell, and no modifier of fighting or shooting applies.
-rule-mag-8 = A spell with several targets rolls for each apart.
+rule-mag-8 = A spell with several targets rolls for each separately.
 
 ## ITM items
 
@@ -128,13 +128,13 @@ rule-lrg-4 = A Large model attacks from behind only when it lies wholly in the r
 
 rule-ovl-1 = Raise Dead turns the top Bone Pile of a cell without a model into a Minion that the adventure allows; it counts as having acted.
 rule-ovl-2 = Every enemy that has a new model in its front arc makes a Free Attack on it.
-rule-ovl-3 = The adventure limits which Minions and how many of them the Overlord may control.
+rule-ovl-3 = The adventure limits which Minions the Overlord may control, and how many.
 rule-ovl-4 = Cards give more Commands, double them, or give more castings of Raise Dead, for one turn.
 rule-ovl-5 = An Interrupt lets as many models as its number move and act between two Hero turns, each once.
 rule-ovl-6 = No Interrupt comes before the first Hero turn of a round, after the last, or right after another.
 
 ## HID what is secret, CAM the campaign
 
-rule-hid-1 = The Overlord's hand and cards, hidden zones and texts not yet read out are secret from the Heroes; all else is public.
+rule-hid-1 = The Overlord's hand and cards, hidden zones and texts not yet read out are secret from the Heroes; everything else is public.
 rule-hid-2 = What a seat is shown or told depends only on what that seat may know.
-rule-cam-1 = The Dwarf King's Quest is ten adventures in sequence; wounds heal and Feats come back between them.
+rule-cam-1 = The Dwarf King's Quest is ten adventures in sequence; wounds heal and Feats are ready again between them.

@@ -3,10 +3,10 @@
 sheet = Reference sheet
 
 sheet-set-up = Set-up
-sheet-set-up-dungeon = The starting zone lies open, up to its closed doors
+sheet-set-up-dungeon = The starting zone is revealed, up to its closed doors
 sheet-set-up-heroes = The adventure says which Heroes, spells and items
 sheet-set-up-overlord = The Overlord shuffles, deals his pile and draws 3
-sheet-set-up-goals = Everybody hears the story and what wins
+sheet-set-up-goals = Everyone hears the story and how to win
 
 sheet-heroes = The Heroes' turns
 sheet-heroes-turn = Each Hero takes one turn, in any order
@@ -15,12 +15,12 @@ sheet-heroes-feat = Or a Feat instead of both
 sheet-heroes-interrupt = The Overlord may interrupt between two turns
 
 sheet-overlord = The Overlord's turn
-sheet-overlord-command = A Command: one model Moves and acts
+sheet-overlord-command = A Command: one model moves and acts
 sheet-overlord-raise = Or it casts Raise Dead: a Bone Pile becomes a Minion
-sheet-overlord-card = Besides, he may play one Overlord card
+sheet-overlord-card = He may also play one Overlord card
 
 sheet-end = The end of the round
-sheet-end-spells = Turned spell cards come back by 90°
+sheet-end-spells = Turned spell cards turn back by 90°
 sheet-end-abilities = Abilities “at the end of the round”, such as Tough
 sheet-end-draw = The Overlord draws a card; if none is left, time is up
 
@@ -29,10 +29,10 @@ sheet-movement-cells = … moves up to its Movement in cells, one at a time
 sheet-movement-facing = … turns freely while it moves
 sheet-movement-blocked = … enters no cell with a model or furniture
 sheet-movement-piles = … may enter cells with Bone Piles, and stay there
-sheet-movement-diagonal = … moves diagonally if one of the two cells beside the diagonal is open to it
+sheet-movement-diagonal = … moves diagonally if one of the two cells next to the diagonal is open to it
 sheet-movement-stop = … stops at once in an enemy's front arc
 sheet-movement-held = … leaves a front arc only by Breaking Away
-sheet-movement-break-away = … first suffers Free Attacks then, and its first step ends in no enemy's front arc
+sheet-movement-break-away = … then suffers Free Attacks first, and its first step must leave all enemy front arcs
 
 sheet-large = Large models
 sheet-large-ways = Forward, diagonally forward or straight back
@@ -59,7 +59,7 @@ sheet-modifiers-least = Never fewer than 2 dice: the rest lowers the Armour
 
 sheet-spells = Spells
 sheet-spells-number = One Major spell, or two different Minor ones
-sheet-spells-range = Measure the range that the card says
+sheet-spells-range = Measure the range given on the card
 sheet-spells-sight = Check the line of sight only if the card asks for it
 sheet-spells-effect = Apply the effects, without any modifier
 sheet-spells-turn = Turn the card: Minor by 90°, Major by 180°

@@ -1,4 +1,4 @@
-### "What can I do?": what the one who is asked may decide now, and where to press for it.
+### "What can I do?": what whoever is asked may decide now, and what to press for it.
 
 advice-title = What can I do?
 advice-begin-hero = Choose which Hero goes next: { $names }. { $by ->
@@ -30,7 +30,7 @@ advice-use = Use an item: press { $item }. This costs neither move nor action (I
 advice-feat = Use a Feat instead of a normal turn: press { $feat } (RND-4).
 advice-act = Take one of the adventure's actions, { $names }: press { $act } (RND-5).
 advice-deal = Trade items with an adjacent Hero: press { $trade } (MOV-10).
-# Of a gamepad: a button leads to the bar below the board, and there is this one.
+# With a gamepad: a button leads to the bar below the board, and this action is there.
 advice-on-bar = { $buttons }, then { $action }
 advice-done = This model cannot move or act any more.
 advice-end = End the turn: press { $end }.
@@ -57,7 +57,7 @@ advice-face = Choose a facing with { $by ->
     }
 advice-dice = Roll real dice, then enter the number on each one (FGT-2).
 
-## What happened since one's last turn
+## What happened since your last turn
 
 recap-title = Since your last turn
 recap-of = { $number } of { $all }

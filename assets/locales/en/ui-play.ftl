@@ -84,7 +84,7 @@ play-card-between-heroes = only between Heroes
 play-card-own-turn = only in your turn
 play-card-play = Play
 
-## The bar of actions
+## The action bar
 
 play-move = Move
 play-break-away = Break Away
@@ -125,7 +125,7 @@ play-tip-takeback = Dice were rolled or something was revealed: this is taken ba
 play-why-no-undo = There is nothing to undo yet.
 play-why-not = The rules do not allow it now – RND-3.
 
-## Hints below the board
+## The status line below the board
 
 play-hint-between = {"   ·   "}
 play-hint-turn = { $left } and { $right } turn
@@ -276,7 +276,7 @@ play-raise-strikes = { $piece } strikes it at once:
 play-ended-heroes = The Heroes win
 play-ended-overlord = The Overlord wins
 
-## The chronicle
+## The Chronicle
 
 play-chronicle = Chronicle
 play-filter-one = Only entries about this model
@@ -326,7 +326,7 @@ play-help-plan = Add this attack to the plan (or right click)
 play-help-danger = Where enemies could strike next
 play-help-overlays = Overlays: reach, front arcs, line of sight, range
 
-## Cards, targets and deals
+## Cards, targets and trades
 
 play-item = Items
 play-note-target = pick a target

@@ -1,4 +1,4 @@
-### What a screen reader says beside the words that stand in the window.
+### What a screen reader says besides the words in the window.
 
 reader-of-seat = Seat { $number }: { $what }
 reader-adventure-before = Previous adventure

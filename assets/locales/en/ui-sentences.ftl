@@ -1,4 +1,4 @@
-### The editor's page with what an adventure says in sentences.
+### The editor's page Events: an adventure in sentences.
 
 editor-tab-events = Events
 editor-section-events = Events

@@ -38,14 +38,14 @@ campaign-over = La campagna è finita: { $heroes ->
 campaign-go-on = Continua la partita in corso
 campaign-leave = Lascia
 campaign-start-over = Ricomincia
-campaign-start-over-ask = Ricominciare questa campagna? I risultati ottenuti e tutto ciò che ci si porta dietro non conteranno più.
+campaign-start-over-ask = Ricominciare questa campagna? I risultati ottenuti e tutto ciò che si porta con sé andranno persi.
 campaign-start-over-yes = Sì, ricomincia
 campaign-start-over-no = No, continua
 
-## Che cosa può essere d'ostacolo
+## Che cosa può andare storto
 
-campaign-no-folder = Il sistema non dice dove i programmi tengono i loro dati, perciò la campagna non si può salvare. Indica una cartella con --saves.
-campaign-unreadable = «{ $file }», che contiene questa campagna, non si può usare ({ $reason }). Controlla che ci sia e i suoi permessi, o ricomincia la campagna.
+campaign-no-folder = Il sistema non indica una cartella per i dati dei programmi, perciò la campagna non si può salvare. Indica una cartella con --saves.
+campaign-unreadable = «{ $file }», che contiene questa campagna, non si può usare ({ $reason }). Controlla che esista e i suoi permessi, o ricomincia la campagna.
 campaign-damaged = «{ $file }», che contiene questa campagna, è danneggiato. Rimetti una copia più vecchia, o ricomincia la campagna: il vecchio file viene messo da parte.
 campaign-newer = «{ $file }», che contiene questa campagna, viene da una versione più recente del gioco. Giocala con quella versione, o ricomincia la campagna: il vecchio file viene messo da parte.
 campaign-no-quest = «{ $file }»: la prossima avventura, { $quest }, non fa più parte di questa campagna. Rimettila nel suo campaign.ron, o ricomincia la campagna.

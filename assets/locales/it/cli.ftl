@@ -10,12 +10,12 @@ cli-language = La lingua, per esempio en o it; altrimenti quella del sistema
 cli-code = CODICE
 cli-quest = AVVENTURA
 cli-quest-help = Un'avventura: il suo file, il suo nome o il suo titolo
-cli-play = Gioca in una finestra, o come testo con --text (il comando predefinito)
+cli-play = Gioca in una finestra, o in modalità testo con --text (il comando predefinito)
 cli-text = Gioca nel terminale o attraverso una pipe
 cli-name = NOME
 cli-campaign = Gioca una campagna da dove l'hai lasciata; senza nome la scegli
 cli-no-campaign = Non c'è nessuna campagna «{ $name }»; campagne: { $names }.
-cli-seed = Il seme di mescolate e dadi: stesso seme, stessa partita
+cli-seed = Il seme per mazzo e dadi: stesso seme, stessa partita
 cli-dice = Usa dadi veri: i primi numeri usciti; gli altri vengono chiesti
 cli-reduced-motion = Niente scosse, tremolii o carrellate
 cli-watch = Osserva il file dell'avventura: a ogni salvataggio la partita continua con la nuova versione
@@ -43,7 +43,7 @@ schema-no-form = Non c'è un tipo di file «{ $form }»; scegli fra { $forms }.
 schema-ron =
     Descrive il JSON che corrisponde a un file RON: (a: x) è un oggetto, (x, y) e [x, y] sono liste, {"{"}"a": x{"}"} è un oggetto,
     'a' è un testo; Name è "Name", Name(x) è {"{"}"Name": x{"}"}, Name(x, y) è {"{"}"Name": [x, y]{"}"} e Name(a: x) è
-    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. Che cosa un file deve dire, e che cosa va insieme, lo dice «dungeon-saga check».
+    {"{"}"Name": {"{"}"a": x{"}"}{"}"}. Che cosa deve contenere un file, e che cosa va insieme, lo dice «dungeon-saga check».
 cli-simulate = Gioca molte partite a caso e conta i risultati
 cli-all = Un sotterraneo casuale per ogni partita, con tutti i componenti
 cli-games = Numero di partite; 1000 se non indicato
@@ -72,11 +72,11 @@ cli-unknown-command = «{ $command }» non è un comando; --help li elenca.
 cli-missing-value = «{ $argument }» richiede un valore; --help dice quale.
 cli-bad-value = «{ $value }» non è un valore valido per «{ $argument }»; --help li elenca.
 cli-missing-argument = Manca «{ $argument }»; vedi --help.
-cli-twice = «{ $argument }» è dato due volte o non si può combinare con il resto; vedi --help.
+cli-twice = «{ $argument }» è indicato due volte o non si può combinare con il resto; vedi --help.
 cli-bad-call = Questa riga di comando non si capisce; vedi --help.
 cli-unknown-language = Il gioco non ha la lingua «{ $code }»; scegli fra { $names }.
 cli-bad-die = Un dado non può mostrare «{ $die }»; scrivi numeri da 1 a 6 separati da virgole.
-cli-no-quest = Non c'è un'avventura «{ $name }»; indica il suo file o il suo nome sotto quests/.
+cli-no-quest = Non c'è un'avventura «{ $name }»; indica il suo file o il suo nome in quests/.
 cli-no-quest-but = Non c'è un'avventura «{ $name }»; intendevi «{ $nearest }»?
 cli-which-quest = Indica un'avventura: { $names }.
 cli-is-pack = { $path } è un pacchetto; { $count ->
@@ -108,7 +108,7 @@ cli-odds-advanced = Il lato avanzato della scheda dell'Eroe
 cli-odds-then =
     Un altro attacco al bersaglio, se c'è ancora: i suoi dadi, per esempio 3. Un bersaglio
     Menomato tira allora un dado in meno. Oppure dadi:difesa:Armatura:rilanci, per esempio 5:2:1,
-    dove nulla cambia, come con la magia. Si può dare più volte, o con virgole in mezzo
+    dove nulla cambia, come con la magia. Si può ripetere, o indicarne più d'uno separati da virgole
 cli-odds-number = { $what }: «{ $value }» non è un numero da { $from } a { $to }.
 cli-odds-bad-then = «{ $value }» non è un altro attacco; scrivi i suoi dadi, per esempio 3, o dadi:difesa:Armatura:rilanci, per esempio 5:2:1:0.
 cli-odds-missing = Manca «{ $argument }»; si può omettere solo se --damage indica un bersaglio.
@@ -144,14 +144,14 @@ cli-test-count =
         }
        *[other] { $failed } di { $files } esempi sono falliti.
     }
-cli-test-none = Non ci sono esempi sotto «{ $path }»: nessun file che finisce in .ron; indica una cartella che ne contiene.
+cli-test-none = Non ci sono esempi in «{ $path }»: nessun file che finisce in .ron; indica una cartella che ne contiene.
 
 # Il rapporto su un'avventura, per chi l'ha scritta.
 cli-purposeful = Tutti seguono un piano semplice invece di giocare a caso
 cli-level = LIVELLO
 cli-overlord = Con --text: il computer è il Lord Supremo, a questo livello, per esempio normal
 cli-heroes = Con --text: il computer guida gli Eroi, a questo livello
-cli-hero = Con --text: il computer guida questo Eroe, a questo livello; si può dare più volte
+cli-hero = Con --text: il computer guida questo Eroe, a questo livello; si può ripetere
 cli-hero-level = EROE=LIVELLO
 cli-computers-loaded = --overlord, --heroes e --hero aggiungono giocatori del computer a una partita nuova. In una partita caricata usa la pagina Posti delle impostazioni, o aggiungi --text.
 cli-bad-hero = «{ $value }» non è un Eroe e un livello, come orlaf=normal.

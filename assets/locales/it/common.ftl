@@ -1,4 +1,4 @@
-### Parole brevi di cui sono fatte molte frasi.
+### Parole brevi usate in molte frasi.
 
 language-name = Italiano
 

@@ -1,4 +1,4 @@
-### Nomi delle cose del gioco: la chiave è l'id, con trattini al posto dei trattini bassi.
+### Nomi dei componenti del gioco: la chiave è l'id, con trattini al posto dei trattini bassi.
 
 ## Eroi
 
@@ -35,11 +35,11 @@ zombie-troll = Troll Zombie
 ## Prodezze
 
 whirlwind = Vortice
-whirlwind-text = Un Combattimento contro ogni nemico adiacente e ogni porta o forziere chiuso a chiave adiacente, ciascuno a parte.
+whirlwind-text = Un Combattimento separato contro ogni nemico adiacente e contro ogni porta o forziere adiacente chiuso a chiave.
 none-shall-pass = Di Qui Non Si Passa
 none-shall-pass-text = Fino al prossimo turno i nemici nell'arco frontale non possono né Muovere né agire, e non si subiscono ferite.
 rain-of-arrows = Pioggia di Frecce
-rain-of-arrows-text = Un Tiro a ogni nemico a cui il modello potrebbe Tirare, ciascuno a parte.
+rain-of-arrows-text = Un Tiro separato contro ogni nemico a cui il modello potrebbe Tirare.
 twin-shot = Doppio Tiro
 twin-shot-text = Due Tiri, ciascuno con un bersaglio a scelta.
 focus = Concentrazione
@@ -58,7 +58,7 @@ rise-all-of-you-text = Due lanci di Animare Morti subito.
 tough = Tenace
 tough-text = Alla fine di ogni round tira un dado: con un 6 guarisce una ferita.
 ethereal = Etereo
-ethereal-text = Muove attraverso modelli, arredamenti e forzieri, ma non vi termina mai un passo.
+ethereal-text = Muove attraverso modelli, arredamenti e forzieri, ma non può fermarsi sulle loro caselle.
 frenzy-1 = Frenesia 1
 frenzy-1-text = Nei suoi Combattimenti un dado d'attacco che non supera l'Armatura si tira di nuovo, una volta.
 frenzy-2 = Frenesia 2
@@ -78,19 +78,19 @@ nimble-text = Quando si Allontana, gli Attacchi Gratuiti contro il modello hanno
 relentless = Implacabile
 relentless-text = Da Menomato non tira dadi in meno.
 skeletal-lord = Signore degli Scheletri
-skeletal-lord-text = Una ferita che lo eliminerebbe è ignorata, una volta per attacco, se un Mucchio d'Ossa è adiacente; il Mucchio è consumato.
+skeletal-lord-text = Se un Mucchio d'Ossa è adiacente, una ferita che lo eliminerebbe è ignorata, una volta per attacco, e il Mucchio è consumato.
 smash = Spacca!
 smash-text = 1 Dado Combattimento in più contro una serratura.
 speed-of-a-bullet = Rapido come un Dardo
 speed-of-a-bullet-text = Può Tirare nell'arco frontale di un nemico.
 stalwart-1 = Risoluto 1
-stalwart-1-text = Per metterlo in inferiorità numerica servono tre nemici che lo hanno nell'arco frontale, non due. Un nemico più grande ve lo mette comunque.
+stalwart-1-text = Per metterlo in inferiorità numerica servono tre nemici che lo hanno nell'arco frontale, non due. Un nemico più grande basta comunque.
 stalwart-2 = Risoluto 2
-stalwart-2-text = Per metterlo in inferiorità numerica servono quattro nemici che lo hanno nell'arco frontale, non due. Un nemico più grande ve lo mette comunque.
+stalwart-2-text = Per metterlo in inferiorità numerica servono quattro nemici che lo hanno nell'arco frontale, non due. Un nemico più grande basta comunque.
 stalwart-3 = Risoluto 3
-stalwart-3-text = Per metterlo in inferiorità numerica servono cinque nemici che lo hanno nell'arco frontale, non due. Un nemico più grande ve lo mette comunque.
+stalwart-3-text = Per metterlo in inferiorità numerica servono cinque nemici che lo hanno nell'arco frontale, non due. Un nemico più grande basta comunque.
 stealth = Furtivo
-stealth-text = Chi gli Tira addosso tira 1 dado in meno.
+stealth-text = Chi Tira contro questo modello ha 1 dado in meno.
 strong = Forte
 strong-text = 1 Dado Combattimento in più.
 sure-shot-1 = Tiro Sicuro 1
@@ -119,9 +119,9 @@ crystalize-text = Stregoneria Maggiore: l'Incantatore ottiene un Cristallo Energ
 break-ward = Infrangere Guardia
 break-ward-text = Incantesimo Minore comune su una Guardia adiacente: perde 1 punto di potere e a 0 si apre.
 brisk-work = Passo Svelto
-brisk-work-text = Incantesimo Minore d'aria, gittata Corta, senza Linea di Vista: un amico Muove subito fino a 3 caselle.
+brisk-work-text = Incantesimo Minore d'aria, gittata Corta, senza Linea di Vista: un alleato Muove subito fino a 3 caselle.
 steelskin = Pelle d'Acciaio
-steelskin-text = Incantesimo Minore di terra, gittata Corta, senza Linea di Vista: un amico ha 1 punto di Armatura in più fino alla fine del prossimo round.
+steelskin-text = Incantesimo Minore di terra, gittata Corta, senza Linea di Vista: un alleato ha 1 punto di Armatura in più fino alla fine del prossimo round.
 banshee-wail = Lamento della Banshee
 banshee-wail-text = Necromanzia Maggiore, senza Linea di Vista: un dado per ogni nemico in gittata Corta. 6: una ferita; 4 o 5: non può agire né in questo turno né nel suo prossimo.
 bleed = Sanguinamento
@@ -202,5 +202,5 @@ mundane-2-2 = Serratura Mondana 2/2
 mundane-1-1 = Serratura Mondana 1/1
 
 
-# Una cosa senza nome; non si vede mai finché i dati sono interi.
+# Qualcosa senza nome; non si vede mai finché i dati sono completi.
 piece-unknown = Qualcosa

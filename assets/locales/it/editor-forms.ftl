@@ -1,4 +1,4 @@
-### Quello che dice un'avventura, in frasi del tavolo da disegno. Ogni variabile è un punto che lì si può cambiare.
+### Che cosa dice un'avventura, nelle frasi dell'editor. Ogni variabile è un punto che lì si può cambiare.
 
 form-open = scegli…
 form-yes = sì
@@ -121,9 +121,9 @@ form-effect-raise = lanci di Animare Morti: { $number }
 form-effect-recharge = un incantesimo è di nuovo pronto, al massimo: { $size }
 form-effect-empower = dadi in più per il prossimo Attacco Magico: { $number }
 form-effect-fight-each-adjacent = un Combattimento contro ogni nemico adiacente
-form-effect-shoot-each = un tiro contro ogni nemico
+form-effect-shoot-each = un Tiro contro ogni nemico
 form-effect-fight = un Combattimento, dadi in più: { $number }
-form-effect-shoot = tiri: { $number }
+form-effect-shoot = Tiri: { $number }
 form-effect-cast-major = incantesimi Maggiori: { $number }
 form-effect-step-and-fight = passo e Combattimento, finché elimina i bersagli
 form-line = con { $from } o più:
@@ -181,7 +181,7 @@ form-sign-item = { $id }
 form-sign-spell = { $id }
 form-sign-feat = { $id }
 
-## Eventi, luoghi, contatori e le parti
+## Eventi, luoghi, contatori e fazioni
 
 form-event-when = Quando
 form-event-if = e se
@@ -214,8 +214,8 @@ form-goals-heroes = Gli Eroi vincono quando è vera una di queste:
 form-goals-overlord = Il Lord Supremo vince quando è vera una di queste:
 form-goals-heroes_text = L'obiettivo degli Eroi, a parole
 form-goals-overlord_text = L'obiettivo del Lord Supremo, a parole
-form-aftermath-heroes = Finale se vincono gli Eroi
-form-aftermath-overlord = Finale se vince il Lord Supremo
+form-aftermath-heroes = Epilogo se vincono gli Eroi
+form-aftermath-overlord = Epilogo se vince il Lord Supremo
 form-counsel-heroes = Consigli per gli Eroi
 form-counsel-overlord = Consigli per il Lord Supremo
 form-side-heroes = gli Eroi
@@ -230,12 +230,12 @@ form-size-major = Maggiore
 form-opened-by-heroes = Eroi
 form-opened-by-bosses = Eroi e Boss
 form-opened-by-everybody = tutti
-form-range-caster = sé stesso
+form-range-caster = se stesso
 form-range-adjacent = adiacente
 form-range-short = corta
 form-range-long = lunga
 
-## Parti dell'avventura, nell'elenco dei passi.
+## Parti dell'avventura, nella cronologia.
 
 form-part-title = Titolo
 form-part-story = Storia

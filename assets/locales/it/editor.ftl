@@ -1,4 +1,4 @@
-# Il tavolo da disegno: ciò che è stato fatto, e perché qualcosa non si può fare.
+# L'editor: che cosa è stato fatto, e perché qualcosa non si può fare.
 
 edit-step-floor = { $count ->
     [one] Una casella di pavimento
@@ -32,14 +32,14 @@ edit-refused-off-map = { $cell } non può stare sulla mappa, che comincia da A1 
 edit-refused-too-large = La mappa avrebbe { $columns } colonne e { $rows } righe, e il massimo è 200 per ciascuna. Aggiungine meno.
 edit-refused-nothing-there = In { $cell } non c'è nulla. Scegli una casella con qualcosa sopra.
 edit-refused-no-facing = { $thing } in { $cell } non ha orientamento, perciò non si può ruotare.
-edit-refused-taken = In { $cell } c'è di mezzo { $thing }. Spostalo o toglilo prima, oppure scegli un'altra casella.
+edit-refused-taken = In { $cell } c'è già { $thing }. Spostalo o toglilo prima, oppure scegli un'altra casella.
 edit-refused-cut-off = Un luogo, un evento o un'azione usa { $cell }, che verrebbe tagliata via. Cambialo prima, oppure taglia meno.
 edit-refused-no-place = Nel testo non c'è posto per «{ $field }». Controlla il testo lì intorno.
 edit-refused-no-value = Questo valore non si può scrivere qui. Controlla parentesi, virgole e virgolette.
 edit-refused-nested = Un gruppo di modifiche non può contenerne un altro. Elenca le modifiche una dopo l'altra.
 edit-refused-exists = { $file } esiste già. Scegli un altro nome, oppure aprilo.
-edit-refused-no-id = «{ $id }» non può essere un id: usa lettere minuscole, cifre e _, con una lettera all’inizio.
-edit-refused-id-taken = «{ $id }» è già l’id di un’altra cosa; scegline un altro.
+edit-refused-no-id = «{ $id }» non può essere un id: usa lettere minuscole, cifre e _, con una lettera all'inizio.
+edit-refused-id-taken = «{ $id }» è già l'id di un altro componente; scegline un altro.
 edit-refused-unwritten = Non si può scrivere { $file }: { $reason }. Scegli un'altra cartella.
 
 edit-step-write = Scritto: { $text }

@@ -1,4 +1,4 @@
-### Gli eventi di un'avventura in frasi, per chi la conduce sulla carta.
+### Gli eventi di un'avventura in frasi, per chi la conduce con i fogli stampati.
 
 event-if = { $when }, se { $conditions }
 event-repeat = { $when } (ogni volta)
@@ -36,8 +36,8 @@ then-lock = { $piece }, se è chiusa, ora ha questa serratura: { $lock }.
 then-ward = { $piece }, se è chiusa, ora ha una Guardia di potere { $number }.
 then-reveal = Il { $place } è rivelato, con tutto ciò che contiene.
 then-hide = Il { $place } torna al buio, tranne le caselle con Eroi; tutto il resto lascia il gioco.
-then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che vi sta sopra.
-then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che vi sta sopra.
+then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che c'è sopra.
+then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che c'è sopra.
 then-do = { $who }: { $effects }.
 then-do-at = { $who } sul { $place }: { $effects }.
 then-invulnerable = D'ora in poi non subisce ferite né colpi: { $who }.
@@ -121,8 +121,8 @@ effect-raise =
         [one] un lancio
        *[other] { $number } lanci
     } di Animare Morti
-effect-recharge = una carta incantesimo torna diritta
-effect-recharge-all = tutte le carte incantesimo tornano diritte
+effect-recharge = una carta Incantesimo è di nuovo diritta
+effect-recharge-all = tutte le carte Incantesimo sono di nuovo diritte
 effect-empower =
     { $number ->
         [one] un dado

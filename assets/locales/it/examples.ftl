@@ -1,20 +1,20 @@
-### In che cosa il gioco si discosta da un esempio delle regole, per il suo autore. I valori sono scritti come negli esempi.
+### In che cosa il gioco si discosta da un esempio delle regole, per chi lo scrive. I valori sono scritti come negli esempi.
 
 ## Perché non si può preparare
 
-example-no-map = Non nomina un'avventura e non disegna un tavolo; aggiungi il campo quest o il campo map.
+example-no-map = Non nomina un'avventura né disegna un tavolo; aggiungi il campo quest o il campo map.
 example-is-quest = Questa è un'avventura e non un esempio; le avventure le guarda «check», e una prova è un file a parte che la nomina: (title: "…", quest: "il_suo_file", decisions: […], facts: […]).
 example-of-quest = L'avventura che nomina ha già { $field }; togli { $field }, oppure disegna un tavolo e non nominare avventure.
 example-not-shut = Non si può preparare: { $piece } non è una porta o un forziere chiuso.
-example-no-floor = Non si può preparare: { $piece } starebbe su { $cell }, dove non c'è pavimento in luce.
+example-no-floor = Non si può preparare: { $piece } starebbe su { $cell }, dove non c'è pavimento rivelato.
 example-taken = Non si può preparare: { $piece } starebbe su { $cell }, dove c'è { $other }.
 example-no-counter = Non si può preparare: l'avventura non ha un contatore { $counter }.
 example-no-piece = Non si può preparare: nessun pezzo si chiama { $piece }.
-example-no-track = Non si può preparare: { $piece } non ha spazi per segnare le ferite.
+example-no-track = Non si può preparare: { $piece } non ha spazi per le ferite.
 example-no-model = Non si può preparare: { $piece } non è un modello.
 example-no-card = Non si può preparare: nel mazzo non c'è più { $card }.
 example-no-minion = Non si può preparare: non c'è un Servo { $id } da animare.
-example-no-hero = Non si può preparare: non resta un Eroe che possa svolgere il turno.
+example-no-hero = Non si può preparare: nessun Eroe deve ancora svolgere il turno.
 example-no-spell = Non si può preparare: { $owner } non ha { $spell }.
 example-no-thing = Non si può preparare: non esiste { $thing }.
 example-no-die = Non si può preparare: nessun dado mostra { $die }.
@@ -48,7 +48,7 @@ example-missing =
        *[none] {""}
     }, o non a questo punto:
     { $fact }
-    Di ciò che è successo:
+    Che cosa è successo:
     { $facts }
 example-never = Questo non sarebbe dovuto succedere: { $fact }
 example-all-facts =
@@ -68,16 +68,16 @@ example-targets = I pezzi da combattere dovrebbero essere { $expected }, ma sono
 example-shoots = I pezzi a cui tirare dovrebbero essere { $expected }, ma sono { $found }.
 example-casts = I bersagli di { $spell } dovrebbero essere { $expected }, ma sono { $found }.
 example-came-about =
-    { $decision } dovrebbe essere rifiutato da { $rule }, ma è successo:
+    { $decision } dovrebbe essere rifiutato da { $rule }, ma è stato permesso:
     { $facts }
-example-other-rule = { $decision } dovrebbe essere rifiutato da { $rule }, ma lo è da { $other } ({ $refusal }).
+example-other-rule = { $decision } dovrebbe essere rifiutato da { $rule }, ma lo rifiuta { $other } ({ $refusal }).
 example-trace = Il rifiuto di { $decision } ha lasciato una traccia.
 
 ## Il tavolo alla fine
 
 example-at =
     { $piece } dovrebbe stare in { $expected }, ma { $found ->
-        [none] non sta da nessuna parte
+        [none] non è sul tabellone
        *[other] sta in { $found }
     }.
 example-faces =
@@ -87,7 +87,7 @@ example-faces =
     }.
 example-wounds =
     { $piece } dovrebbe avere ferite: { $expected }, ma { $found ->
-        [none] non ha spazi per segnarle
+        [none] non ha spazi per le ferite
        *[other] ne ha { $found }
     }.
 example-items = { $piece } dovrebbe portare { $expected }, ma porta { $found }.
@@ -96,14 +96,14 @@ example-spell =
         [none] la carta non c'è
        *[other] sono { $found }
     }.
-example-lasting = Su { $piece } dovrebbe durare { $expected }, ma dura questo: { $found }.
+example-lasting = Su { $piece } dovrebbero esserci questi effetti duraturi: { $expected }, ma ci sono: { $found }.
 example-ward = La Guardia di { $piece } dovrebbe avere potere { $expected }, ma ha { $found }.
-example-not-injured = { $piece } dovrebbe essere nello stato Menomato, ma non lo è.
-example-injured = { $piece } non dovrebbe essere nello stato Menomato, ma lo è.
+example-not-injured = { $piece } dovrebbe essere Menomato, ma non lo è.
+example-injured = { $piece } non dovrebbe essere Menomato, ma lo è.
 example-in-play = { $piece } non dovrebbe essere in gioco, ma lo è.
 example-piles = I Mucchi d'Ossa in { $cell } dovrebbero essere { $expected }, ma sono { $found }.
-example-dark = { $cell } dovrebbe essere alla luce, ma è al buio.
-example-light = { $cell } dovrebbe essere al buio, ma è alla luce.
+example-dark = { $cell } dovrebbe essere rivelata, ma è nascosta.
+example-light = { $cell } dovrebbe essere nascosta, ma è rivelata.
 example-hand = Le carte in mano dovrebbero essere { $expected }, ma sono { $found }.
 example-pile = Le carte nella pila dovrebbero essere { $expected }, ma sono { $found }.
 example-round = Il round dovrebbe essere { $expected }, ma è { $found }.

@@ -1,4 +1,4 @@
-### Che cosa è successo: le frasi del diario.
+### Che cosa è successo: le frasi della Cronaca.
 
 fact-round-began = Comincia il round { $round } (RND-1).
 fact-overlord-began =
@@ -67,7 +67,7 @@ fact-forced = { $piece } forza la serratura: { $lock } (LCK-2).
 fact-opened = { $piece } si apre (LCK-6).
 fact-revealed-at-set-up = Il sotterraneo è rivelato fino alle prime porte (TAB-3).
 fact-revealed-by-quest = Una parte del sotterraneo è rivelata (TAB-2).
-fact-revealed = Ciò che stava dietro è rivelato (LCK-6).
+fact-revealed = Ciò che c'era dietro è rivelato (LCK-6).
 fact-appeared = { $piece } si trova in { $cell }.
 
 fact-raised = Un Mucchio d'Ossa si rialza: { $piece } (OVL-1).
@@ -136,7 +136,7 @@ fact-shifted =
     }
 fact-placed = { $card }: { $piece } entra in gioco in { $cell } (OVL-2).
 
-## Ciò che porta l'avventura stessa.
+## Ciò che fa l'avventura stessa
 
 fact-taken = { $piece } prende: { $token }.
 fact-removed = { $piece } lascia il gioco.
@@ -145,8 +145,8 @@ fact-darkened = Una parte del sotterraneo torna al buio.
 fact-part-turned = Il pavimento stride e gira di { $quarters ->
     [one] un quarto di giro
    *[other] { $quarters } quarti di giro
-}, con tutto ciò che vi sta sopra.
-fact-part-slid = Una parte del sotterraneo scivola altrove, con tutto ciò che vi sta sopra.
+}, con tutto ciò che c'è sopra.
+fact-part-slid = Una parte del sotterraneo scivola altrove, con tutto ciò che c'è sopra.
 fact-counted = { $counter }: { $number }.
 fact-counted-of = { $counter }: { $number } di { $of }.
 fact-stacked = { $cards ->
@@ -169,7 +169,7 @@ fact-goals-changed = Gli obiettivi sono cambiati.
 fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
 fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.
 fact-succeeded = { $piece } ci riesce: { $action }.
-fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }) è annullata, con tutto ciò che è seguito. Rifacendo la stessa cosa escono gli stessi dadi.
+fact-taken-back = Annullamento concordato: «{ $decision }» ({ $side }), con tutto ciò che è seguito. Rifacendo la stessa cosa escono gli stessi dadi.
 
-# Ciò che ha cambiato un modello, dove altri hanno una carta: l'avventura stessa.
+# Ciò che ha cambiato un modello, al posto del nome di una carta: l'avventura stessa.
 quest = Effetto dell'avventura

@@ -3,7 +3,7 @@
 fault-error = errore
 fault-warning = avviso
 fault-did-you-mean = Forse intendevi { $suggestion }?
-fault-no-path = Non c'è nessun file e nessuna cartella «{ $path }»; controlla come è scritto.
+fault-no-path = Non c'è nessun file o cartella «{ $path }»; controlla come è scritto.
 fault-none = { $files ->
     [one] Un file controllato, tutto in ordine.
    *[other] { $files } file controllati, tutto in ordine.
@@ -36,7 +36,7 @@ fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere
 
 ## La sua forma
 
-fault-syntax = Qui il testo perde la sua forma: { $reason ->
+fault-syntax = Da qui in poi il testo non si può leggere: { $reason ->
     [end] finisce troppo presto, cerca una parentesi o delle virgolette non chiuse
     [comma] prima di questo punto manca una virgola
     [colon] prima di questo punto mancano i due punti
@@ -71,8 +71,8 @@ fault-wrong-type = «{ $found }» qui non va bene: { $expected ->
     [list] scrivi un elenco fra [ ]
     [map] scrivi delle coppie fra {"{ }"}, ognuna con i due punti e seguita da una virgola
     [fields] scrivi dei campi fra ( )
-    [fields-end] fra queste ( ) c'è più di quanto vi spetta
-    [length] qui non vanno così tanti valori
+    [fields-end] fra queste ( ) ci sono troppi valori
+    [length] qui il numero di valori non è quello giusto
    *[other] qui va un altro tipo di valore; confrontalo con un esempio del manuale
   }.
 fault-unknown-field = Qui non c'è un campo { $field }; i campi sono { $known }.
@@ -87,29 +87,29 @@ fault-bad-number = { $to ->
 ## Id
 
 fault-unknown-id = Non c'è { $kind ->
-    [hero] nessun eroe
-    [boss] nessun boss
-    [minion] nessun servo
-    [feat] nessuna prodezza
+    [hero] nessun Eroe
+    [boss] nessun Boss
+    [minion] nessun Servo
+    [feat] nessuna Prodezza
     [spell] nessun incantesimo
     [item] nessun oggetto
     [ability] nessuna abilità
     [card] nessuna carta
     [deck] nessun mazzo
-    [furniture] nessun arredo
+    [furniture] nessun arredamento
     [lock] nessuna serratura
     [token] nessun segnalino
    *[other] nessun { $kind }
-  } con l'id { $id }; usane uno che abbia un file in assets/content, o portalo tra le cose (things) dell'avventura o nel suo pacchetto.
+  } con l'id { $id }; usane uno che ha un file in assets/content, o aggiungilo ai componenti (things) dell'avventura o al suo pacchetto.
 fault-unknown-rule = Il regolamento non ha una regola { $rule }; scrivi l'id di una che c'è.
 fault-doubled-id = { $id } è elencato due volte; togline uno.
 
-## Cose del gioco
+## Componenti del gioco
 
 fault-wound-track = { $white } spazi bianchi e { $red } rossi non fanno 5; un tracciato delle ferite ha 5 spazi.
 fault-damage-row = La riga dei danni ha { $found } risultati, ma ne servono 4: per 1, 2, 3 e per 4 o più colpi.
 fault-no-effect = Non succederebbe nulla; indica almeno un effetto.
-fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta a ciò di cui si parla, o cambia il bersaglio.
+fault-misplaced-word = { $word } qui non ha senso; usa una parola adatta, o cambia il bersaglio.
 fault-range-of-target = Il bersaglio { $target } non può avere la gittata { $range }; scrivi Caster per Caster e OwnSpell, e Adjacent, Short o Long per tutti gli altri.
 fault-doubled-use = Due usi dell'oggetto hanno il bersaglio { $target }, e nessuno potrebbe distinguerli; dai a ciascuno un altro bersaglio, o unisci i loro effetti.
 fault-roll-lines = Le righe di Roll non vanno dal numero più alto al più basso; elencane almeno una, ciascuna con un numero da 1 a 6 e minore della precedente.
@@ -132,7 +132,7 @@ fault-facing = { $by ->
    *[symbol] Il modello { $symbol } in { $cell } non ha orientamento; scrivi ^ > v o < dopo il simbolo, o ? per lasciarlo al Lord Supremo
   }.
 fault-facing-open = { $by ->
-    [event] A nessuno si chiede come si volta ciò che porta un evento; scrivi uno fra ^ > v <, come facing: '>'
+    [event] Nessuno sceglie l'orientamento di ciò che un evento mette in gioco; scrivi uno fra ^ > v <, come facing: '>'
     [list] Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi uno fra ^ > v <, come facing: '>', per { $thing } in { $cell }
    *[symbol] Solo i modelli del Lord Supremo possono avere l'orientamento libero; scrivi ^ > v o < dopo { $symbol } in { $cell }
   }.
@@ -142,11 +142,11 @@ fault-facing-none = { $by ->
   }.
 fault-facing-mixed = Le caselle di { $symbol } hanno orientamenti diversi in { $cell }; danne uno solo, o usa un altro simbolo per uno dei due vicini.
 fault-facing-sign = { $sign } non è un orientamento; scrivi uno fra ^ > v < o ?.
-fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se guarda a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
-fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una porta ne occupa una o due in linea, e due porte vicine vogliono simboli diversi.
+fault-footprint = { $id } in { $cell } copre { $across } × { $deep } caselle (se rivolto a nord o a sud), ma ne sono disegnate { $cells }; disegna tutta la sua base e usa simboli diversi per i vicini dello stesso tipo.
+fault-door-size = La porta in { $cell } è disegnata su { $cells } caselle; una porta ne occupa una o due in linea, e due porte vicine richiedono simboli diversi.
 fault-door-askew = Le porte in { $other } e { $cell } si toccano solo per uno spigolo, quindi sono due; disegna una accanto all'altra le caselle di una porta (una riga può essere spostata di una casella), o dai a ciascuna il suo simbolo.
 fault-base-size = { $thing } in { $cell } copre { $side } × { $side } caselle; disegna tutta la sua base.
-fault-lock-and-ward = Una serratura e una guardia non possono chiudere insieme una porta o un forziere; togline una.
+fault-lock-and-ward = Una serratura e una Guardia non possono chiudere insieme una porta o un forziere; togline una.
 fault-bad-cell = «{ $cell }» non è una casella; scrivi la lettera della colonna e il numero della riga, come C4.
 fault-off-map = «{ $cell }» va oltre la mappa, la cui ultima casella è { $last }; indica caselle della mappa.
 fault-zone-in-wall = { $reason ->
@@ -158,7 +158,7 @@ fault-in-wall = { $thing } sta in { $cell }, dove non c'è pavimento; spostalo, 
 fault-overlap = { $thing } e { $other } stanno entrambi in { $cell }; sposta uno dei due.
 fault-doubled-piece = { $thing } è due volte sulla mappa; ce n'è uno solo.
 fault-bad-name = «{ $name }» non può essere un nome; usa lettere minuscole, cifre e _, con una lettera all'inizio.
-fault-stray-name = Qui { $thing } non può chiamarsi { $name }: eroi e boss hanno il loro id, e una porta o un forziere ha il nome fra le sue ( ).
+fault-stray-name = Qui { $thing } non può chiamarsi { $name }: Eroi e Boss hanno il loro id, e una porta o un forziere ha il nome fra le sue ( ).
 fault-stray-unseen = Qui { $thing } non può arrivare non visto: solo un modello messo in gioco da un evento subisce Attacchi Gratuiti; togli unseen.
 fault-any-or-all = { $reason ->
     [several] { $name } indica più pezzi; scrivi Any("{ $name }") se ne basta uno, All("{ $name }") se servono tutti.
@@ -167,7 +167,7 @@ fault-any-or-all = { $reason ->
   }
 fault-doubled-name = Il nome { $name } appartiene a più di un pezzo; dai a ciascuno il suo, diverso da quelli che dà il gioco.
 fault-door-nowhere = La porta in { $cell } non porta in nessun luogo; disegna il pavimento da entrambi i lati, o toglila.
-fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli eroi; apri una via.
+fault-unreachable = { $thing } in { $cell } non si può mai raggiungere da dove partono gli Eroi; apri una via.
 
 ## L'avventura
 
@@ -175,28 +175,28 @@ fault-missing-language = Manca il testo nella lingua «{ $language }»; chi gioc
 fault-doubled-language = Il testo è scritto due volte nella lingua «{ $language }»; togline uno.
 fault-empty-text = Il testo nella lingua «{ $language }» è vuoto; scrivilo, o togli la riga.
 fault-control-character = Il testo contiene il carattere di controllo { $character }; toglilo: al suo posto i giocatori vedono �.
-fault-no-hero = Non partecipa nessun eroe; elencane almeno uno.
+fault-no-hero = Non partecipa nessun Eroe; elencane almeno uno.
 fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
-fault-stray-hero = { $hero } è sulla mappa ma non fra gli eroi che partecipano; aggiungilo o toglilo.
-fault-split-start = { $hero } comincia in { $cell }, in una zona diversa da { $other }; tutti gli eroi partono nella stessa zona, senza porte chiuse fra loro.
-fault-stray-kit = { $name } riceve incantesimi, oggetti o abilità, ma non partecipa come eroe né è sulla mappa come boss; aggiungi { $name }, o togli il corredo.
+fault-stray-hero = { $hero } è sulla mappa ma non fra gli Eroi che partecipano; aggiungilo o toglilo.
+fault-split-start = { $hero } comincia in { $cell }, in una zona diversa da { $other }; tutti gli Eroi partono nella stessa zona, senza porte chiuse fra loro.
+fault-stray-kit = { $name } riceve incantesimi, oggetti o abilità, ma non partecipa come Eroe e non è sulla mappa come Boss; aggiungi { $name }, o togli la dotazione.
 fault-no-spellcaster = { $name } non è Incantatore e non può avere incantesimi; toglili, o dalli a chi lo è.
 fault-too-many-cards = Si distribuiscono { $cards } carte del Lord Supremo, ma il mazzo ne ha solo { $most }; distribuiscine meno.
 fault-too-few-cards = { $cards } carte del Lord Supremo non lasciano tempo per giocare: 3 sono la mano e ognuna delle altre è un round; distribuiscine almeno 4.
 fault-no-goal = { $side ->
-    [heroes] Gli eroi non hanno
+    [heroes] Gli Eroi non hanno
    *[overlord] Il Lord Supremo non ha
   } un obiettivo e non può esserci vittoria; indicane almeno uno.
-fault-unknown-piece = Nessuna porta, nessun forziere e nessun boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.
+fault-unknown-piece = Nessuna porta, nessun forziere e nessun Boss della mappa si chiama { $name }; dai quel nome a ciò che intendi.
 fault-unknown-place = Nessun luogo di questa avventura si chiama { $name }; dai quel nome a uno dei suoi luoghi.
 fault-unknown-counter = Nessun contatore di questa avventura si chiama { $name }; aggiungilo ai contatori, o usane uno che c'è.
 fault-unknown-action = Nessuna azione di questa avventura si chiama { $name }; aggiungila alle azioni, o usane una che c'è.
 fault-no-who = Nessuno può compiere questa azione; indica chi può, per esempio Heroes.
-fault-stray-actor = { $word } indica qualcuno solo in ciò che segue da un'azione; scrivi chi intendi, per esempio Heroes.
-fault-no-target = { $word } parla del pezzo presso cui si compie l'azione, e questa non si compie presso nessuno; scrivi un pezzo nel suo where, per esempio BesideToken("key"), o togli { $word }.
-fault-place-shape = { $place } non può muoversi tutto d'un pezzo: ciò che gira dev'essere un quadrato di caselle, ciò che scivola un rettangolo.
-fault-place-with-door = In { $cell }, dentro { $place } che gira o scivola, c'è una porta; mettila fuori.
-fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredo di una casella.
+fault-stray-actor = { $word } indica qualcuno solo negli effetti di un'azione; scrivi chi intendi, per esempio Heroes.
+fault-no-target = { $word } indica il pezzo su cui si compie l'azione, ma questa non ne ha uno; scrivi un pezzo nel suo where, per esempio BesideToken("key"), o togli { $word }.
+fault-place-shape = { $place } non può muoversi tutto d'un pezzo: un luogo che gira dev'essere un quadrato di caselle, uno che scorre un rettangolo.
+fault-place-with-door = In { $cell }, dentro { $place }, che gira o scorre, c'è una porta; mettila fuori.
+fault-chest-size = { $id } copre più di una casella; un forziere può avere l'aspetto solo di un arredamento di una casella.
 fault-chest-for-everybody = I Servi non possono usare gli oggetti di questo forziere; scrivi opened_by: Bosses, o lascialo vuoto.
 fault-unknown-quest = { $reason ->
     [test] Accanto a questa prova non c'è nessuna avventura { $id }; scrivi il nome del suo file, senza .ron.
@@ -209,7 +209,7 @@ fault-ends-and-goes-on = La campagna non può finire con una vittoria { $side ->
   } e proseguire con un'altra avventura; togli l'una o l'altra cosa.
 fault-no-stage = In una campagna senza avventure non si gioca nulla; elencane almeno una.
 
-## I pacchetti e ciò che portano
+## I pacchetti e ciò che contengono
 
 fault-no-pack-file = Questo archivio non ha un pack.ron; un pacchetto ne ha bisogno, con nome, autore e versione.
 fault-broken-archive = L'archivio non si può aprire: { $reason ->
@@ -234,93 +234,93 @@ fault-unknown-looks = «{ $id }» non è un componente di questo tipo nella scat
 
 fault-event-never = Nulla fa mai accadere questo evento: { $reason ->
     [lock] { $name } non ha mai una Serratura Mondana da forzare
-    [start] tutto { $name } è in luce dall'inizio, perciò non viene mai alla luce
+    [start] tutto { $name } è già rivelato all'inizio, perciò non può più esserlo
     [who] { $name } non entra mai in gioco
-    [place] nessuno di quelli di cui parla può arrivare su { $name }
-    [wounded] un servo come { $name } non subisce ferite, perciò scrivi Injured o Destroyed
-    [injured] { $name } non passa mai allo stato Menomato, perché non lo dice nessuno spazio del suo tracciato e nessun risultato della sua riga
+    [place] nessuno di quelli che nomina può arrivare su { $name }
+    [wounded] un Servo come { $name } non subisce ferite, perciò scrivi Injured o Destroyed
+    [injured] { $name } non può restare Menomato: non lo dice nessuno spazio del suo tracciato né un risultato della sua riga
     [token] sulla mappa non c'è mai un segnalino { $name }
     [taken] un segnalino { $name } non si può prendere
     [card] il mazzo del Lord Supremo non ha la carta { $name }
-    [count] il contatore { $name } non arriva mai a tanto
+    [count] il contatore { $name } non arriva mai a quel numero
     [action] nessuno può mai compiere l'azione { $name }
-   *[counted] il contatore { $name } parte già da tanto e non scende mai sotto
+   *[counted] il contatore { $name } parte già da quel numero e non scende mai sotto
   }; cambia ciò che lo fa accadere, o togli l'evento.
 fault-if-never = Questa condizione non può mai essere vera, perciò l'evento non accade mai; cambiala, o togli l'evento.
 fault-action-never = Nessuno può mai compiere questa azione: { $reason ->
     [who] { $name } non entra mai in gioco
-    [place] nessuno di quelli a cui spetta può arrivare su { $name }
+    [place] nessuno di quelli che possono compierla può arrivare su { $name }
     [token] sulla mappa non c'è mai un segnalino { $name }
-    [furniture] sulla mappa non c'è mai un arredo { $name }
+    [furniture] sulla mappa non c'è mai un arredamento { $name }
    *[alone] nessun altro è { $name }
-  }; cambia a chi spetta o dove, o togli l'azione.
+  }; cambia chi può compierla o dove, o togli l'azione.
 fault-if-contradicts = Queste condizioni si contraddicono, o contraddicono ciò che fa accadere l'evento, che perciò non accade mai; togline una.
-fault-line-never = Questo non fa nulla, perché { $name } non c'è mai; cambia ciò di cui parla, o toglilo.
-fault-event-forever = Una volta accaduto, questo evento fa accadere sé stesso ancora e ancora, finché il gioco lo interrompe o finisce; fagli fare altro, o togli repeat.
-fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o fallo parlare di ciò che intendevi.
+fault-line-never = Questo non fa nulla, perché { $name } non c'è mai; cambia chi nomina, o toglilo.
+fault-event-forever = Una volta accaduto, questo evento si riattiva da solo senza fine, finché il gioco lo interrompe o finisce; fagli fare altro, o togli repeat.
+fault-doubled-event = Questo evento è scritto due volte e fa tutto due volte; toglilo, o cambialo in ciò che intendevi.
 fault-goal-never = Questo obiettivo non può mai essere raggiunto; cambialo, o aggiungi ciò che chiede.
 fault-goal-of-the-other = { $side ->
     [heroes] Gli Eroi vincerebbero con la caduta di un Eroe
-   *[overlord] Il Lord Supremo vincerebbe con la caduta di un suo boss
-  }; dai questo obiettivo all'altra parte.
+   *[overlord] Il Lord Supremo vincerebbe con la caduta di un suo Boss
+  }; dai questo obiettivo all'altra fazione.
 fault-goal-at-start = Così si vince prima che qualcuno si sia mosso; chiedi qualcosa che sia ancora da fare.
 fault-cannot-win = { $side ->
-    [heroes] Gli eroi non hanno
+    [heroes] Gli Eroi non hanno
    *[overlord] Il Lord Supremo non ha
   } nessun obiettivo che si possa raggiungere; indicane uno possibile.
-fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma il suo obiettivo è { $of }; fai contare più eventi, o abbassa l'obiettivo.
-fault-reading-never = Ciò che sta in { $name } è in luce prima che questo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
+fault-counter-short = Il contatore { $name } arriva al massimo a { $most }, ma il suo obiettivo è { $of }; fallo crescere con più eventi, o abbassa l'obiettivo.
+fault-reading-never = Ciò che sta in { $name } è rivelato prima che questo testo si possa leggere; scrivilo altrove, o cerca un varco nei muri.
 fault-place-no-floor = { $name } non ha pavimento su cui qualcuno possa stare; dagli altre caselle.
 fault-ward-no-caster = { $reason ->
-    [behind] Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e ciò che la aprirebbe sta là dietro o lo aspetta; falla aprire da qualcosa che accada prima, dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
-   *[none] Nessun eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un eroe un incantesimo come break_ward, o scrivi una serratura.
+    [behind] Nessun Eroe può abbassare la Guardia di potere { $power } su { $name }, e ciò che la aprirebbe sta dietro di essa o dipende da ciò che sta lì; falla aprire da qualcosa che accada prima, dai a un Eroe un incantesimo come break_ward, o scrivi una serratura.
+   *[none] Nessun Eroe può abbassare la Guardia di potere { $power } su { $name }, e nessun evento la apre; dai a un Eroe un incantesimo come break_ward, o scrivi una serratura.
   }
 fault-opener-never = { $reason ->
-    [boss] Nessun Boss entra mai in gioco, e così solo gli Eroi aprono la porta o il forziere su { $name }; metti un Boss, o togli opened_by.
-   *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, e così opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
+    [boss] Nessun Boss entra mai in gioco, quindi solo gli Eroi aprono la porta o il forziere su { $name }; metti un Boss, o togli opened_by.
+   *[ward] Nessun modello del Lord Supremo può abbassare la Guardia su { $name }, quindi opened_by non cambia nulla; dai a un Boss un incantesimo come break_ward, o toglilo.
   }
 fault-sealed-room = Nessuno può mai camminare sul pavimento in { $cell } ({ $cells } caselle in tutto); apri una via, o disegna un muro.
 fault-sealed-off = { $others ->
-    [together] Messo qui, { $thing } chiude per sempre, insieme a ciò che altri eventi mettono altrove, la via per { $cell }; mettine uno altrove.
+    [together] Messo qui, { $thing } chiude per sempre la via per { $cell }, insieme a ciò che mettono altri eventi; mettine uno altrove.
    *[alone] Messo qui, { $thing } chiude per sempre la via per { $cell }; mettilo altrove.
   }
-fault-zone-gap = Il varco in { $cell } unisce le zone che la porta in { $door } dovrebbe separare; disegna un muro lì, o togli la porta.
+fault-zone-gap = Il varco in { $cell } unisce le zone che la porta in { $door } dovrebbe separare; disegna lì un muro, o togli la porta.
 fault-door-one-zone = La porta in { $cell } ha la stessa zona da entrambi i lati, perché la si può aggirare; chiudi quel passaggio, o togli la porta.
-fault-door-blocked = Davanti alla porta in { $cell } c'è un arredo che non se ne va mai, quindi nessuno passa; mettilo altrove.
+fault-door-blocked = Davanti alla porta in { $cell } c'è un arredamento che non se ne va mai, quindi nessuno passa; mettilo altrove.
 fault-row-shifted = Questa riga ha { $cells } caselle, le altre { $usual }: ne manca una o ce n'è una di troppo, e il resto è spostato; falla lunga come le altre.
 fault-raises-never = { $reason ->
-    [deck] Il mazzo del Lord Supremo non anima nessuno, quindi { $name } non sorge mai; scegli un mazzo con raises_dead, o toglilo dalla lista.
-   *[pile] Sulla mappa non c'è mai un Mucchio d'Ossa, quindi { $name } non sorge mai; disegnane uno, o un Servo che ne lasci, o toglilo dalla lista.
+    [deck] Il mazzo del Lord Supremo non anima nessuno, quindi { $name } non viene mai animato; scegli un mazzo con raises_dead, o toglilo dalla lista.
+   *[pile] Sulla mappa non c'è mai un Mucchio d'Ossa, quindi { $name } non viene mai animato; disegnane uno, o un Servo che ne lasci, o toglilo dalla lista.
   }
-fault-place-not-raised = { $card } mette in gioco { $name }, che il Lord Supremo non può animare, quindi non viene nessuno; aggiungilo a raises, o dai un'altra carta.
+fault-place-not-raised = { $card } mette in gioco { $name }, che il Lord Supremo non può animare, quindi non arriva nessuno; aggiungilo a raises, o dai un'altra carta.
 fault-idle-effect = { $word } con 0 non cambia nulla; scrivi un altro numero, o toglilo.
-fault-unused-place = Nulla parla del luogo { $name }, che non ha nemmeno un testo da leggere né un aspetto; usalo, o toglilo.
-fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo chiede; usalo, o toglilo.
+fault-unused-place = Nulla usa il luogo { $name }, che non ha nemmeno un testo da leggere né uno stile; usalo, o toglilo.
+fault-unused-counter = Nessuno vede il contatore { $name } e nulla lo usa; usalo, o toglilo.
 fault-over-box = { $thing ->
     [bone_pile] Ci sono più Mucchi d'Ossa dei { $most }
     [door] Ci sono più porte delle { $most }
-    [furniture] Ci sono più arredi e forzieri dei { $most }
+    [furniture] Ci sono più arredamenti e forzieri dei { $most }
    *[other] Di { $thing } ce ne sono più dei { $most }
   } che contiene la scatola; togli ciò che è di troppo, se si deve giocare su un tavolo vero.
 fault-idle-limit = { $reason ->
     [kind] Con { $most } Servi in tutto non controlla mai tanti { $name }; cambia up_to o in_all.
-    [none] Non si anima mai nulla, e così in_all non limita niente; toglilo, o elenca in raises che cosa si può animare.
-   *[all] Tutto ciò che si anima, si disegna e si mette in gioco non arriva mai a più di { $most } Servi insieme, e così in_all non limita niente; riducilo, o toglilo.
+    [none] Non si anima mai nulla, quindi in_all non limita nulla; toglilo, o elenca in raises che cosa si può animare.
+   *[all] Tutto ciò che si anima, si disegna e si mette in gioco non arriva mai a più di { $most } Servi insieme, quindi in_all non limita nulla; riducilo, o toglilo.
   }
 fault-unknown-language = «{ $language }» non è una lingua di questo gioco e nessun altro testo di questa avventura la usa; scrivine una che gli altri testi hanno.
 fault-same-text = Il testo in «{ $language }» è uguale a quello in «{ $other }»; traducilo.
 fault-exchanged-texts = I testi in «{ $language }» e «{ $other }» sono scambiati: ciascuno è nell'altra lingua; rimettili al loro posto.
-fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o aspetta al buio; qui toglilo.
-fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; qui toglile.
-fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli eroi insieme che valgono { $heroes }; mettici di meno.
-fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna servi o un boss, o fagliene animare.
-fault-too-long = Soltanto per camminare fino al loro obiettivo agli eroi servono { $rounds } dei { $last } round che danno le carte; distribuisci più carte, o accorcia la strada.
+fault-secret-told = Tutti leggono questo testo prima del primo turno, ma nomina un segreto: { $thing } è in un forziere chiuso o in una zona nascosta; toglilo da qui.
+fault-secret-text = Tutti leggono questo testo prima del primo turno, ma contiene parole da leggere più tardi; toglile da qui.
+fault-zone-too-strong = Ciò che aspetta nella zona intorno a { $cell } vale { $threat }, più di tutti gli Eroi insieme, che valgono { $heroes }; mettici di meno.
+fault-no-threat = Nessuno combatte mai per il Lord Supremo; disegna Servi o un Boss, o fagliene animare.
+fault-too-long = Soltanto per camminare fino al loro obiettivo agli Eroi servono { $rounds } dei { $last } round concessi dalle carte; distribuisci più carte, o accorcia la strada.
 fault-unused-thing = { $kind ->
     [cards] Nessun mazzo ha la carta { $id }; aggiungila a uno, o togli il file
-    [feats] Nessun eroe e nessun boss ha la prodezza { $id }; dalla a uno, o togli il file
+    [feats] Nessun Eroe e nessun Boss ha la Prodezza { $id }; dalla a uno, o togli il file
     [pack] Nessuna avventura e nessun altro componente di questo pacchetto usa { $id }; usalo, o togli il file
    *[own] Nulla in questa avventura usa { $id }; usalo, o toglilo
   }.
 fault-unnamed-thing = Alla lingua «{ $language }» manca il messaggio `{ $key }`; scrivilo in un file di assets/locales/{ $language }.
-fault-stage-endless = Da { $id } in poi nessun esito porta alla fine della campagna; fa' seguire l'ultima avventura, o scrivi in ends chi la conclude.
+fault-stage-endless = Da { $id } in poi nessun esito porta alla fine della campagna; fai seguire l'ultima avventura, o scrivi in ends chi la conclude.
 fault-stage-never = Nessun esito di un'altra avventura porta a { $id }; nominala dove deve seguire, o toglila dall'elenco.

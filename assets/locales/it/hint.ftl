@@ -1,4 +1,4 @@
-### Che cosa si potrebbe fare, e che cosa è stata una partita.
+### Suggerimenti, coach e analisi delle partite.
 
 ## Un suggerimento
 
@@ -53,12 +53,12 @@ hint-of-dice = Non c'è nulla da decidere: inserisci i dadi veri come sono cadut
 hint-curtain = I suggerimenti del Lord Supremo sono solo per i suoi occhi. Prima apri il sipario.
 hint-no-computer = In questa partita non gioca nessun computer.
 
-## L'allenatore
+## Il coach
 
 coach-looks = Il coach sta pensando…
 coach-asks = Coach: questa mossa costa { $cost } partite su 100. Meglio: { $better }
 
-## Una partita riesaminata
+## Analisi
 
 review-title = { $title }: la probabilità di vittoria degli Eroi con ciò che sapevano, su 100
 review-round = Round { $round }

@@ -1,4 +1,4 @@
-### Dadi e Armatura con le loro ragioni.
+### Dadi e Armatura con i loro motivi.
 
 dice-count =
     { $count ->

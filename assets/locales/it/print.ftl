@@ -1,4 +1,4 @@
-### Le avventure sulla carta.
+### Le avventure stampate.
 
 print-failed = Non si può stampare «{ $title }»: { $error }. Segnalalo, per favore, con il file dell'avventura.
 print-no-folder = Non si possono scrivere le pagine: il sistema non indica una cartella dei documenti. «dungeon-saga print» le scrive dove vuoi tu.
@@ -8,7 +8,7 @@ print-foot = { $part }  ·  { $page }
 print-heroes-foot = { $title } · gli Eroi
 print-overlord-foot = { $title } · solo per gli occhi del Lord Supremo
 print-map-foot = { $title } · mappa
-print-overlord-map-foot = { $title } · mappa, del Lord Supremo finché una zona non è rivelata
+print-overlord-map-foot = { $title } · mappa, solo per il Lord Supremo finché una zona non è rivelata
 print-heroes = Per gli Eroi: possono leggerlo tutti
 print-heroes-alt = Gli emblemi di { $names }
 print-first-zone = La zona iniziale
@@ -30,23 +30,23 @@ print-commands =
     Tu sei { $boss }: { $commands ->
         [one] un Comando
        *[other] { $commands } Comandi
-    } a turno. Mescola il mazzo e prendi { $cards ->
+    } a turno. Mischia il mazzo e prendi { $cards ->
         [one] una carta
        *[other] { $cards } carte
-    }: tre ne peschi come mano, { $pile } sono la tua pila.
+    }: tre formano la tua mano, { $pile } la tua pila.
 print-raises = Puoi animare { $minion }, fino a controllarne { $count } insieme.
 print-in-all = Non controlli mai più di { $count } Servi insieme, di qualunque tipo.
 print-counsel-overlord = Consigli
 print-map = Tutta la mappa
-print-map-key = Un numero in un disco è una zona, una lettera un luogo con il suo contorno tratteggiato, E con un numero ciò che porta l'evento di quel numero. Le targhe su porte e forzieri: dadi/Armatura di una serratura; quelle tonde il potere di una Guardia.
+print-map-key = Un numero in un cerchio è una zona, una lettera è un luogo, con il contorno tratteggiato; E e un numero è ciò che mette in gioco quell'evento. Le targhette su porte e forzieri mostrano dadi/Armatura di una serratura, quelle tonde il potere di una Guardia.
 print-map-alt =
     Tutta la mappa di { $cells ->
         [one] una casella
        *[other] { $cells } caselle
-    }, { $area }, con tutto ciò che vi sta
+    }, { $area }, con tutto ciò che contiene
 print-event-mark = E{ $number }
-print-zones = Che cosa sta dove
-print-zone-open = Scoperta fin dall'inizio.
+print-zones = Che cosa c'è nelle zone
+print-zone-open = Rivelata fin dall'inizio.
 print-zone-by-event = Nessuna porta conduce qui: la rivela un evento o un'azione.
 print-contents = contenuto: { $items }
 print-events = Eventi

@@ -32,7 +32,7 @@ prompt-command =
        *[other] Da una carta restano { $raisings } lanci di Animare Morti. Che cosa fai?
     }
 prompt-free-attack = { $side }: di chi è il prossimo Attacco Gratuito contro { $target }?
-prompt-reveal = { $side }: rivela ciò che sta dietro: { $door }.
+prompt-reveal = { $side }: rivela che cosa c'è dietro: { $door }.
 prompt-face = { $side }: verso dove è rivolto { $piece }?
 prompt-trade-both = { $with }: { $from } offre { $give } in cambio di { $take }. Sei d'accordo?
 prompt-trade-give = { $with }: { $from } ti offre { $give }. Sei d'accordo?

@@ -1,4 +1,4 @@
-### Salvataggi e registrazioni: che cosa non va in loro, e che cosa se ne dice.
+### Partite salvate e registrazioni: che cosa non va, e che cosa se ne dice.
 
 ## Del file non si può usare nulla
 
@@ -35,7 +35,7 @@ record-strange =
     }
 record-refused = «{ $file }»: la decisione { $next } («{ $decision }») non rispetta più le regole di questa versione: { $refusal }. Aprilo con la versione che l'ha salvato.
 record-differs = «{ $file }»: dalla decisione { $next } («{ $decision }») in poi le regole di questa versione portano a un tavolo diverso da quello salvato. Aprilo con la versione che l'ha salvato.
-record-broke = «{ $file }»: la decisione { $next } («{ $decision }») blocca le regole di questa versione. È un difetto del gioco: segnalalo, per favore, con questo file.
+record-broke = «{ $file }»: la decisione { $next } («{ $decision }») manda in errore le regole di questa versione. È un difetto del gioco: segnalalo, per favore, con questo file.
 
 ## Proseguire una partita
 
@@ -54,7 +54,7 @@ record-goes-on-from-table =
 record-none-left =
     { $count ->
         [0] Non c'è nessuna partita da continuare in «{ $folder }». Iniziane una con «dungeon-saga play».
-       *[other] Non c'è nessuna partita da continuare in «{ $folder }»: nessun salvataggio che si trova lì si può usare. { $faults }
+       *[other] Non c'è nessuna partita da continuare in «{ $folder }»: nessuno dei salvataggi che contiene è utilizzabile. { $faults }
     }
 record-open-elsewhere = «{ $file }»: questa partita è aperta in un'altra finestra o in un terminale. Continuala lì, o giocane una copia con «dungeon-saga play --text --load { $file }».
 record-over = «{ $file }»: questa partita è finita. { $outcome } «dungeon-saga replay» la mostra.
@@ -95,17 +95,17 @@ simulate-failed =
         [one] Una partita è fallita: { $reason } È salvata come «{ $file }»; «dungeon-saga replay» la mostra.
        *[other] { $games } partite sono fallite, per esempio: { $reason } È salvata come «{ $file }»; «dungeon-saga replay» la mostra.
     }
-simulate-broke = con il seme { $seed } la decisione { $next } blocca le regole ({ $why }).
+simulate-broke = con il seme { $seed } la decisione { $next } manda in errore le regole ({ $why }).
 simulate-stuck = con il seme { $seed } la partita si ferma dopo la decisione { $steps } senza una domanda e senza un vincitore.
 simulate-endless = con il seme { $seed } la partita non è finita dopo la decisione { $steps }.
 
 # Mentre si scrive un'avventura (play FILE --watch).
 watch-read = L'avventura è stata ricaricata.
 watch-again = L'avventura è stata ricaricata; { $count ->
-    [0] la partita ricomincia con essa.
+    [0] la partita ricomincia con la nuova versione.
     [one] una decisione è stata rigiocata.
    *[other] { $count } decisioni sono state rigiocate.
 }
 watch-broken = L'avventura contiene errori e non si può ricaricare; sul tavolo resta l'ultima versione valida.
-watch-refused = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») non è più possibile: { $refusal }. Si continua da prima di essa.
-watch-broke = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») blocca le regole: è un difetto del gioco. Si continua da prima di essa.
+watch-refused = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») non è più possibile: { $refusal }. Si continua da subito prima.
+watch-broke = L'avventura è stata ricaricata; la decisione { $next } («{ $decision }») manda in errore le regole: è un difetto del gioco. Si continua da subito prima.

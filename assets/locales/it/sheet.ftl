@@ -5,7 +5,7 @@ sheet = Foglio di riferimento
 sheet-set-up = Preparazione
 sheet-set-up-dungeon = La zona iniziale è rivelata, fino alle porte chiuse
 sheet-set-up-heroes = L'avventura dice quali Eroi, incantesimi e oggetti
-sheet-set-up-overlord = Il Lord Supremo mescola, fa la sua pila e pesca 3 carte
+sheet-set-up-overlord = Il Lord Supremo mischia, forma la sua pila e pesca 3 carte
 sheet-set-up-goals = Tutti ascoltano la trama e le condizioni di vittoria
 
 sheet-heroes = Turni degli Eroi
@@ -28,20 +28,20 @@ sheet-movement = Movimento: un modello…
 sheet-movement-cells = … Muove fino al suo Movimento, una casella per volta
 sheet-movement-facing = … cambia liberamente orientamento mentre Muove
 sheet-movement-blocked = … non entra dove c'è un modello o un arredamento
-sheet-movement-piles = … può entrare sui Mucchi d'Ossa, e restarci
+sheet-movement-piles = … può passare sui Mucchi d'Ossa, e fermarcisi
 sheet-movement-diagonal = … Muove in diagonale se può entrare in una delle due caselle ai lati
 sheet-movement-stop = … si ferma subito nell'arco frontale di un nemico
 sheet-movement-held = … esce da un arco frontale solo Allontanandosi
-sheet-movement-break-away = … subisce allora prima gli Attacchi Gratuiti, e il primo passo non finisce in un arco frontale nemico
+sheet-movement-break-away = … se si Allontana subisce prima gli Attacchi Gratuiti, e il primo passo lascia ogni arco frontale nemico
 
 sheet-large = Creature Grosse
-sheet-large-ways = In avanti, in diagonale in avanti o diritto indietro
+sheet-large-ways = In avanti, in diagonale in avanti o dritto indietro
 sheet-large-turn = Un quarto di giro costa 1 punto di Movimento
 
 sheet-fighting = Combattimento
 sheet-fighting-roll = Tirare i dadi, con i modificatori
 sheet-fighting-discard = Scartare i dadi d'attacco non superiori all'Armatura
-sheet-fighting-hits = Accoppiare i dadi dai più alti: colpisce ogni dado d'attacco più alto, e quello rimasto solo
+sheet-fighting-hits = Abbinare i dadi dal più alto: colpisce ogni dado d'attacco più alto, o rimasto spaiato
 sheet-fighting-damage = Determinare i danni dei colpi
 
 sheet-shooting = Tiro

@@ -53,7 +53,7 @@ text-odds-numbers = {"    "}{ $chance }  { $numbers }
 text-danger-fights = Nel prossimo turno i nemici potrebbero Combattere su: { $cells }
 text-danger-shots = Potrebbero Tirare o lanciare incantesimi su: { $cells }
 text-look-whom = Guardare chi? Scrivi guarda e un nome: { $names }.
-text-look-walks = { $piece } può camminare fino a: { $cells }
+text-look-walks = { $piece } può muovere fino a: { $cells }
 text-look-sees = { $piece } vede: { $models }
 text-look-covered = { $piece } vede con copertura: { $models }
 text-log-whose = La cronaca di chi? Scrivi cronaca da sola, o cronaca e un nome: { $names }.
@@ -63,7 +63,7 @@ text-save-nowhere = Questa partita non viene salvata. Iniziala con «--saves CAR
 text-counsel-heroes = Consigli per gli Eroi: { $text }
 text-counsel-overlord = [Solo per il Lord Supremo] Consigli: { $text }
 text-counsel-none = { $side }: quest'avventura non ha consigli per te.
-text-counsel-lost-overlord = L'ultima volta il Lord Supremo ha perso quest'avventura: nel suo turno «consigli» mostra a lui, e a nessun altro, come giocarla meglio.
+text-counsel-lost-overlord = L'ultima volta il Lord Supremo ha perso quest'avventura: nel suo turno «consigli» mostra a lui soltanto come giocarla meglio.
 text-recap-none = Da allora non è accaduto niente.
 text-luck = { $who } – fortuna: { $luck }
 text-none = niente
@@ -96,7 +96,7 @@ text-word-help = aiuto
 text-word-quit = esci
 text-word-yes = sì
 
-## A che cosa può portare un attacco
+## I risultati possibili di un attacco
 
 result-nothing = nulla
 result-bone-pile = Mucchio d'Ossa

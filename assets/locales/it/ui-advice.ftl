@@ -1,14 +1,14 @@
-### «Che cosa posso fare?»: ciò che può decidere adesso chi è di turno, e che cosa premere.
+### «Che cosa posso fare?»: che cosa può decidere adesso chi è di turno, e che cosa premere.
 
 advice-title = Che cosa posso fare?
 advice-begin-hero = Scegli chi svolge il prossimo turno: { $names }. { $by ->
         [pad] Raggiungi il modello e premi { $confirm }.
-       *[desk] Clicca il modello o il suo riquadro, o premi il suo numero.
+       *[desk] Clicca sul modello o sul suo riquadro, o premi il suo numero.
     }
 advice-begin-order = L'ordine lo decidete voi, round per round (RND-2).
 advice-walk = Muovere: { $by ->
         [pad] raggiungi una casella illuminata e premi { $confirm }. { $left } e { $right } ruotano il modello (MOV-4).
-       *[desk] clicca una casella illuminata, o raggiungila con le frecce e premi { $confirm }. La rotella del mouse, o { $left } e { $right }, ruota il modello (MOV-4).
+       *[desk] clicca su una casella illuminata, o raggiungila con le frecce e premi { $confirm }. La rotella del mouse, o { $left } e { $right }, ruota il modello (MOV-4).
     }
 advice-break-away = Un nemico trattiene il modello. Può ruotare sul posto e restare, o Allontanarsi: premi { $move }, o indica una casella illuminata. I nemici attaccano prima (MOV-7).
 advice-broke-away = Il modello si Allontana: fai un passo in una casella illuminata, fuori da tutti gli archi frontali, oppure ruota e resta (MOV-7).
@@ -18,25 +18,25 @@ advice-turn = { $by ->
     }
 advice-fight = Combattere { $names }: { $by ->
         [pad] raggiungi il bersaglio e premi { $confirm } (FGT-1).
-       *[desk] clicca il bersaglio, o premi { $fight } (FGT-1).
+       *[desk] clicca sul bersaglio, o premi { $fight } (FGT-1).
     }
 advice-shoot = Tirare a { $names }: premi { $shoot }, poi scegli il bersaglio (SHT-2).
 advice-open = Aprire { $names }: { $by ->
         [pad] raggiungi la porta o il forziere e premi { $confirm } (LCK-8).
-       *[desk] clicca la porta o il forziere (LCK-8).
+       *[desk] clicca sulla porta o sul forziere (LCK-8).
     }
 advice-cast = Lanciare un incantesimo: premi { $cast } e scegli la carta, poi il bersaglio (MAG-2).
 advice-use = Usare un oggetto: premi { $item }. Non conta né come movimento né come Azione (ITM-2).
 advice-feat = Usare una Prodezza al posto di un turno normale: premi { $feat } (RND-4).
 advice-act = Compiere un'Azione dell'avventura, { $names }: premi { $act } (RND-5).
 advice-deal = Scambiare oggetti con un Eroe adiacente: premi { $trade } (MOV-10).
-# Di un gamepad: un pulsante porta alla barra sotto il tabellone, e lì c'è questo.
+# Con un gamepad: un pulsante porta alla barra sotto il tabellone, dove c'è questa azione.
 advice-on-bar = { $buttons }, poi { $action }
 advice-done = Questo modello non può più né muovere né agire.
 advice-end = Finire il turno: premi { $end }.
 advice-command = Scegli un modello che muova e agisca: { $by ->
         [pad] raggiungilo con { $next } e premi { $confirm } (RND-6).
-       *[desk] cliccalo, o raggiungilo con { $next } e premi { $confirm } (RND-6).
+       *[desk] clicca su di esso, o raggiungilo con { $next } e premi { $confirm } (RND-6).
     }
 advice-raise = Lanciare Animare Morti con un Comando: scegli un Mucchio d'Ossa (OVL-1).
 advice-extra-commands = I Comandi di Comandi Extra muovono modelli ma non lanciano Animare Morti (OVL-4).
@@ -46,9 +46,9 @@ advice-pass = Lasciar proseguire gli Eroi: premi { $end }.
 advice-end-interrupt = Finire l'Interruzione: premi { $end }.
 advice-strike = Scegli chi attacca per primo: { $names }. { $by ->
         [pad] Raggiungi il modello e premi { $confirm } (MOV-7).
-       *[desk] Clicca il modello o premi il suo numero (MOV-7).
+       *[desk] Clicca sul modello o premi il suo numero (MOV-7).
     }
-advice-reveal = Rivelare ciò che sta dietro la porta e leggerlo: premi { $end } (LCK-6).
+advice-reveal = Rivelare che cosa c'è dietro la porta e leggerlo: premi { $end } (LCK-6).
 advice-trade = Accetta lo scambio o rifiutalo con i pulsanti (MOV-10).
 advice-place = Scegli una casella illuminata per chi entra in gioco, poi l'orientamento (OVL-2).
 advice-face = Scegli un orientamento con { $by ->
@@ -57,7 +57,7 @@ advice-face = Scegli un orientamento con { $by ->
     }
 advice-dice = Tira dadi veri e scegli il numero che mostra ciascuno (FGT-2).
 
-## Che cosa è successo dal proprio ultimo turno
+## Che cosa è successo dal tuo ultimo turno
 
 recap-title = Dal tuo ultimo turno
 recap-of = { $number } di { $all }

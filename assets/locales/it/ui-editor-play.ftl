@@ -1,21 +1,21 @@
-### Il tavolo da disegno: avventure giocate da un momento preparato.
+### L'editor: avventure giocate da una situazione preparata.
 
 editor-try-moment = Da una situazione preparata da me…
 editor-try-moment-words = La partita comincia come mostra il tabellone. Non si salva; quando la lasci, torni qui.
 editor-moment-title = Gioca da qui
-editor-moment-words = Prepara il momento da cui giocare. Premi una porta o un forziere per aprirli; premi un modello per prenderlo, poi una casella per posarlo. R o il tasto destro lo ruota, Canc lo rimette al suo posto.
+editor-moment-words = Prepara la situazione da cui giocare. Premi una porta o un forziere per aprirli; premi un modello per prenderlo, poi una casella per posarlo. R o il tasto destro lo ruota, Canc lo rimette al suo posto.
 editor-moment-hint = Premi una porta per aprirla, un modello per prenderlo.
 editor-moment-course = Quando
 editor-moment-round = Round
 editor-moment-heroes-turn = I turni degli Eroi
 editor-moment-overlord-turn = Il turno del Lord Supremo
 editor-moment-interrupt = Il Lord Supremo può interrompere, dopo i turni degli Eroi indicati sotto
-editor-moment-no-interrupt = Allora non può interrompere: un'Interruzione sta fra due turni degli Eroi.
+editor-moment-no-interrupt = Qui non può interrompere: un'Interruzione si gioca fra due turni degli Eroi.
 editor-moment-lasting = Effetti duraturi
 editor-moment-armour = Armatura, { $rounds } round
 editor-moment-dice = Dadi, { $rounds } round
 editor-moment-loses-action = Perde la prossima azione
-editor-moment-bound = Vincolato fino al
+editor-moment-bound = Legato fino al
 editor-moment-invulnerable = Invulnerabile
 editor-moment-hand = La mano del Lord Supremo
 editor-moment-dealt = Come viene distribuita
@@ -34,9 +34,9 @@ editor-moment-counters = Contatori
 editor-moment-begin = Posizione iniziale
 editor-moment-back = Torna al disegno
 editor-moment-nothing = Qui non ci sono modelli, porte o forzieri.
-editor-moment-over = In questo momento la partita è già finita. Cambia prima qualcosa.
-editor-moment-fitted = L'avventura è cambiata: ciò che non va più bene è stato tolto da questo momento.
-editor-why-moment = Stai preparando un momento: il tabellone lo mostra come lo vedono gli Eroi.
+editor-moment-over = In questa situazione la partita è già finita. Prima cambia qualcosa.
+editor-moment-fitted = L'avventura è cambiata: ciò che non va più bene è stato tolto da questa situazione.
+editor-why-moment = Stai preparando una situazione: il tabellone la mostra come la vedono gli Eroi.
 editor-why-moment-begins = È già la posizione iniziale.
 editor-why-least = È il minimo.
 editor-why-most = È il massimo.

@@ -1,4 +1,4 @@
-### Il tavolo da disegno, sul quale si creano le avventure.
+### L'editor delle avventure.
 
 editor-new-title = Una nuova avventura
 editor-new-name = nuova_avventura
@@ -7,7 +7,7 @@ editor-saved = salvata
 editor-not-saved = non salvata; resta qui finché non torni
 editor-not-kept = non salvata
 editor-trouble = Non c'è nulla su cui disegnare
-editor-no-folder = Non c'è una cartella per le tue avventure: il sistema non dice dove i programmi tengono i loro dati.
+editor-no-folder = Non c'è una cartella per le tue avventure: il sistema non ne indica una per i dati dei programmi.
 
 editor-tab-draw = Disegno
 editor-tab-faults = Errori
@@ -24,7 +24,7 @@ editor-tool-select = Seleziona
 editor-tool-pick = Sposta
 editor-hint-box = Trascina da un angolo all'altro per creare pavimento.
 editor-hint-cell = Trascina sulle caselle per creare pavimento.
-editor-hint-erase = Trascina sulle cose per cancellarle; il pavimento vuoto diventa muro.
+editor-hint-erase = Trascina per cancellare ciò che c'è; il pavimento vuoto diventa muro.
 editor-hint-fill = Trasforma un'intera area di muro in pavimento, o di pavimento in muro.
 editor-hint-place = Premi una casella per metterlo; R o il tasto destro lo ruota.
 editor-hint-select = Trascina per selezionare un'area; trascinala per spostarla.
@@ -56,7 +56,7 @@ editor-why-faults = Correggi prima gli errori; li trovi nell'elenco.
 editor-why-no-undo = Non c'è nulla da annullare.
 editor-why-no-redo = Non c'è nulla da ripetere.
 editor-why-saved = È già tutto salvato.
-editor-why-nothing-selected = Non c'è nulla di selezionato. Prima traccia un'area con lo strumento Seleziona.
+editor-why-nothing-selected = Non hai selezionato nulla. Prima traccia un'area con lo strumento Seleziona.
 editor-why-nothing-copied = Non c'è nulla da incollare. Prima seleziona un'area e copiala.
 editor-why-nothing-there = Lì non c'è nulla.
 editor-why-beyond = È fuori dalla mappa. Prima disegnaci il pavimento: la mappa cresce.
@@ -76,7 +76,7 @@ editor-try-title = Partita di prova
 editor-try-words = Questa partita non si salva. Quando la lasci, torni qui.
 editor-try-alone = Gioco entrambe le fazioni
 editor-changed-title = Il file è cambiato
-editor-changed-words = Un altro programma ha modificato il file, e anche qui ci sono modifiche. Ciò che non tieni si può riavere con Annulla.
+editor-changed-words = Un altro programma ha modificato il file, e anche qui ci sono modifiche. Ciò che non tieni si può recuperare con Annulla.
 editor-changed-take = Usa la versione del file
 editor-changed-keep = Tieni la mia versione
 
@@ -86,7 +86,7 @@ editor-help-confirm = Premi per iniziare a usare lo strumento, di nuovo per smet
 editor-help-quarter = Ruota ciò che c'è (tasto destro)
 editor-help-remove = Rimuovi ciò che c'è, o la selezione
 editor-help-tools = Gli strumenti
-editor-help-things = La cosa da mettere
+editor-help-things = Che cosa mettere
 editor-help-undo = Annulla, ripeti (Ctrl+Z, Ctrl+Y)
 editor-help-copy = Taglia, copia, incolla (Ctrl+X, C, V)
 editor-help-back = Annulla, deseleziona, esci
@@ -99,8 +99,8 @@ editor-field-title = Titolo
 editor-field-story = Storia
 editor-field-goals-heroes-text = L'obiettivo degli Eroi, a parole
 editor-field-goals-overlord-text = L'obiettivo del Lord Supremo, a parole
-editor-field-aftermath-heroes = Finale se vincono gli Eroi
-editor-field-aftermath-overlord = Finale se vince il Lord Supremo
+editor-field-aftermath-heroes = Epilogo se vincono gli Eroi
+editor-field-aftermath-overlord = Epilogo se vince il Lord Supremo
 editor-field-counsel-heroes = Consigli per gli Eroi
 editor-field-counsel-overlord = Consigli per il Lord Supremo
 editor-field-boss = Il Lord Supremo è

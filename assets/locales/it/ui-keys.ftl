@@ -55,8 +55,8 @@ action-confirm = Conferma, sì
 action-back = Indietro, no
 action-scroll-up = Scorri in su
 action-scroll-down = Scorri in giù
-action-turn-left = Gira a sinistra
-action-turn-right = Gira a destra
+action-turn-left = Ruota a sinistra
+action-turn-right = Ruota a destra
 action-buttons = Ai pulsanti dei riquadri e ritorno
 action-left-panels = I riquadri a sinistra
 action-right-panels = I riquadri a destra
@@ -137,8 +137,8 @@ action-try-out = Gioca da qui
 action-next-fault = Errore successivo
 action-next-tab = Pagina successiva del pannello
 action-heroes-eyes = Vista degli Eroi
-action-next-thing = Prossima cosa da mettere
-action-previous-thing = Cosa precedente da mettere
+action-next-thing = Elemento successivo da mettere
+action-previous-thing = Elemento precedente da mettere
 
 seats-not-yours = Ora { $count ->
         [one] decide

@@ -1,4 +1,4 @@
-### La pagina dei pacchetti sul tavolo da disegno, con moduli per le loro cose.
+### La pagina dei pacchetti nell'editor, con moduli per i loro componenti.
 
 pack-open = Pacchetto e componenti tuoi…
 pack-none = Nessun pacchetto modificabile
@@ -23,7 +23,7 @@ pack-looks-any = Generico
 pack-needs = Pacchetti richiesti, con i loro id
 pack-version = Versione
 pack-head-use = Quando si usa
-pack-remove = Togli
+pack-remove = Rimuovi
 pack-less = uno in meno
 pack-more = uno in più
 pack-no = No
@@ -92,7 +92,7 @@ thing-damage-2 = 3 colpi
 thing-damage-3 = 4 colpi o più
 thing-effects = Effetti, in ordine
 thing-traits = Sempre attivo
-thing-size = Livello
+thing-size = Tipo
 thing-school = Scuola
 thing-target = Bersaglio
 thing-range = Gittata
@@ -119,8 +119,8 @@ thing-word-air = Aria
 thing-word-earth = Terra
 thing-word-water = Acqua
 thing-word-necromancy = Necromanzia
-thing-word-caster = Incantatore
-thing-word-friend = Un amico
+thing-word-caster = Lanciatore
+thing-word-friend = Un alleato
 thing-word-enemy = Un nemico
 thing-word-eachenemy = Ogni nemico
 thing-word-ward = Una Guardia

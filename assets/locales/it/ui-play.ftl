@@ -119,7 +119,7 @@ play-note-no-undo = niente
 play-note-takeback = se d'accordo
 play-tip-break-away = Dichiara che il modello si Allontana: i nemici che lo trattengono attaccano prima, poi muove o resta. Un clic su una casella illuminata fa tutto in una volta.
 play-tip-move = Muovi in una casella illuminata. Ruota con { $left }, { $right } o la rotella.
-play-tip-fight = Clicca un nemico: il modello lo raggiunge se serve, poi combatte.
+play-tip-fight = Clicca su un nemico: il modello lo raggiunge se serve, poi combatte.
 play-tip-end = Finisce il turno.
 play-tip-undo = Annulla tutto ciò che è stato fatto dopo l'ultimo tiro di dadi o l'ultima scoperta.
 play-why-no-hero = Prima inizia il turno di un Eroe – RND-2.
@@ -133,7 +133,7 @@ play-tip-takeback = Si sono tirati dadi o è stato rivelato qualcosa: si annulla
 play-why-no-undo = Non c'è ancora nulla da annullare.
 play-why-not = Ora le regole non lo permettono – RND-3.
 
-## Suggerimenti sotto il tabellone
+## La riga di stato sotto il tabellone
 
 play-hint-between = {"   ·   "}
 play-hint-turn = { $left } e { $right } ruotano
@@ -141,7 +141,7 @@ play-hint-esc = { $back } annulla
 play-hint-choose-hero = Scegli un Eroe, sul tabellone o a sinistra, per iniziare il turno   ·   o usa { $next } e { $confirm }
 play-hint-begin = { $click }: { $piece } inizia il turno
 play-hint-act = Indica una casella illuminata per andarci, un nemico per combatterlo   ·   { $end } finisce il turno
-play-hint-held = Da qui non puoi andare: indica un nemico per combatterlo   ·   { $end } finisce il turno
+play-hint-held = Non puoi muovere da qui: indica un nemico per combatterlo   ·   { $end } finisce il turno
 play-hint-drawer = Scegli una carta   ·   { $back } chiude
 play-hint-walk = { $steps ->
         [one] { $click }: muovi di { $steps }
@@ -208,7 +208,7 @@ play-armour = Armatura { $n }
 play-armour-line = i dadi d'attacco da { $n } in giù si scartano
 play-tray-attack = attacco
 play-tray-defence = difesa
-play-tray-note = Ogni dado e la sua ragione restano nella Cronaca.
+play-tray-note = Ogni dado e il suo motivo restano nella Cronaca.
 play-tray-odds = Probabilità
 play-continue = Continua
 play-discarded = scartati
@@ -234,7 +234,7 @@ play-arcs-bigger-text = { $count ->
         [one] { $names } è più grande: un dado in meno.
        *[other] { $names } sono più grandi: un dado in meno.
     }
-play-no-modifiers = Attacco Magico: ferite, archi e coperture non cambiano nulla (MAG-7).
+play-no-modifiers = Attacco Magico: ferite, archi e coperture non contano (MAG-7).
 play-tray-again = { $n ->
         [one] tirato di nuovo
        *[other] { $n } tirati di nuovo
@@ -284,7 +284,7 @@ play-raise-strikes = { $piece } lo colpisce subito:
 play-ended-heroes = Vincono gli Eroi
 play-ended-overlord = Vince il Lord Supremo
 
-## La cronaca
+## La Cronaca
 
 play-chronicle = Cronaca
 play-filter-one = Solo le voci su questo modello
@@ -294,15 +294,15 @@ play-log-fights = { $attacker } combatte { $target }
 play-log-strikes = { $attacker }: Attacco Gratuito contro { $target }
 play-log-forces = { $attacker } forza { $target }
 play-log-walks = { $cells ->
-        [one] { $piece } muove di { $cells } casella fino a { $cell }
-       *[other] { $piece } muove di { $cells } caselle fino a { $cell }
+        [one] { $piece } si muove di { $cells } casella fino a { $cell }
+       *[other] { $piece } si muove di { $cells } caselle fino a { $cell }
     }
 play-log-shoots = { $attacker } tira a { $target }
 play-log-by-card = { $card }: { $attacker } contro { $target }
 play-log-acts = { $card }: { $attacker }
 play-log-recharge = { $cards ->
-        [one] Una carta incantesimo torna di un quarto di giro
-       *[other] { $cards } carte incantesimo tornano di un quarto di giro
+        [one] Una carta Incantesimo torna indietro di un quarto di giro
+       *[other] { $cards } carte Incantesimo tornano indietro di un quarto di giro
     }
 play-log-ready = di nuovo pronte: { $cards }
 
@@ -334,7 +334,7 @@ play-help-plan = Aggiungi l'attacco al piano (o clic destro)
 play-help-danger = Dove i nemici potrebbero colpire
 play-help-overlays = Strati: movimento, archi frontali, linea di vista, gittata
 
-## Cards, targets and deals
+## Carte, bersagli e scambi
 
 play-item = Oggetti
 play-note-target = scegli un bersaglio
@@ -361,8 +361,8 @@ play-note-turned = in ricarica
 play-note-no-items = nessun oggetto
 play-note-no-action = nessuna
 play-tip-shoot = Scegli un bersaglio: si vedono gittata e linea di vista.
-play-tip-cast = Apre le carte incantesimo: scegline una, poi il suo bersaglio.
-play-tip-item = Apre le carte oggetto, da usare o da scambiare.
+play-tip-cast = Apre le carte Incantesimo: scegline una, poi il suo bersaglio.
+play-tip-item = Apre le carte Oggetto, da usare o da scambiare.
 play-tip-feat = Una Prodezza occupa tutto il turno e si usa una volta per partita – RND-4.
 play-tip-act = Compi un'Azione propria di questa avventura – RND-5.
 play-why-item = { $piece } non ha oggetti da usare né con chi scambiarli – ITM-1.
@@ -457,13 +457,13 @@ play-hint-opened-by-bosses = Anche i Boss del Lord Supremo possono aprire – LC
 play-hint-opened-by-everybody = Anche i modelli del Lord Supremo possono aprire – LCK-1
 play-help-buttons = Ai pulsanti dei riquadri e ritorno
 play-help-curtain = Tieni aperto il sipario: gli altri guardino altrove
-play-help-scroll = Scorri la cronaca
+play-help-scroll = Scorri la Cronaca
 play-hint-click = Clicca
 play-icon-help = Tasti e pulsanti
 
-# The Overlord's own window
+# La finestra del Lord Supremo
 own-title = Dungeon Saga – il Lord Supremo
 own-waits = Non ancora visto dagli Eroi
-own-nothing = Non c'è più nulla che aspetti nel buio.
+own-nothing = Non c'è più nulla in attesa nel buio.
 own-keys = Tieni premuto { $peek }: un numero gioca la carta, oppure scegli con { $left } e { $right } e gioca con { $confirm }
 own-in-chest = { $item }, in un forziere

@@ -1,10 +1,10 @@
-### Ciò che un lettore di schermo dice oltre alle parole che stanno nella finestra.
+### Che cosa dice uno screen reader oltre alle parole della finestra.
 
 reader-of-seat = Posto { $number }: { $what }
-reader-adventure-before = L'avventura precedente
-reader-adventure-next = L'avventura seguente
-reader-campaign-before = La campagna precedente
-reader-campaign-next = La campagna seguente
+reader-adventure-before = Avventura precedente
+reader-adventure-next = Avventura successiva
+reader-campaign-before = Campagna precedente
+reader-campaign-next = Campagna successiva
 reader-whose = { $who }: { $what }
 reader-wounds = ferite { $taken } su { $all }
 reader-face = Ruota verso { $facing }

@@ -1,4 +1,4 @@
-### La pagina del tavolo da disegno con quello che un'avventura dice, in frasi.
+### La pagina Eventi dell'editor: l'avventura in frasi.
 
 editor-tab-events = Eventi
 editor-section-events = Eventi
@@ -22,7 +22,7 @@ editor-twice = Duplica
 editor-wrap-not = Nega
 editor-wrap-all = Tutte queste
 editor-wrap-any = Una di queste
-editor-legend-empty = Sulla mappa non c’è ancora niente. Ciò che vi posi compare qui.
+editor-legend-empty = Sulla mappa non c'è ancora niente. Ciò che ci metti compare qui.
 editor-legend-entry = { $thing }, sulla mappa { $symbol }
 editor-unwrap = Solo questa
 editor-new-counter = Nuovo contatore

@@ -277,7 +277,92 @@ impl Match {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::{
+        content::{self, Library},
+        grid::Facing,
+    };
+
+    /// The table of a lesson, laid by this seed.
+    fn lesson(library: &Library, number: usize, seed: u64) -> World {
+        let listing = &library.lessons[number];
+        let quest = listing
+            .quest
+            .as_ref()
+            .unwrap_or_else(|| panic!("{}: {:?}", listing.id, listing.faults));
+        let mut world = World::new();
+        lay(&mut world, Game::new(&library.content, Arc::clone(quest)), Dice::seeded(seed));
+        world
+    }
+
+    fn step(world: &World) -> u16 {
+        world.resource::<Plot>().lesson
+    }
+
+    #[test]
+    fn a_lesson_goes_on_by_what_comes_to_pass_and_its_dice_fall_as_they_are_told() {
+        let library = content::load(&content::root());
+        for seed in 0..5 {
+            let mut world = lesson(&library, 0, seed);
+            let orlaf = PieceId::from(content::Id::<content::Hero>::new("orlaf"));
+            let skeleton = skeleton_of(&world);
+            let mut told = Vec::new();
+            let behind = "F3".parse().expect("a cell");
+            let way = ["C3", "D3", "E3"].map(|cell| Decision::Walk(cell.parse().expect("a cell")));
+            let walk = [Decision::Begin(orlaf), Decision::Turn(Facing::East)].into_iter().chain(way);
+            for decision in walk.chain([Decision::Walk(behind)]) {
+                told.push(step(&world));
+                submit(&mut world, decision).unwrap_or_else(|refused| panic!("{decision:?}: {refused:?}"));
+            }
+            assert_eq!((told, step(&world)), (vec![0, 1, 2, 2, 2, 2], 3));
+            let facts = submit(&mut world, Decision::Fight(skeleton)).expect("it stands before him");
+            let rolled = facts.iter().find_map(|fact| match fact {
+                Fact::Rolled { attack, defence } => Some((attack.clone(), defence.clone())),
+                _ => None,
+            });
+            assert_eq!(rolled, Some((vec![6, 5, 5, 4, 2], vec![3, 1])));
+            assert_eq!(step(&world), 5, "it fell, which ends the last step too");
+            assert_eq!(
+                world.resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner),
+                Some(Side::Heroes)
+            );
+        }
+    }
+
+    /// The skeleton of the first lesson.
+    fn skeleton_of(world: &World) -> PieceId {
+        let pieces = &world.resource::<Pieces>().0;
+        let is_skeleton = |entity: Entity| world.get::<Figure>(entity).is_some_and(|figure| figure.side() == Side::Overlord);
+        let mut all = pieces.iter().filter(|(_, entity)| is_skeleton(**entity));
+        *all.next().expect("it stands there").0
+    }
+
+    #[test]
+    fn whatever_is_decided_a_lesson_goes_on_to_its_end() {
+        let library = content::load(&content::root());
+        assert_eq!(library.lessons.len(), 5);
+        for number in 0..5 {
+            for seed in 0..20 {
+                let mut world = lesson(&library, number, seed);
+                let mut chance = Dice::seeded(seed);
+                let mut before = 0;
+                for decided in 0.. {
+                    let all = decisions(&mut world);
+                    if all.is_empty() {
+                        break;
+                    }
+                    assert!(decided < 5000, "lesson {number} with seed {seed} does not end");
+                    let chosen = all[chance.shuffle(all.len())[0]];
+                    submit(&mut world, chosen).expect("it was offered");
+                    assert!(step(&world) >= before, "no step comes back");
+                    before = step(&world);
+                }
+                assert!(world.resource::<Course>().outcome.is_some());
+            }
+        }
+    }
 
     #[test]
     fn a_match_can_be_sent_to_another_thread() {

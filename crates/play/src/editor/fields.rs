@@ -13,7 +13,7 @@ use dungeon_rules::content::dialect;
 pub(super) type Wished = Vec<(Range<usize>, String)>;
 
 /// The fields of a quest in the order in which the handbook writes them.
-const ORDER: [&str; 21] = [
+const ORDER: [&str; 22] = [
     "title",
     "author",
     "minutes",
@@ -34,6 +34,7 @@ const ORDER: [&str; 21] = [
     "counters",
     "events",
     "actions",
+    "lesson",
     "things",
 ];
 

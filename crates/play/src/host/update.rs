@@ -59,7 +59,8 @@ impl Host {
         let fresh = &self.facts[if is_reset { 0 } else { follower.facts }..];
         let (of, game) = (perspective(follower.side), self.truth.game());
         let facts = fresh.iter().filter_map(|fact| of.filter(game, &self.position.plot, fact)).collect();
-        let changes = is_reset || fresh.iter().any(tells_more);
+        // A lesson says more and more, whatever happens.
+        let changes = is_reset || game.quest.lesson.is_some() || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
         let position = of.redact(game, &self.position, &self.facts);
         let thinks = self.computer_asked().map(|(seat, _)| seat);

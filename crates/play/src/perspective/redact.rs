@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ustr::Ustr;
 
 use dungeon_rules::{
-    content::{Action, ActionRoll, Condition, Event, Happening, Id, Place, Quest, Shut, Spot, Text, Thing, What, When},
+    content::{Action, ActionRoll, Condition, Event, Happening, Id, LessonStep, Place, Quest, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
     table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, Told},
 };
@@ -227,6 +227,12 @@ impl<'a> Light<'a> {
         quest.plan = Plan::new(self.floor.clone());
         if self.truth.course.outcome.is_none() {
             quest.aftermath = Default::default();
+        }
+        if let Some(lesson) = &mut quest.lesson {
+            // What it has not said yet is for nobody, nor how the dice will fall.
+            lesson.dice.clear();
+            let later = lesson.steps.iter_mut().skip(usize::from(self.truth.plot.lesson) + 1);
+            later.for_each(|step| *step = LessonStep::default());
         }
         // His is for him alone.
         quest.counsel.1 = Text::default();

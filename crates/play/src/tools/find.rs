@@ -59,11 +59,8 @@ pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Q
         .trim_end_matches(".ron")
         .trim_start_matches("./")
         .trim_start_matches("quests/");
-    match library
-        .quests
-        .iter()
-        .find(|listing| names(language, listing).any(|known| known == wanted))
-    {
+    let mut all = library.quests.iter().chain(&library.lessons);
+    match all.find(|listing| names(language, listing).any(|known| known == wanted)) {
         Some(listing) => playable(language, listing),
         None => Err(Failure::Call(unknown(language, library, name, wanted))),
     }
@@ -133,7 +130,7 @@ pub fn path(language: &Language, library: &Library, name: &str) -> Result<PathBu
         return Ok(path.to_owned());
     }
     let wanted = quest(language, library, name)?.id.clone();
-    let found = library.quests.iter().find(|listing| listing.id == wanted);
+    let found = library.quests.iter().chain(&library.lessons).find(|listing| listing.id == wanted);
     found
         .map(|listing| listing.path.clone())
         .ok_or_else(|| Failure::Call(unknown(language, library, name, &wanted)))

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use ustr::Ustr;
 
 use super::{
-    Action, Content, Counter, Event, Goals, Happening, Id, Look, Place, Spot,
+    Action, Content, Counter, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
     check::{need, number, short},
     check_action,
     check_facing::Hand,
-    check_name,
+    check_lesson, check_name,
     check_place::{self, Placed},
     check_quest::{self, Demand},
     fault::Report,
@@ -62,6 +62,8 @@ pub(super) struct Story {
     pub actions: Vec<Action>,
     /// Goals.
     pub goals: Goals,
+    /// What it teaches.
+    pub lesson: Option<Lesson>,
 }
 
 impl Story {
@@ -136,6 +138,8 @@ pub(super) fn story(
         Some(written_goals) => goals(written_goals, written.goals.at(), &scene, demand == Demand::Whole, report),
         None => Goals::default(),
     };
+    let lesson = written.lesson.value.as_ref();
+    let lesson = lesson.and_then(|lesson| check_lesson::lesson(lesson, written.lesson.at(), &scene, report));
     Story {
         places: scene.places,
         looks,
@@ -143,6 +147,7 @@ pub(super) fn story(
         events,
         actions,
         goals,
+        lesson,
     }
 }
 

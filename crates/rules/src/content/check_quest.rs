@@ -156,6 +156,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
         counters: story_told.counters,
         events: story_told.events,
         actions: story_told.actions,
+        lesson: story_told.lesson,
         content: own.clone(),
         beside: Vec::new(),
     };

@@ -25,6 +25,8 @@ pub struct Library {
     pub faults: Vec<Fault>,
     /// The quests found, playable or not: those of a campaign in its order, the others in that of their paths.
     pub quests: Vec<Listing>,
+    /// The quests that teach, which are no adventures of that list, in the order of their paths.
+    pub lessons: Vec<Listing>,
     /// The campaigns.
     pub campaigns: Vec<Campaign>,
     /// The packs, usable or not, in the order of their paths.
@@ -111,10 +113,13 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
     };
     // What comes with the game stands before what is the user's own, and that before the packs.
     quests.sort_by_cached_key(|listing| (listing.pack.is_some(), !listing.path.starts_with(&ours), place(&listing.id)));
+    let teaches = |listing: &Listing| listing.quest.as_ref().is_some_and(|quest| quest.lesson.is_some());
+    let (lessons, quests) = quests.into_iter().partition(teaches);
     Library {
         content: Arc::new(content),
         faults,
         quests,
+        lessons,
         campaigns,
         packs,
     }
@@ -211,7 +216,7 @@ mod tests {
         let library = load(&root());
         assert_eq!(library.faults, []);
         assert!(!library.quests.is_empty());
-        for listing in &library.quests {
+        for listing in library.quests.iter().chain(&library.lessons) {
             assert_eq!(listing.faults, [], "{}", listing.id);
             assert!(listing.quest.is_some(), "{}", listing.id);
         }

@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, Action, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lock, Minion, Place, Spell,
-    Text, Token,
+    Ability, Action, Boss, Condition, Content, Counter, Deck, Event, Furniture, Happening, Hero, Id, Item, Lesson, Lock, Minion, Place,
+    Spell, Text, Token,
 };
 use crate::{
     grid::{Base, Cell, Facing, Plan},
@@ -66,6 +66,8 @@ pub struct Quest {
     pub events: Vec<Event>,
     /// Actions that it offers (RND-5).
     pub actions: Vec<Action>,
+    /// What it teaches, if it is a lesson: such quests are no adventures of the list.
+    pub lesson: Option<Lesson>,
     /// What it is played with, where it or its pack brings things along; else what comes in the box.
     pub content: Option<Arc<Content>>,
     /// The files of those things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`), with its

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 pub use super::written_event::{ActionRollWritten, ActionWritten, CounterWritten, EventWritten, HappeningWritten, PlaceWritten};
 pub use super::written_piece::{ChestWritten, DoorWritten, PlacedWritten, ThingWritten};
-pub use super::written_tale::{AftermathWritten, CounselWritten};
+pub use super::written_tale::{AftermathWritten, CounselWritten, LessonStepWritten, LessonWritten};
 
 pub use super::check_campaign::{CampaignWritten, RewardsWritten, SpoilsWritten, StageWritten};
 pub use super::own::{OwnWritten, ThingsWritten};
@@ -271,6 +271,8 @@ pub struct QuestWritten {
     pub events: List<EventWritten>,
     /// Actions that the quest offers.
     pub actions: List<ActionWritten>,
+    /// What it teaches, if it is a lesson.
+    pub lesson: At<LessonWritten>,
     /// Things that it brings along.
     pub things: At<ThingsWritten>,
 }

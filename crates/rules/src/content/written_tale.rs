@@ -1,9 +1,14 @@
-//! The forms of what a quest tells each side, as written.
+//! The forms of what a quest tells each side, and of what it teaches, as written.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{read::At, written::TextWritten};
+use super::{
+    Milestone, Named, Pointer,
+    read::At,
+    written::{List, TextWritten},
+};
+use crate::names::Side;
 
 /// What is told at the end.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
@@ -23,4 +28,28 @@ pub struct CounselWritten {
     pub heroes: At<TextWritten>,
     /// For the Overlord alone.
     pub overlord: At<TextWritten>,
+}
+
+/// What makes a quest a lesson.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct LessonWritten {
+    /// The side that is taught; a computer plays the other one.
+    pub side: At<Side>,
+    /// The first dice that fall; after them chance rolls.
+    pub dice: List<u8>,
+    /// What is said, one step after the other.
+    pub steps: List<LessonStepWritten>,
+}
+
+/// One step of a lesson.
+#[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct LessonStepWritten {
+    /// What is said.
+    pub say: At<TextWritten>,
+    /// What is pointed at.
+    pub point: List<Pointer<String>>,
+    /// What ends it: the first of these that comes to pass.
+    pub until: List<Milestone<Named>>,
 }

@@ -18,7 +18,10 @@ use crate::{
 
 /// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
 /// and the starting zone. The first round is on the agenda.
-pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, dice: Dice) {
+pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, mut dice: Dice) {
+    if let Some(lesson) = &game.quest.lesson {
+        dice.teach(&lesson.dice);
+    }
     let plan = &game.quest.plan;
     let revealed = CellSet::empty(plan.width(), plan.height());
     let starts: Vec<Cell> = (game.quest.things.iter())

@@ -9,7 +9,7 @@ use ustr::Ustr;
 
 use super::condition::{cells_of, holds};
 use crate::{
-    content::{Quest, When, Who},
+    content::{Milestone, Quest, When, Who},
     grid::{Base, Cell},
     table::{Fact, Field, FieldState, Game, Plot, Step, Subject, Told},
 };
@@ -24,6 +24,8 @@ pub(crate) struct SetOff {
     places: Vec<u16>,
     /// The events that come to pass, by their numbers in the quest.
     events: Vec<u16>,
+    /// Steps of the lesson that are over now.
+    lesson: u16,
     /// Whether events are cut off that would go on, for the first time since the last decision.
     cut: bool,
 }
@@ -36,10 +38,14 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
     }
     let all = facts;
     let facts = &facts[told..];
-    if facts.iter().all(is_never_awaited) {
-        return SetOff::default();
-    }
     let (quest, plot) = (&field.game.quest, field.plot);
+    let lesson = taught(field, facts);
+    if facts.iter().all(is_never_awaited) {
+        return SetOff {
+            lesson,
+            ..SetOff::default()
+        };
+    }
     let places: Vec<u16> = come_to_light(quest, plot, facts);
     let waiting = quest.events.iter().zip(0_u16..);
     let events = waiting.filter(|(event, i)| {
@@ -52,19 +58,60 @@ pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
     if all.len() > LONGEST {
         return SetOff {
             cut: !events.is_empty() && !all.contains(&Fact::EventsCut),
+            lesson,
             ..SetOff::default()
         };
     }
     SetOff {
         places,
         events,
+        lesson,
         cut: false,
+    }
+}
+
+/// How many steps of the lesson are over after these facts: each fact ends one at most.
+fn taught(field: &Field, facts: &[Fact]) -> u16 {
+    let (quest, plot) = (&field.game.quest, field.plot);
+    let Some(lesson) = &quest.lesson else { return 0 };
+    let fresh = come_to_light(quest, plot, facts);
+    let mut over = plot.lesson;
+    for fact in facts {
+        let step = lesson.steps.get(usize::from(over));
+        over += u16::from(step.is_some_and(|step| step.until.iter().any(|one| is_reached(field, *one, fact, &fresh))));
+    }
+    over
+}
+
+/// Whether this fact is what a step of a lesson waits for.
+fn is_reached(field: &Field, milestone: Milestone, fact: &Fact, fresh: &[u16]) -> bool {
+    let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
+    match (milestone, fact) {
+        (Milestone::Begins(who), Fact::TurnBegan(piece))
+        | (Milestone::Walks(who), Fact::Walked { piece, .. })
+        | (Milestone::Turns(who), Fact::Turned(piece, _))
+        | (Milestone::Attacks(who), Fact::Attacked { attacker: piece, .. })
+        | (Milestone::BreaksAway(who), Fact::BreaksAway(piece))
+        | (Milestone::Casts(who), Fact::Cast { caster: piece, .. })
+        | (Milestone::Ends(who), Fact::TurnEnded(piece))
+        | (Milestone::Raises(who), Fact::Raised { minion: piece, .. }) => is(piece, who),
+        (Milestone::OverlordEnds, Fact::OverlordEnded) => true,
+        (Milestone::Happens(when), fact) => is_set_off(field, when, fact, fresh),
+        _ => false,
     }
 }
 
 /// Notes what was set off, and puts the events on the agenda.
 pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff) {
-    let SetOff { places, events, cut } = set_off;
+    let SetOff {
+        places,
+        events,
+        lesson,
+        cut,
+    } = set_off;
+    if lesson > 0 {
+        world.resource_mut::<Plot>().lesson = lesson;
+    }
     if cut {
         state.tell(Fact::EventsCut);
     }

@@ -20,6 +20,9 @@ pub struct Dice {
     chance: Xoshiro256PlusPlus,
     /// `None`: chance rolls. `Some`: dice come from here, and from the table when it is empty.
     told: Option<VecDeque<u8>>,
+    /// Dice that the quest tells: they fall before chance rolls, where the table tells none.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    taught: VecDeque<u8>,
     /// Dice of rolls that were taken back, in the order in which they fell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     fallen: Vec<Fallen>,
@@ -62,6 +65,7 @@ impl Dice {
         Self {
             chance: Xoshiro256PlusPlus::seed_from_u64(seed),
             told: None,
+            taught: VecDeque::new(),
             fallen: Vec::new(),
             takebacks: 0,
         }
@@ -105,6 +109,11 @@ impl Dice {
         self.told.iter().flatten().copied()
     }
 
+    /// The quest tells these dice, 1 to 6 each, which fall first.
+    pub(crate) fn teach(&mut self, dice: &[u8]) {
+        self.taught = dice.iter().copied().collect();
+    }
+
     /// The table tells one die, 1 to 6.
     pub fn tell(&mut self, die: u8) {
         self.told.get_or_insert_default().push_back(die);
@@ -137,7 +146,10 @@ impl Dice {
     }
 
     fn draw(&mut self, count: u8) -> Vec<u8> {
-        (0..count).map(|_| self.chance.random_range(1..=6)).collect()
+        let taught = usize::from(count).min(self.taught.len());
+        let mut dice: Vec<u8> = self.taught.drain(..taught).collect();
+        dice.extend((taught..usize::from(count)).map(|_| self.chance.random_range(1..=6)));
+        dice
     }
 
     /// What fell since was taken back: these dice wait from now on. `unused`: so many dice that were told have not been
@@ -171,6 +183,7 @@ impl Dice {
     /// From now on chance rolls alone: dice that were told ahead, or have fallen before a takeback, are forgotten.
     pub fn forget(&mut self) {
         self.told = None;
+        self.taught.clear();
         self.fallen.clear();
         self.takebacks = 0;
     }
@@ -178,6 +191,7 @@ impl Dice {
     /// The same dice with chance from another seed: what comes next is no longer known.
     pub fn reseeded(mut self, seed: u64) -> Self {
         self.chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+        self.taught.clear();
         self
     }
 }

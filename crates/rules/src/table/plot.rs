@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ustr::Ustr;
 
 use super::Attempt;
-use crate::content::{Action, Condition, Counter, Goals, Id, Limit, Minion, Quest};
+use crate::content::{Action, Condition, Counter, Goals, Id, LessonStep, Limit, Minion, Quest};
 
 /// What the events of the quest have done so far.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -25,6 +25,14 @@ pub struct Plot {
     /// Actions of the quest that were done, in order, each with the round (RND-5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<(Attempt, u16)>,
+    /// Steps of the quest's lesson that are over.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub lesson: u16,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(steps: &u16) -> bool {
+    *steps == 0
 }
 
 impl Plot {
@@ -34,6 +42,11 @@ impl Plot {
             counters: quest.counters.iter().map(|counter| (counter.name, counter.start)).collect(),
             ..Self::default()
         }
+    }
+
+    /// The step of the quest's lesson at which it stands; `None` where nothing is taught, or nothing more.
+    pub fn lesson_step<'q>(&self, quest: &'q Quest) -> Option<&'q LessonStep> {
+        quest.lesson.as_ref()?.steps.get(usize::from(self.lesson))
     }
 
     /// The number of a counter; 0 of one that does not exist.

@@ -541,6 +541,55 @@ static GOALS_OF_QUEST: Word = record("goals", GOALS);
 static AFTERMATH: Word = record("aftermath", &[optional("heroes", Text), optional("overlord", Text)]);
 static COUNSEL: Word = record("counsel", &[optional("heroes", Text), optional("overlord", Text)]);
 
+static POINTER: Words = one_of(
+    "pointer",
+    &[
+        word("Cell", &[slot("cell", Cell)]),
+        word("Model", &[slot("who", One(&WHO))]),
+        word("Move", &[]),
+        word("BreakAway", &[]),
+        word("Fight", &[]),
+        word("Shoot", &[]),
+        word("Cast", &[]),
+        word("Feat", &[]),
+        word("End", &[]),
+    ],
+);
+
+static MILESTONE: Words = one_of(
+    "milestone",
+    &[
+        word("Begins", &[slot("who", One(&WHO))]),
+        word("Walks", &[slot("who", One(&WHO))]),
+        word("Turns", &[slot("who", One(&WHO))]),
+        word("Attacks", &[slot("who", One(&WHO))]),
+        word("BreaksAway", &[slot("who", One(&WHO))]),
+        word("Casts", &[slot("who", One(&WHO))]),
+        word("Ends", &[slot("who", One(&WHO))]),
+        word("Raises", &[slot("kind", One(&WHO))]),
+        word("OverlordEnds", &[]),
+        word("Happens", &[slot("when", One(&WHEN))]),
+    ],
+);
+
+static LESSON_STEP: Word = record(
+    "lesson-step",
+    &[
+        slot("say", Text),
+        optional("point", List(&One(&POINTER))),
+        slot("until", List(&One(&MILESTONE))),
+    ],
+);
+
+static LESSON: Word = record(
+    "lesson",
+    &[
+        slot("side", One(&SIDE)),
+        optional("dice", List(&Number(1, 6))),
+        slot("steps", List(&Record(&LESSON_STEP))),
+    ],
+);
+
 /// A whole adventure, but for its map, which is drawn, and the things that it brings along.
 pub static QUEST: Word = record(
     "quest",
@@ -564,5 +613,6 @@ pub static QUEST: Word = record(
         optional("counters", List(&Record(&COUNTER))),
         optional("events", List(&Record(&EVENT))),
         optional("actions", List(&Record(&ACTION))),
+        optional("lesson", Record(&LESSON)),
     ],
 );

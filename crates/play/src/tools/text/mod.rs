@@ -33,7 +33,7 @@ use crate::{
 use dungeon_rules::{
     content,
     referee::Match,
-    table::{Course, Decision, Fact, Pending, Phase, Prompt, Side},
+    table::{Course, Decision, Fact, Game, Pending, Phase, Plot, Prompt, Side},
 };
 
 use answer::{Wish, is_yes, read_line, wish};
@@ -68,6 +68,8 @@ pub struct Text<'a> {
     lost: Option<Side>,
     /// The computer that was said to think, and when.
     thinks: Option<(Seat, u16, Phase)>,
+    /// The step of the lesson that was told last.
+    taught: Option<u16>,
 }
 
 /// How a game at the terminal came to its end.
@@ -102,6 +104,7 @@ impl<'a> Text<'a> {
             told: VecDeque::new(),
             lost: seated.lost,
             thinks: None,
+            taught: None,
         }
     }
 
@@ -173,6 +176,20 @@ impl<'a> Text<'a> {
         self.told()
     }
 
+    /// Says what a lesson has to say now, once.
+    fn teach(&mut self) -> io::Result<()> {
+        let world = self.shared.game.world();
+        let (plot, quest) = (world.resource::<Plot>(), &world.resource::<Game>().quest);
+        let Some(step) = plot.lesson_step(quest).filter(|_| self.taught != Some(plot.lesson)) else {
+            return Ok(());
+        };
+        let all = quest.lesson.as_ref().map_or(0, |lesson| lesson.steps.len());
+        let told = [("number", V::from(plot.lesson + 1)), ("all", V::from(all))];
+        let (taught, words) = (plot.lesson, step.say.say(self.language.code()).to_owned());
+        self.taught = Some(taught);
+        self.line(&format!("{}: {words}", self.language.tell("lesson-step", &told)))
+    }
+
     /// Puts one question until a decision is taken (`None`) or the game is left.
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
         let choices = self.asked().offers.clone();
@@ -181,6 +198,7 @@ impl<'a> Text<'a> {
             self.told.clear();
         }
         if self.told.is_empty() {
+            self.teach()?;
             self.question(prompt, &choices)?;
         }
         loop {

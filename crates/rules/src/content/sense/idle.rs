@@ -37,6 +37,7 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
             _ => {}
         }
     }
+    places.extend(quest.lesson.iter().flat_map(|lesson| lesson.places()));
     for action in &quest.actions {
         if let Spot::At(place) = action.spot {
             places.insert(place);

@@ -1,0 +1,163 @@
+//! Lessons: who sits at one, which of them were done, and which was left in the middle.
+//!
+//! Those that were done are kept in a file beside the saves, one id a line, and outlive the games themselves.
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::prelude::*;
+use ustr::Ustr;
+
+use crate::{
+    presented::game::PresentedGame,
+    session::{
+        lobby::{Levels, Lobby},
+        saving::Saves,
+    },
+    state::{PlayMode, Screen},
+};
+use dungeon_play::{
+    record,
+    seats::{Computers, Seats},
+};
+use dungeon_rules::{content::Quest, table::Side};
+
+/// The file of the lessons that were done.
+const FILE: &str = "lessons-done.txt";
+
+/// The lessons, as far as somebody has come.
+#[derive(Resource, Default, Debug)]
+pub struct Lessons {
+    /// The ids of those that were done.
+    done: BTreeSet<String>,
+    /// The newest saves of those that were left in the middle, by their ids.
+    left: Vec<(String, PathBuf)>,
+    /// Why they cannot be kept, if they cannot.
+    trouble: Option<String>,
+}
+
+impl Lessons {
+    /// Those that were done by whoever keeps games in this folder.
+    pub fn open(saves: Option<&Path>) -> Self {
+        let text = saves.and_then(|folder| fs::read_to_string(folder.join(FILE)).ok());
+        Self {
+            done: text.iter().flat_map(|text| text.lines()).map(str::to_owned).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Whether this lesson was done.
+    pub fn is_done(&self, id: &str) -> bool {
+        self.done.contains(id)
+    }
+
+    /// The save from which this lesson is gone on with, if it was left in the middle.
+    pub fn left(&self, id: &str) -> Option<&PathBuf> {
+        self.left.iter().find(|(left, _)| left == id).map(|(_, file)| file)
+    }
+
+    /// Why the lessons that were done cannot be kept.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    fn keep(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let aside = folder.join(format!("{FILE}.new"));
+        let lines: String = self.done.iter().flat_map(|id| [id.as_str(), "\n"]).collect();
+        fs::write(&aside, lines)?;
+        fs::rename(aside, folder.join(FILE))
+    }
+}
+
+/// Who sits at a lesson: the first person has the side that is taught, the weakest computer the other.
+pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
+    let mut seats = lobby.people_for(&quest.heroes);
+    let level = levels
+        .0
+        .first()
+        .map_or_else(|| Ustr::from("first_game"), |level| Ustr::from(&level.id));
+    let person = seats.heroes.first().map(|(_, name)| name.clone()).unwrap_or_default();
+    let teaches = quest.lesson.as_ref().map(|lesson| lesson.side);
+    if teaches == Some(Side::Overlord) {
+        seats.overlord = person;
+        seats.heroes = quest.heroes.iter().map(|hero| (*hero, String::new())).collect();
+        seats.computers = Computers {
+            overlord: None,
+            heroes: quest.heroes.iter().map(|hero| (*hero, level)).collect(),
+        };
+    } else {
+        seats.overlord = String::new();
+        seats.heroes = quest.heroes.iter().map(|hero| (*hero, person.clone())).collect();
+        seats.computers = Computers {
+            overlord: Some(level),
+            heroes: Vec::new(),
+        };
+    }
+    seats
+}
+
+/// Looks which lessons were left in the middle.
+pub fn look(mut lessons: ResMut<Lessons>, saves: Res<Saves>, lobby: Res<Lobby>) {
+    lessons.left.clear();
+    let Some(folder) = &saves.0 else { return };
+    let ids: Vec<&str> = lobby.library.lessons.iter().map(|listing| listing.id.as_str()).collect();
+    for series in record::series(folder) {
+        let files: Vec<PathBuf> = series.files.into_iter().map(|(_, file)| file).collect();
+        let Some((file, found)) = record::best(&files).found else {
+            continue;
+        };
+        let id = found.record.header.quest.id;
+        let is_over = found.table.is_some_and(|table| table.1.course.outcome.is_some());
+        // The newest game comes first; one that was done to its end leaves nothing to go on with.
+        let is_known = !ids.contains(&id.as_str()) || lessons.left.iter().any(|(left, _)| *left == id);
+        if !is_known && !is_over {
+            lessons.left.push((id, file));
+        }
+    }
+}
+
+/// A lesson that its pupil has won is done.
+fn conclude(game: Res<PresentedGame>, mut lessons: ResMut<Lessons>, saves: Res<Saves>) {
+    if !game.is_laid() {
+        return;
+    }
+    let (quest, outcome) = (&game.game().quest, game.course().outcome.as_ref());
+    let Some(lesson) = &quest.lesson else { return };
+    if outcome.is_none_or(|outcome| outcome.winner != lesson.side) || lessons.is_done(&quest.id) {
+        return;
+    }
+    lessons.done.insert(quest.id.clone());
+    if let Some(Err(error)) = saves.0.as_deref().map(|folder| lessons.keep(folder)) {
+        lessons.trouble = Some(error.to_string());
+    }
+}
+
+/// Nobody is taught any more.
+fn leave(mut lobby: ResMut<Lobby>) {
+    if lobby.lesson.is_some() {
+        lobby.lesson = None;
+    }
+}
+
+impl Lobby {
+    /// Chooses a lesson.
+    pub fn learn(&mut self, lesson: &Arc<Quest>) {
+        self.travel = None;
+        self.lesson = Some(Arc::clone(lesson));
+    }
+}
+
+/// Keeps which lessons were done.
+pub fn plugin(app: &mut App, saves: Option<&Path>) {
+    app.insert_resource(Lessons::open(saves))
+        .add_systems(OnEnter(Screen::Title), leave)
+        .add_systems(OnEnter(Screen::Lessons), look)
+        // Whoever has won need not stay for the aftermath.
+        .add_systems(Update, conclude.run_if(in_state(PlayMode::Playing)))
+        .add_systems(OnEnter(Screen::Aftermath), conclude);
+}
