@@ -36,7 +36,7 @@ pub(super) struct Hands<'w, 's> {
     focus: ResMut<'w, Focus>,
     pointing: ResMut<'w, Pointing>,
     hand: ResMut<'w, Hand>,
-    panel: Res<'w, Panel>,
+    panel: ResMut<'w, Panel>,
     drawing: Res<'w, Drawing>,
     context: Single<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     intents: MessageWriter<'w, EditorIntent>,
@@ -108,10 +108,10 @@ impl Hands<'_, '_> {
             return Some(EditorIntent::Tool(tool));
         }
         if press.is(Action::Buttons) {
-            ctx.memory_mut(|memory| match memory.focused() {
-                Some(id) => memory.surrender_focus(id),
-                None => memory.move_focus(egui::FocusDirection::Next),
-            });
+            match ctx.memory(|memory| memory.focused()) {
+                Some(id) => ctx.memory_mut(|memory| memory.surrender_focus(id)),
+                None => self.panel.to_buttons = true,
+            }
             ctx.request_repaint();
             return None;
         }
@@ -234,7 +234,9 @@ pub(super) fn point(
     }
     if buttons.just_pressed(MouseButton::Right) {
         held.dragged = 0.0;
-    } else if buttons.just_released(MouseButton::Right)
+    }
+    // Where frames are slow both may happen in one.
+    if buttons.just_released(MouseButton::Right)
         && held.dragged < STILL
         && let Some(cell) = hover
     {

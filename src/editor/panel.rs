@@ -106,6 +106,8 @@ pub(super) struct Panel {
     pub text: (String, Option<u64>),
     /// A line of the text to be shown.
     pub line: Option<usize>,
+    /// Whether keys and gamepads go from the board to the buttons.
+    pub to_buttons: bool,
 }
 
 impl Default for Panel {
@@ -117,6 +119,7 @@ impl Default for Panel {
             heroes_eyes: false,
             text: (String::new(), None),
             line: None,
+            to_buttons: false,
         }
     }
 }

@@ -81,6 +81,11 @@ pub(super) fn draw(
     mut pack_intents: MessageWriter<PackIntent>,
 ) {
     let ctx = context.get_mut().clone();
+    if seen.panel.to_buttons {
+        seen.panel.to_buttons = false;
+        // Before the interface is painted egui would forget it.
+        ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
+    }
     let stage = Stage::of(&ctx);
     let covered = seen.menus.settings || seen.panel.page.is_some();
     let mut ui = interface(&ctx, "editor", covered);
