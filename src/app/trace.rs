@@ -4,22 +4,36 @@
 //! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
 //! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
 //! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made or laid, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//!
+//! Who listens to a program that was built for tests may hold a gamepad, too. Each line of standard input is a list of [`Action`]s in JSON,
+//! as `["confirm","right"]`: in one frame the buttons that do them are pressed, and let go of. The first that is not empty plugs the
+//! gamepad in instead. `pressed`: a line has been read, so what was done before it has had its frame.
 
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    io::BufRead,
+    sync::{Mutex, mpsc},
+};
 
 use bevy::{
+    input::{
+        InputSystems,
+        gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
+    },
     log::{Level, tracing::enabled},
     prelude::*,
 };
 use bevy_egui::{
     EguiContext, EguiContexts, EguiOutput, EguiPrimaryContextPass, PrimaryEguiContext,
-    egui::accesskit::{Action, Role, Toggled},
+    egui::accesskit::{self, Role, Toggled},
 };
 use serde::Serialize;
 
 use crate::board::Settling;
+use crate::input::{Action, KeyMap};
 use crate::interaction::dialog::Dialog;
 use crate::interaction::page::Page;
+use crate::platform::frame_pacing::WakeUp;
 use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
@@ -33,6 +47,7 @@ use crate::{
     screens::RulesMenu,
     session::{Session, connection::Connection},
     state::Screen,
+    ui,
 };
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -64,6 +79,8 @@ struct Reads<'a> {
     on: bool,
     chosen: bool,
     focused: bool,
+    /// Whether its middle is in sight.
+    seen: bool,
 }
 
 /// Tells of what a screen reader finds, when that has changed.
@@ -76,9 +93,10 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         return;
     };
     let scale = f64::from(context.get_mut().pixels_per_point());
+    let seen = ui::in_sight(context.get_mut());
     let found = update.nodes.iter().filter_map(|(id, node)| {
-        let pressed = node.supports_action(Action::Click);
-        (pressed || node.supports_action(Action::Focus) || node.role() == Role::Status).then(|| Reads {
+        let pressed = node.supports_action(accesskit::Action::Click);
+        (pressed || node.supports_action(accesskit::Action::Focus) || node.role() == Role::Status).then(|| Reads {
             name: node.label().unwrap_or_default(),
             note: node.description().unwrap_or_default(),
             value: match (node.value(), node.numeric_value()) {
@@ -92,12 +110,76 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
             on: pressed && !node.is_disabled(),
             chosen: node.toggled() == Some(Toggled::True),
             focused: *id == update.focus,
+            seen: seen.contains(id),
         })
     });
     let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
     if *told != found {
         tell(&format!("told {found}"));
         *told = found;
+    }
+}
+
+/// A gamepad that is not there: what it does comes from standard input.
+#[derive(Resource)]
+struct Pad {
+    lines: Mutex<mpsc::Receiver<String>>,
+    /// It is not there before it is used: a window with a gamepad never rests.
+    pad: Option<Entity>,
+}
+
+/// Reads standard input where somebody listens, which nobody does to a program that was built to be played.
+fn listen(mut commands: Commands, wake: Res<WakeUp>) {
+    if !cfg!(debug_assertions) || !enabled!(target: TARGET, Level::INFO) {
+        return;
+    }
+    let (send, lines) = mpsc::channel();
+    let wake = wake.clone();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+            if send.send(line).is_err() {
+                return;
+            }
+            wake.call();
+        }
+    });
+    commands.insert_resource(Pad {
+        lines: Mutex::new(lines),
+        pad: None,
+    });
+}
+
+/// Presses what does the actions of the next line, and lets go of it.
+fn press(
+    mut commands: Commands,
+    mut pad: ResMut<Pad>,
+    map: Res<KeyMap>,
+    (mut connections, mut events): (MessageWriter<GamepadConnectionEvent>, MessageWriter<RawGamepadEvent>),
+    mut pace: ResMut<FramePacing>,
+) {
+    let lines = pad.lines.get_mut().expect("nobody panics with it in hand");
+    let Ok(line) = lines.try_recv() else { return };
+    pace.moving();
+    tell("pressed");
+    let actions: Vec<Action> = serde_json::from_str(&line).unwrap_or_default();
+    if actions.is_empty() {
+        return;
+    }
+    let Some(pad) = pad.pad else {
+        let entity = commands.spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "standard input".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        connections.write(GamepadConnectionEvent::new(entity, connection));
+        pad.pad = Some(entity);
+        return;
+    };
+    for button in actions.into_iter().filter_map(|action| map.button(action)) {
+        for value in [1.0, 0.0] {
+            events.write(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+        }
     }
 }
 
@@ -210,6 +292,8 @@ fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, listen);
+    app.add_systems(PreUpdate, press.before(InputSystems).run_if(resource_exists::<Pad>));
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
     app.add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Editor)));

@@ -2,11 +2,10 @@
 //!
 //! Every control has a [`Accessible`]: its visible words or, where it shows a picture, what a tip would say of it; never an inner id.
 
-#[cfg(test)]
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::{
-    Context, Id, Rect, Response, WidgetInfo, WidgetType,
+    Context, Id, Rect, Response, WidgetInfo, WidgetRect, WidgetType,
     accesskit::{self, Live, Role},
 };
 
@@ -145,10 +144,9 @@ pub fn aloud(ctx: &Context, id: Id, words: &str) {
     });
 }
 
-/// The controls whose middle is in sight, and not scrolled away, as a screen reader knows them: what tests may click.
-#[cfg(test)]
+/// The controls whose middle is in sight, and not scrolled away, as a screen reader knows them.
 pub fn in_sight(ctx: &Context) -> BTreeSet<accesskit::NodeId> {
-    let is_seen = |rect: &&bevy_egui::egui::WidgetRect| rect.interact_rect.contains(rect.rect.center());
+    let is_seen = |rect: &&WidgetRect| rect.interact_rect.contains(rect.rect.center());
     ctx.viewport(|viewport| {
         let widgets = &viewport.this_pass.widgets;
         let layers = widgets.layer_ids().flat_map(|layer| widgets.get_layer(layer));

@@ -32,9 +32,7 @@ pub mod seat_badge;
 pub mod text;
 pub mod widgets;
 
-#[cfg(test)]
-pub use accessible::in_sight;
-pub use accessible::{Accessible, aloud, words};
+pub use accessible::{Accessible, aloud, in_sight, words};
 pub use brush::{Brush, fill, fill_shape, glow, shadow, stroke};
 pub use button::{Button, Kind, button_ground};
 pub use frame::{Frame, line, medal, panel, portrait};

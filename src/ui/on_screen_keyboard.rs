@@ -268,7 +268,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
         .clamp(window.left() + 4.0, (window.right() - size.x - 4.0).max(window.left()));
     corner.y = corner.y.max(window.top());
     let area = Area::new(Id::new("letters board")).order(Order::Foreground).fixed_pos(corner);
-    area.show(ctx, |ui| {
+    let shown = area.show(ctx, |ui| {
         let rect = Rect::from_min_size(corner, size);
         ui.set_clip_rect(window);
         ui.allocate_rect(rect, Sense::CLICK | Sense::DRAG);
@@ -334,6 +334,8 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             }
         }
     });
+    // A press on the page that holds the line would bring that page before it.
+    ctx.move_to_top(shown.response.layer_id);
     set(ctx, stays.then_some(open));
 }
 

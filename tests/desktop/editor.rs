@@ -4,6 +4,7 @@ use std::{fs, path::PathBuf};
 
 use dungeon_play::language::Language;
 use dungeon_rules::content;
+use dungeon_saga::input::Action;
 
 use crate::{
     program::Program,
@@ -12,21 +13,28 @@ use crate::{
 };
 
 /// The drawing table in a window.
-struct Table {
-    screen: Screen,
-    program: Program,
-    words: Language,
+pub struct Table {
+    /// The screen it is on.
+    pub screen: Screen,
+    /// The program that shows it.
+    pub program: Program,
+    /// What it says in its language.
+    pub words: Language,
     /// Where cell A1 is seen and how large, in pixels.
     board: [f32; 3],
-    reads: Vec<Reads>,
+    /// What a screen reader finds.
+    pub reads: Vec<Reads>,
     drawing: bool,
     shown: String,
+    /// How often the gamepad was used.
+    pressed: usize,
 }
 
 impl Table {
-    fn open(size: (u16, u16), code: &str, file: &str) -> Self {
-        let screen = Screen::new(size.0, size.1);
-        let program = Program::start(&screen, &["edit", file, "--reduced-motion", "--language", code]);
+    /// With the adventure in this file; a new one where there is none.
+    pub fn open(screen: Screen, code: &str, file: Option<&str>) -> Self {
+        let options = ["edit", "--reduced-motion", "--language", code];
+        let program = Program::start(&screen, &[&options[..], file.as_slice()].concat());
         let mut table = Self {
             screen,
             program,
@@ -35,6 +43,7 @@ impl Table {
             reads: Vec::new(),
             drawing: true,
             shown: String::new(),
+            pressed: 0,
         };
         table.until("the table with its board", |table| {
             table.board[2] > 0.0 && !table.reads.is_empty() && !table.drawing
@@ -45,16 +54,18 @@ impl Table {
     }
 
     /// Reads what the program tells until this holds.
-    fn until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+    pub fn until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+        self.catch_up();
         while !holds(self) {
             let said = self.program.trace();
             self.take_in(&said);
+            self.catch_up();
             assert!(!said.is_empty(), "waited for {what}");
         }
     }
 
     /// Reads what the program has told by now.
-    fn catch_up(&mut self) {
+    pub fn catch_up(&mut self) {
         while let Some(said) = self.program.traced() {
             self.take_in(&said);
         }
@@ -70,11 +81,20 @@ impl Table {
             screen.clone_into(&mut self.shown);
         } else if said == "drawing" || said == "drawn" {
             self.drawing = said == "drawing";
+        } else if said == "pressed" {
+            self.pressed += 1;
         }
     }
 
+    /// The gamepad does all this, a frame each. What was done before is to be seen then.
+    pub fn frames(&mut self, frames: &[Vec<Action>]) {
+        let all = self.pressed + frames.len();
+        frames.iter().for_each(|actions| self.program.press(actions));
+        self.until("these frames", |table| table.pressed == all);
+    }
+
     /// The middle of a cell, in pixels: column and row from 0.
-    fn pixel(&self, (x, y): (i16, i16)) -> (i16, i16) {
+    pub fn pixel(&self, (x, y): (i16, i16)) -> (i16, i16) {
         let [left, top, size] = self.board;
         ((left + f32::from(x) * size) as i16, (top + f32::from(y) * size) as i16)
     }
@@ -109,7 +129,7 @@ impl Table {
         self.catch_up();
     }
 
-    fn look(&self, name: &str) {
+    pub fn look(&self, name: &str) {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/desktop");
         self.screen.picture().save(&path.join(format!("{name}.png")));
     }
@@ -132,7 +152,8 @@ fn adventure() -> (tempfile::TempDir, PathBuf, String) {
 #[test]
 fn an_adventure_is_drawn_saved_undone_and_played() {
     let (_folder, file, before) = adventure();
-    let mut table = Table::open((1280, 720), "en", file.to_str().expect("the folder has a readable name"));
+    let file_name = file.to_str().expect("the folder has a readable name");
+    let mut table = Table::open(Screen::new(1280, 720), "en", Some(file_name));
     table.look("editor opened");
     table.press_named("editor-tool-box");
     table.drag((6, 6), (8, 7));

@@ -14,6 +14,7 @@ mod drawing;
 mod editor;
 mod evening;
 mod game;
+mod handbook;
 mod keyboard;
 mod own;
 mod refusals;

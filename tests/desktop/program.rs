@@ -2,13 +2,14 @@
 
 use std::{
     ffi::OsStr,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Write},
+    path::Path,
     process::{Child, Command, ExitStatus, Output, Stdio},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
-use dungeon_saga::app::frame_benchmark;
+use dungeon_saga::{app::frame_benchmark, input::Action};
 
 use crate::screen::{Screen, software_vulkan};
 
@@ -126,6 +127,7 @@ impl Program {
             .env("DISPLAY", &screen.name)
             .env("RUST_LOG", log.join(","))
             .args(arguments)
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -175,6 +177,18 @@ impl Program {
         self.wait_until("a frame", |program| {
             (frame_benchmark::processor_seconds(program.child.id()) != before).then_some(())
         });
+    }
+
+    /// Its gamepad does all this in one frame; where that is nothing, a frame goes by.
+    pub fn press(&mut self, actions: &[Action]) {
+        let input = self.child.stdin.as_mut().expect("standard input is piped");
+        let line = serde_json::to_string(actions).expect("actions have names");
+        writeln!(input, "{line}").expect("it listens");
+    }
+
+    /// Its home folder.
+    pub fn home(&self) -> &Path {
+        self.home.as_ref().expect("it has a home").path()
     }
 
     /// All that it has written to standard error.

@@ -2,6 +2,7 @@
 
 use std::{
     cell::Cell,
+    collections::BTreeSet,
     io::{BufRead, BufReader},
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -34,6 +35,10 @@ pub enum Key {
     Tab,
     /// End.
     End,
+    /// Shift, on the left.
+    Shift,
+    /// Ctrl, on the left.
+    Control,
     /// The key that deletes what was written last.
     Backspace,
     /// An arrow: left, up, right, down.
@@ -51,6 +56,8 @@ impl Key {
             Self::Space => 0x20,
             Self::Tab => 0xff09,
             Self::End => 0xff57,
+            Self::Shift => 0xffe1,
+            Self::Control => 0xffe3,
             Self::Backspace => 0xff08,
             Self::Arrow(-1, _) => 0xff51,
             Self::Arrow(1, _) => 0xff53,
@@ -226,21 +233,65 @@ impl Screen {
         self.fake(xproto::KEY_RELEASE_EVENT, self.keycode(key), 0, 0);
     }
 
-    fn keycode(&self, key: Key) -> u8 {
+    /// Gives letters that the keyboard has no key for one, before a program looks at it.
+    pub fn learn(&self, letters: &str) {
+        let (first, map, per) = self.keys();
+        let rows = map.chunks(per);
+        let mut free = rows
+            .enumerate()
+            .filter(|(_, row)| row.iter().all(|sym| *sym == 0))
+            .map(|(i, _)| first + i as u8);
+        for letter in letters
+            .chars()
+            .filter(|letter| self.writes(*letter).is_none())
+            .collect::<BTreeSet<_>>()
+        {
+            let code = free.next().expect("a keyboard has keys that write nothing");
+            let syms = [letter as u32; 2];
+            let learnt = self
+                .connection
+                .change_keyboard_mapping(1, code, 2, &syms)
+                .expect("the screen is on");
+            learnt.check().expect("the key is there");
+        }
+    }
+
+    /// Writes a letter.
+    pub fn write(&self, letter: char) {
+        let (code, shift) = self.writes(letter).unwrap_or_else(|| panic!("no key writes {letter:?}"));
+        let held = shift.then(|| self.keycode(Key::Shift));
+        held.inspect(|shift| self.fake(xproto::KEY_PRESS_EVENT, *shift, 0, 0));
+        self.fake(xproto::KEY_PRESS_EVENT, code, 0, 0);
+        self.fake(xproto::KEY_RELEASE_EVENT, code, 0, 0);
+        held.inspect(|shift| self.fake(xproto::KEY_RELEASE_EVENT, *shift, 0, 0));
+    }
+
+    /// The key that writes a letter, and whether Shift is held for it.
+    fn writes(&self, letter: char) -> Option<(u8, bool)> {
+        let (first, map, per) = self.keys();
+        let mut rows = map.chunks(per).enumerate();
+        // The letters of Latin 1 are called by their numbers, all others by these and a bit.
+        let syms = [letter as u32, 0x0100_0000 | letter as u32];
+        rows.find_map(|(i, row)| {
+            let column = row.iter().take(2).position(|sym| syms.contains(sym))?;
+            Some((first + i as u8, column == 1))
+        })
+    }
+
+    /// The first key, what all keys mean, and so many meanings of each.
+    fn keys(&self) -> (u8, Vec<u32>, usize) {
         let setup = self.connection.setup();
         let count = setup.max_keycode - setup.min_keycode + 1;
-        let map = self
-            .connection
-            .get_keyboard_mapping(setup.min_keycode, count)
-            .expect("the screen is on")
-            .reply()
-            .expect("the keyboard has a map");
-        let row = map
-            .keysyms
-            .chunks(map.keysyms_per_keycode.into())
-            .position(|row| row.first() == Some(&key.keysym()))
-            .unwrap_or_else(|| panic!("no key for {key:?}"));
-        setup.min_keycode + u8::try_from(row).expect("a keyboard has at most 255 keys")
+        let map = self.connection.get_keyboard_mapping(setup.min_keycode, count);
+        let map = map.expect("the screen is on").reply().expect("the keyboard has a map");
+        (setup.min_keycode, map.keysyms, map.keysyms_per_keycode.into())
+    }
+
+    fn keycode(&self, key: Key) -> u8 {
+        let (first, map, per) = self.keys();
+        let row = map.chunks(per).position(|row| row.first() == Some(&key.keysym()));
+        let row = row.unwrap_or_else(|| panic!("no key for {key:?}"));
+        first + u8::try_from(row).expect("a keyboard has at most 255 keys")
     }
 
     fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) {

@@ -72,6 +72,8 @@ pub struct Reads {
     pub chosen: bool,
     /// Whether keys are for it.
     pub focused: bool,
+    /// Whether its middle is in sight.
+    pub seen: bool,
 }
 
 impl Table {
