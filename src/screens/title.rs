@@ -353,7 +353,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     };
     // The ways into the dungeon share the middle: the lessons, if there are any, with less room than the others.
     let lessons = !choice.library.lessons.is_empty();
-    let ways = [Some(0.6).filter(|_| lessons), note.as_ref().map(|_| 1.0), Some(1.0)];
+    let ways = [note.as_ref().map(|_| 1.0), Some(1.0), Some(0.6).filter(|_| lessons)];
     let shares: f32 = ways.iter().flatten().sum();
     let gaps = 16.0 * (ways.iter().flatten().count() - 1) as f32;
     let whole = (to - from - gaps).min(if note.is_some() { 720.0 } else { 620.0 });
@@ -364,16 +364,16 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         x += width + 16.0;
         rect
     };
-    if lessons {
-        let learn = Button::new(language.say("title-lessons"));
-        did.learn |= way(ui, next(0.6), learn, Action::Lessons);
-    }
     let enter = if note.is_some() { enter } else { enter.large() };
     if let Some(note) = note {
         let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
         did.go_on |= way(ui, next(1.0), go_on, Action::GoOn);
     }
     did.enter |= way(ui, next(1.0), enter, Action::Confirm);
+    if lessons {
+        let learn = Button::new(language.say("title-lessons"));
+        did.learn |= way(ui, next(0.6), learn, Action::Lessons);
+    }
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };
     let mut small = |label: &str, action: Action, x: f32, wide: f32| {
