@@ -67,10 +67,8 @@ impl Lessons {
 
     fn keep(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
-        let aside = folder.join(format!("{FILE}.new"));
         let lines: String = self.done.iter().flat_map(|id| [id.as_str(), "\n"]).collect();
-        fs::write(&aside, lines)?;
-        fs::rename(aside, folder.join(FILE))
+        record::replace_durably(&folder.join(format!("{FILE}.new")), &folder.join(FILE), lines.as_bytes())
     }
 }
 
@@ -81,7 +79,12 @@ pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
         .0
         .first()
         .map_or_else(|| Ustr::from("first_game"), |level| Ustr::from(&level.id));
-    let person = seats.heroes.first().map(|(_, name)| name.clone()).unwrap_or_default();
+    let person = lobby
+        .seating
+        .seats()
+        .first()
+        .map(|seat| seat.name.trim().to_owned())
+        .unwrap_or_default();
     let teaches = quest.lesson.as_ref().map(|lesson| lesson.side);
     if teaches == Some(Side::Overlord) {
         seats.overlord = person;

@@ -105,12 +105,12 @@ fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<Sea
     };
 }
 
-/// Whoever changed seats keeps the new one for the next game, if people can play with it; but for those who tried an
-/// adventure out.
+/// Whoever changed seats keeps the new one for the next game, if people can play with it; but not after a lesson, which seats
+/// people as it needs them, or after an adventure was tried out.
 fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
     let mut seatings = [&devices.seating, &devices.good].into_iter().flatten();
     let seating = seatings.find(|seating| seating.taken().is_ok());
-    if let Some(seating) = seating.filter(|_| play_test.0.is_none()) {
+    if let Some(seating) = seating.filter(|_| play_test.0.is_none() && choice.lesson.is_none()) {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }

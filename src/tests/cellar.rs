@@ -34,11 +34,18 @@ pub fn handbook(root: &Path) -> String {
 }
 
 /// What a text says as the game understands it, but for how it is written.
-pub fn understood(root: &Path, text: &str) -> Quest {
+fn understood(root: &Path, text: &str) -> Quest {
     let content = content::load(root).content;
     let mut quest = parse_quest("the_cellar", text, &content).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     (quest.hash, quest.source) = Default::default();
     quest
+}
+
+/// Three hands have drawn it: each as the others, and as it is written in the handbook.
+pub fn compare(root: &Path, [by_mouse, by_keys, by_pad]: [String; 3]) {
+    assert_eq!(understood(root, &by_mouse), understood(root, &handbook(root)), "{by_mouse}");
+    assert_eq!(by_keys, by_mouse);
+    assert_eq!(by_pad, by_mouse);
 }
 
 /// The texts of it, in the order in which it is written.

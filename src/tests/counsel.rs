@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use tempfile::TempDir;
+
 use super::*;
 use crate::{screens::counsel::Counsel, session::lobby::Lobby, tests::Table};
 
@@ -34,12 +36,18 @@ fn texts(quest: &Quest) -> [String; 2] {
     })
 }
 
+/// A table at whose adventure both sides have tips, and these.
+fn at_table(saves: &TempDir) -> (Table, [String; 2]) {
+    let table = Table::with_saves(saves.path());
+    let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
+    let texts = texts(&quest);
+    (table, texts)
+}
+
 #[test]
 fn what_the_overlord_is_counselled_is_read_when_the_others_look_away() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::with_saves(saves.path());
-    let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
-    let [heroes, overlord] = texts(&quest);
+    let (mut table, [heroes, overlord]) = at_table(&saves);
     table.show(Screen::Briefing);
     assert!(
         !table.get::<Counsel>().open && !hears(&table, &heroes),
@@ -81,9 +89,7 @@ fn it_lies_open_for_the_side_that_lost_last() {
 #[test]
 fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
-    let mut table = Table::with_saves(saves.path());
-    let quest = Arc::clone(table.get::<Lobby>().playable().expect("an adventure is chosen"));
-    let [heroes, overlord] = texts(&quest);
+    let (mut table, [heroes, overlord]) = at_table(&saves);
     table.show(Screen::Quests);
     assert!(!hears(&table, &heroes), "nobody has asked");
     press(&mut table, "counsel");

@@ -14,7 +14,7 @@ use crate::{
     input::{Action, KeyMap},
     tests::{
         Heard, Table,
-        cellar::{At, Step, handbook, steps, understood},
+        cellar::{At, Step, compare, handbook, steps},
         editor::begin,
         events::Hand,
     },
@@ -205,12 +205,9 @@ fn drawn_by(hand: Hand) -> String {
 
 #[test]
 fn the_quest_of_the_handbook_is_drawn_by_every_hand_alone() {
-    let root = content::root();
-    let [by_mouse, by_keys, by_pad] = thread::scope(|threads| {
+    let drawn = thread::scope(|threads| {
         let hands = [Hand::Mouse, Hand::Keys, Hand::Pad].map(|hand| threads.spawn(move || drawn_by(hand)));
         hands.map(|hand| hand.join().expect("it is drawn to the end"))
     });
-    assert_eq!(understood(&root, &by_mouse), understood(&root, &handbook(&root)), "{by_mouse}");
-    assert_eq!(by_keys, by_mouse);
-    assert_eq!(by_pad, by_mouse);
+    compare(&content::root(), drawn);
 }

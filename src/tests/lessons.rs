@@ -175,6 +175,7 @@ fn learns_by(hand: Hand) {
         if hand == Hand::Mouse {
             board::pointed_at(&mut table.app);
         }
+        let seating = table.get::<Lobby>().seating.clone();
         begin(&mut table, hand, number);
         let (id, side) = (table.shown().game().quest.id.clone(), lesson(&table).side);
         assert_eq!(step(&table), 0, "{id}");
@@ -185,6 +186,7 @@ fn learns_by(hand: Hand) {
         let on = table.get::<Language>().say("lessons-on");
         table.press_named(hand, &on);
         assert_eq!(table.screen(), Screen::Lessons);
+        assert_eq!(table.get::<Lobby>().seating, seating, "{id}: people sit as they sat before");
         assert_eq!(table.get::<Lessons>().is_done(&id), is_won, "{id}");
         assert_eq!(Lessons::open(Some(saves.path())).is_done(&id), is_won, "it is kept");
         let done = table.get::<Language>().say("lessons-done");

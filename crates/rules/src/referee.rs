@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lesson_goes_on_by_what_comes_to_pass_and_its_dice_fall_as_they_are_told() {
+    fn a_lesson_goes_on_by_what_happens_and_its_dice_are_rolled_first() {
         let library = content::load(&content::root());
         for seed in 0..5 {
             let mut world = lesson(&library, 0, seed);

@@ -197,7 +197,7 @@ pub(super) fn plain(c: char) -> char {
 ///
 /// # Errors
 /// It could not be written; what was there before is as it was.
-pub(crate) fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = write_durably(aside, bytes).and_then(|()| fs::rename(aside, path));
     if let Err(error) = written {
         // What little there is of it is of no use to anybody.

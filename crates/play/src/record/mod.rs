@@ -37,8 +37,7 @@ mod resume;
 mod series;
 mod takeback_proposal;
 
-pub(crate) use autosave::replace_durably;
-pub use autosave::{Autosave, GENERATIONS};
+pub use autosave::{Autosave, GENERATIONS, replace_durably};
 pub use fault::{Loss, Unusable, Why};
 pub use go_on::{GoneOn, Refused, copy, go_on, read_best};
 pub use latest::{Best, Latest, Passed, best, last_winner, latest};

@@ -24,7 +24,7 @@ pub(super) fn lesson(written: &LessonWritten, at: usize, scene: &Scene<'_>, repo
     }
     need(&written.steps, "steps", at, report);
     if written.steps.value.as_ref().is_some_and(Vec::is_empty) {
-        report.error(written.steps.at(), "missing-field", &[("field", &"say")]);
+        report.error(written.steps.at(), "missing-field", &[("field", &"steps")]);
     }
     let steps = written.steps.value.iter().flatten();
     let steps = steps.filter_map(|entry| Some(step(entry.value.as_ref()?, entry.at(), scene, report)));

@@ -30,13 +30,13 @@ pub struct CounselWritten {
     pub overlord: At<TextWritten>,
 }
 
-/// What makes a quest a lesson.
+/// The lesson that a quest teaches.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct LessonWritten {
     /// The side that is taught; a computer plays the other one.
     pub side: At<Side>,
-    /// The first dice that fall; after them chance rolls.
+    /// The first dice to be rolled; after them the dice are random.
     pub dice: List<u8>,
     /// What is said, one step after the other.
     pub steps: List<LessonStepWritten>,
@@ -50,6 +50,6 @@ pub struct LessonStepWritten {
     pub say: At<TextWritten>,
     /// What is pointed at.
     pub point: List<Pointer<String>>,
-    /// What ends it: the first of these that comes to pass.
+    /// What ends it: the first of these to happen.
     pub until: List<Milestone<Named>>,
 }

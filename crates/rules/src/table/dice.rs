@@ -20,7 +20,7 @@ pub struct Dice {
     chance: Xoshiro256PlusPlus,
     /// `None`: chance rolls. `Some`: dice come from here, and from the table when it is empty.
     told: Option<VecDeque<u8>>,
-    /// Dice that the quest tells: they fall before chance rolls, where the table tells none.
+    /// Dice that a lesson sets: they are rolled first, unless the table tells others.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     taught: VecDeque<u8>,
     /// Dice of rolls that were taken back, in the order in which they fell.

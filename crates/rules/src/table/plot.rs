@@ -26,12 +26,12 @@ pub struct Plot {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<(Attempt, u16)>,
     /// Steps of the quest's lesson that are over.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub lesson: u16,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_none(steps: &u16) -> bool {
+const fn is_zero(steps: &u16) -> bool {
     *steps == 0
 }
 
