@@ -2,6 +2,9 @@
 //!
 //! All plans are tried in the same games with the same dice. After each stage the worse half is cut, and what is left of it has to beat
 //! the first plan once more in games that had no say in choosing it.
+//!
+//! What a model rolls in its turn follows from the game, the round and the model alone, not from how many dice have fallen before. So two
+//! plans meet the same luck long after they have parted, and what differs in the end comes of the plans.
 
 use bevy_ecs::prelude::*;
 
@@ -9,7 +12,7 @@ use super::{heuristic, judge, level::Level, progress::Progress};
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
-    table::{Course, Decision, Fact, Game, Pending, Position, Prompt, Side},
+    table::{Course, Decision, Dice, Fact, Game, Pending, Position, Prompt, Side},
 };
 
 /// A game in thought that has no end after so many decisions is called even.
@@ -79,6 +82,11 @@ impl<'a> Imagined<'a> {
         self.knowledge.is_sought()
     }
 
+    /// Where the dice of one of them come from.
+    pub const fn dice(&self, game: usize) -> TurnDice {
+        TurnDice(mix(self.seed, (2 << 32) + game as u64))
+    }
+
     /// One of them as it begins.
     pub fn lay(&mut self, game: usize) -> &mut World {
         let i = game % WORLDS;
@@ -87,7 +95,7 @@ impl<'a> Imagined<'a> {
         }
         let (could_be, position) = &self.worlds[i];
         let mut position = position.clone();
-        position.dice = position.dice.reseeded(mix(self.seed, (2 << 32) + game as u64));
+        position.dice = position.dice.reseeded(self.dice(game).0);
         let table = match &mut self.pool.0 {
             Some(table) => {
                 table.copy_from(could_be.clone(), &position);
@@ -207,16 +215,37 @@ impl Search<'_> {
         if self.progress.is_stopped() {
             return None;
         }
+        let dice = self.games.dice(game);
         let world = self.games.lay(game);
-        self.work += u64::from(play_out(world, &self.plans[plan], self.until, |_| {}));
+        self.work += u64::from(play_out(world, &self.plans[plan], dice, self.until, |_| {}));
         let heroes = judge::value(world, self.now);
         Some(if self.side == Side::Heroes { heroes } else { judge::WON - heroes })
     }
 }
 
-/// Follows a plan as far as it goes, and plays on as simple players would, to the end or until a round begins. Tells after how many
-/// decisions, and everything that happens as it does.
-pub(super) fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
+/// Where the dice of a game in thought come from: each turn of a model has its own.
+#[derive(Copy, Clone)]
+pub(super) struct TurnDice(u64);
+
+impl TurnDice {
+    /// Lays the dice of the turn ready that this decision begins, if it begins one.
+    fn before(self, world: &mut World, decision: Decision) {
+        let Decision::Begin(model) = decision else { return };
+        // A model that interrupts has another turn in the same round.
+        let interrupts = matches!(world.resource::<Pending>().0, Some(Prompt::ChooseInterrupter));
+        let turn = 2 * u64::from(world.resource::<Course>().round) + u64::from(interrupts);
+        let of_model = model
+            .as_str()
+            .bytes()
+            .fold(mix(self.0, turn), |seed, byte| mix(seed, u64::from(byte)));
+        let mut dice = world.resource_mut::<Dice>();
+        *dice = dice.clone().reseeded(of_model);
+    }
+}
+
+/// Follows a plan as far as it goes, and plays on as simple players would, with these dice, to the end or until a round begins. Tells
+/// after how many decisions, and everything that happens as it does.
+pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
     let mut player = heuristic::Player::default();
     let mut plan = plan.iter().copied().peekable();
     let mut work = 0;
@@ -227,6 +256,7 @@ pub(super) fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>,
         // Others may be asked before the plan goes on.
         let acts = matches!(prompt, Prompt::Act(_)) || work == 0;
         if let Some(next) = plan.next_if(|_| acts) {
+            dice.before(world, next);
             if let Ok(facts) = referee::submit(world, next) {
                 happened(&facts);
                 work += 1;
@@ -235,6 +265,7 @@ pub(super) fn play_out(world: &mut World, plan: &[Decision], until: Option<u16>,
             plan = [].iter().copied().peekable();
         }
         let Some(decision) = player.decide(world) else { break };
+        dice.before(world, decision);
         let Ok(facts) = referee::submit(world, decision) else {
             return work;
         };
