@@ -11,6 +11,7 @@ use dungeon_rules::{
     referee::Match,
     table::{Course, Dice, Game, Outcome, Pending, Prompt, Side},
 };
+use serde::{Deserialize, Serialize};
 use std::{fmt::Write, sync::Arc};
 
 /// In a game the chance is asked at every so manieth turn of a model or Command.
@@ -29,7 +30,7 @@ const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
 const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
 /// What was thought at one moment of a game.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Serialize, Deserialize)]
 struct Point {
     round: u16,
     /// Which of [`VIEWS`].
@@ -39,18 +40,20 @@ struct Point {
 }
 
 /// One game.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Played {
-    /// The number of its adventure.
+    /// The number of its adventure among those that are played.
+    #[serde(skip)]
     pub adventure: usize,
     /// Which of this adventure's games.
+    #[serde(skip)]
     pub number: usize,
     points: Vec<Point>,
     winner: Option<Side>,
 }
 
 /// Plays a game of this level against itself.
-pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, (adventure, number): (usize, usize), seed: u64) -> Played {
+pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64) -> Played {
     let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let mut players = [Thinker::new(level), Thinker::new(level)];
     let mut points = Vec::new();
@@ -82,8 +85,8 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, (adventur
     }
     let outcome: Option<&Outcome> = table.world().resource::<Course>().outcome.as_ref();
     Played {
-        adventure,
-        number,
+        adventure: 0,
+        number: 0,
         points,
         winner: outcome.map(|outcome| outcome.winner),
     }
@@ -199,6 +202,12 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
 }
 
 impl Played {
+    /// Whether the same was played and thought here.
+    pub fn is_as(&self, other: &Self) -> bool {
+        let shares = |game: &Self| game.points.iter().map(|point| (1e6 * point.share) as i64).collect::<Vec<_>>();
+        self.winner == other.winner && shares(self) == shares(other)
+    }
+
     /// Whether the side of this view won: 1 or 0, a half where there was no end.
     fn won(&self, view: usize) -> f64 {
         self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == VIEWS[view].0)))

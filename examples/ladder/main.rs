@@ -10,9 +10,13 @@
 //! `--gap` plays the imagined dungeon against the true one ([`gap`]), with simple players alone, so it takes seconds.
 //!
 //! `--curve LEVEL` plays games of a level against itself and tells how honest the chance to win is that people are told ([`curve`]).
+//!
+//! With `--games FILE` every game is kept in this file as it ends and never played again ([`kept`]): whoever has not the hours that a
+//! table takes stops, and gives the same command another day.
 
 mod curve;
 mod gap;
+mod kept;
 
 use std::{
     fs,
@@ -31,6 +35,8 @@ use dungeon_play::{
     tools::simulate::{Player, Players, Setting, simulate},
 };
 use dungeon_rules::content::{self, Content, Library, Quest};
+use kept::Kept;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// The difference in Elo that a sequential test looks for.
 const ELO: f64 = 20.0;
@@ -76,6 +82,13 @@ fn arguments() -> Command {
                 .help("How honest the chance to win is in games of this level; --pairs is then the games of each adventure"),
         )
         .arg(
+            Arg::new("games")
+                .long("games")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .help("Where games are kept as they end; those that are there already are not played again"),
+        )
+        .arg(
             Arg::new("points")
                 .long("points")
                 .value_name("FILE")
@@ -102,9 +115,8 @@ fn run(call: &ArgMatches) -> Result<(), String> {
     };
     let pairs = number("pairs") as usize;
     if let Some(test) = call.get_many::<String>("test") {
-        let [new, old]: [(String, Player); 2] = test.map(named).collect::<Result<Vec<_>, String>>()?.try_into().unwrap_or_default();
-        arena.test(&new, &old, pairs);
-        return Ok(());
+        let [new, old]: [Named; 2] = test.map(named).collect::<Result<Vec<_>, String>>()?.try_into().unwrap_or_default();
+        return arena.test(&new, &old, pairs);
     }
     if call.get_flag("gap") {
         gap::tell(&arena.gap(pairs), &arena.quests);
@@ -114,7 +126,7 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         let (_, Player::Level(level)) = named(name)? else {
             return Err(format!("{name} does not think ahead"));
         };
-        let games = arena.curve(&level, pairs);
+        let games = arena.curve(&level, pairs)?;
         if let Some(file) = call.get_one::<PathBuf>("points") {
             fs::write(file, curve::lines(&games, &arena.quests)).map_err(|error| error.to_string())?;
         }
@@ -132,9 +144,11 @@ fn run(call: &ArgMatches) -> Result<(), String> {
             .collect::<Vec<_>>(),
     };
     let players = names.iter().map(named).collect::<Result<Vec<_>, String>>()?;
-    arena.ladder(&players, pairs);
-    Ok(())
+    arena.ladder(&players, pairs)
 }
+
+/// A player and its name.
+type Named = (String, Player);
 
 /// Where games are played.
 struct Arena {
@@ -142,20 +156,28 @@ struct Arena {
     quests: Vec<Arc<Quest>>,
     seed: u64,
     threads: usize,
+    kept: Option<Kept>,
 }
 
 /// How a pair ended for the first player of a meeting.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 struct Pair {
     /// Whether it won as the Heroes, and as the Overlord.
     won: [bool; 2],
-    /// How long each of its turns took, in microseconds.
+    /// How many decisions were taken in either game.
+    decisions: [u64; 2],
+    /// How long each of its turns took, in milliseconds.
     turns: Vec<u32>,
 }
 
 impl Pair {
     fn score(&self) -> f64 {
         self.won.into_iter().map(|won| if won { 0.5 } else { 0.0 }).sum()
+    }
+
+    /// Whether the same was played here, whatever time it took.
+    fn is_as(&self, other: &Self) -> bool {
+        (self.won, self.decisions) == (other.won, other.decisions)
     }
 }
 
@@ -186,13 +208,19 @@ impl Arena {
             threads: call
                 .get_one::<u64>("threads")
                 .map_or(1, |threads| (*threads).clamp(1, 256) as usize),
+            kept: call.get_one::<PathBuf>("games").map(|file| Kept::open(file)).transpose()?,
         })
     }
 
-    /// One pair: `i` tells adventure and seed.
-    fn pair(&self, one: &Player, other: &Player, i: usize) -> Pair {
-        let setting = Setting::Quest(Arc::clone(&self.quests[i % self.quests.len()]));
+    /// The adventure and the seed of game or pair `i`.
+    fn setting(&self, i: usize) -> (&Arc<Quest>, u64) {
         let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
+        (&self.quests[i % self.quests.len()], seed)
+    }
+
+    fn pair(&self, one: &Player, other: &Player, i: usize) -> Pair {
+        let (quest, seed) = self.setting(i);
+        let setting = Setting::Quest(Arc::clone(quest));
         let game = |heroes: &Player, overlord: &Player| {
             let players = Players {
                 heroes: heroes.clone(),
@@ -205,30 +233,70 @@ impl Arena {
         let ([heroes, _], [_, overlord]) = (as_heroes.turns, as_overlord.turns);
         Pair {
             won: [as_heroes.report.heroes_won == 1, as_overlord.report.overlord_won == 1],
-            turns: [heroes, overlord].concat(),
+            decisions: [as_heroes.report.decisions, as_overlord.report.decisions],
+            turns: heroes.iter().chain(&overlord).map(|micros| (micros + 500) / 1000).collect(),
         }
     }
 
     /// Pairs `from..to`, in their order.
-    fn pairs(&self, one: &Player, other: &Player, from: usize, to: usize) -> Vec<Pair> {
-        self.on_threads(from, to, |i| self.pair(one, other, i))
+    fn pairs(&self, (one_name, one): &Named, (other_name, other): &Named, from: usize, to: usize) -> Result<Vec<Pair>, String> {
+        let meeting = (format!("{one_name} against {other_name}"), format!("{one:?}{other:?}"));
+        self.kept_or_played(&meeting, (from, to), Pair::is_as, |i| self.pair(one, other, i))
     }
 
     /// So many games of each adventure that a level plays against itself.
-    fn curve(&self, level: &Level, games: usize) -> Vec<curve::Played> {
-        self.on_threads(0, games * self.quests.len(), |i| {
-            let which = (i % self.quests.len(), i / self.quests.len());
-            let seed = self.seed.wrapping_add(which.1 as u64);
-            curve::play(&self.content, &self.quests[which.0], level, which, seed)
-        })
+    fn curve(&self, level: &Level, games: usize) -> Result<Vec<curve::Played>, String> {
+        let what = (format!("chances of {}", level.id), format!("{level:?}"));
+        let mut played = self.kept_or_played(&what, (0, games * self.quests.len()), curve::Played::is_as, |i| {
+            let (quest, seed) = self.setting(i);
+            curve::play(&self.content, quest, level, seed)
+        })?;
+        for (i, game) in played.iter_mut().enumerate() {
+            (game.adventure, game.number) = (i % self.quests.len(), i / self.quests.len());
+        }
+        Ok(played)
     }
 
     /// So many games of each adventure as the Heroes imagine it, and in truth.
     fn gap(&self, games: usize) -> Vec<[gap::Won; 2]> {
         self.on_threads(0, games * self.quests.len(), |i| {
-            let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
-            gap::play(&self.content, &self.quests[i % self.quests.len()], seed)
+            let (quest, seed) = self.setting(i);
+            gap::play(&self.content, quest, seed)
         })
+    }
+
+    /// The games or pairs `from..to`, in their order: those that have been kept, and the others played and kept. They have the name of `what`, and
+    /// a mark made of all that the players and the adventure are: a game of other levels or an older adventure is another game.
+    fn kept_or_played<T: Send + Serialize + DeserializeOwned>(
+        &self,
+        (what, players): &(String, String),
+        (from, to): (usize, usize),
+        is_as: impl Fn(&T, &T) -> bool,
+        play: impl Fn(usize) -> T + Sync,
+    ) -> Result<Vec<T>, String> {
+        let Some(kept) = &self.kept else {
+            return Ok(self.on_threads(from, to, play));
+        };
+        let name = |i: usize| {
+            let (quest, seed) = self.setting(i);
+            let mark = blake3::hash(format!("{players}{quest:?}").as_bytes()).to_hex();
+            format!("{what}, {}, seed {seed}, {}", quest.id, &mark[..8])
+        };
+        let first = (from..to).find_map(|i| Some((i, kept.get::<T>(&name(i))?)));
+        if let Some((i, before)) = first
+            && !is_as(&before, &play(i))
+        {
+            return Err(kept.refusal(&name(i)));
+        }
+        let all = self.on_threads(from, to, |i| {
+            if let Some(before) = kept.get(&name(i)) {
+                return Ok(before);
+            }
+            let one = play(i);
+            kept.keep(&name(i), &one)?;
+            Ok(one)
+        });
+        all.into_iter().collect()
     }
 
     /// What comes of each of the numbers `from..to`, in their order.
@@ -256,15 +324,16 @@ impl Arena {
         made.into_iter().map(|(_, one)| one).collect()
     }
 
-    fn ladder(&self, players: &[(String, Player)], pairs: usize) {
+    fn ladder(&self, players: &[Named], pairs: usize) -> Result<(), String> {
         let games = pairs * self.quests.len();
         println!("| Player | against | games | won | as Heroes | as Overlord | ms a turn: mean, p99, longest |");
         println!("|---|---|---|---|---|---|---|");
         let mut wins = vec![vec![0.0; players.len()]; players.len()];
         let mut cells = Vec::new();
-        for (i, (name, player)) in players.iter().enumerate().rev() {
-            for (j, (other_name, other)) in players.iter().enumerate().take(i).rev() {
-                let played = self.pairs(player, other, 0, games);
+        for (i, player) in players.iter().enumerate().rev() {
+            for (j, other) in players.iter().enumerate().take(i).rev() {
+                let played = self.pairs(player, other, 0, games)?;
+                let (name, other_name) = (&player.0, &other.0);
                 let won = |side: usize| played.iter().filter(|pair| pair.won[side]).count();
                 let (heroes, overlord) = (won(0), won(1));
                 wins[i][j] = (heroes + overlord) as f64;
@@ -294,16 +363,17 @@ impl Arena {
         for ((name, _), strength) in players.iter().zip(&strengths) {
             println!("| {name} | {:.0} |", 400.0 * (strength / strengths[anchor]).log10());
         }
+        Ok(())
     }
 
-    fn test(&self, (new_name, new): &(String, Player), (old_name, old): &(String, Player), pairs: usize) {
+    fn test(&self, new: &Named, old: &Named, pairs: usize) -> Result<(), String> {
         let most = pairs * self.quests.len();
         let bound = (0.95_f64 / 0.05).ln();
         let mut scores: Vec<f64> = Vec::new();
         let step = self.threads.max(self.quests.len());
         while scores.len() < most {
             let to = most.min(scores.len() + step);
-            scores.extend(self.pairs(new, old, scores.len(), to).iter().map(Pair::score));
+            scores.extend(self.pairs(new, old, scores.len(), to)?.iter().map(Pair::score));
             let ratio = log_ratio(&scores);
             println!(
                 "{} pairs: {:.1} %, log-likelihood ratio {ratio:.2}",
@@ -316,13 +386,14 @@ impl Arena {
                 } else {
                     "is not better by 20 Elo than"
                 };
-                println!("{new_name} {verdict} {old_name}.");
-                return;
+                println!("{} {verdict} {}.", new.0, old.0);
+                return Ok(());
             }
         }
         let is_even = scores.iter().all(|score| *score == 0.5);
         let verdict = if is_even { "Exactly even." } else { "Not decided." };
         println!("{verdict}");
+        Ok(())
     }
 }
 
@@ -362,11 +433,10 @@ fn share(won: usize, of: usize) -> String {
 fn times(played: &[Pair]) -> String {
     let mut all: Vec<u32> = played.iter().flat_map(|pair| pair.turns.iter().copied()).collect();
     all.sort_unstable();
-    let ms = |micros: f64| micros / 1000.0;
     match (all.get(all.len() * 99 / 100), all.last()) {
         (Some(p99), Some(longest)) => {
-            let mean = all.iter().map(|micros| f64::from(*micros)).sum::<f64>() / all.len() as f64;
-            format!("{:.0}, {:.0}, {:.0}", ms(mean), ms(f64::from(*p99)), ms(f64::from(*longest)))
+            let mean = all.iter().map(|ms| f64::from(*ms)).sum::<f64>() / all.len() as f64;
+            format!("{mean:.0}, {p99}, {longest}")
         }
         _ => "–".to_owned(),
     }

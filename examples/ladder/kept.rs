@@ -1,0 +1,87 @@
+//! Games that have been played, kept in a file as they end, a line of JSON each: a measurement that takes hours can be stopped at any
+//! time, and the same command goes on with it.
+//!
+//! A file belongs to the program that played it. That is checked by playing one of its games again.
+
+use std::{
+    collections::BTreeMap,
+    fs::{File, OpenOptions},
+    io::{Read, Seek, SeekFrom, Write},
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// A file of games.
+pub struct Kept {
+    path: PathBuf,
+    file: Mutex<File>,
+    /// What came of the games, by their names.
+    games: BTreeMap<String, serde_json::Value>,
+}
+
+/// One line of the file.
+#[derive(Serialize, Deserialize)]
+struct Line<T> {
+    /// Which game it was: who plays, which adventure, which seed.
+    game: String,
+    /// What came of it.
+    result: T,
+}
+
+impl Kept {
+    /// The games of this file, which is made if there is none. A last line that was not written to its end is cut off.
+    ///
+    /// # Errors
+    /// The file cannot be read or written, or a line is no game; the sentence tells which.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        let told = |error: std::io::Error| format!("{}: {error}", path.display());
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(told)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(told)?;
+        let whole = text.rfind('\n').map_or(0, |last| last + 1);
+        file.set_len(whole as u64).map_err(told)?;
+        file.seek(SeekFrom::End(0)).map_err(told)?;
+        let mut games = BTreeMap::new();
+        for (number, line) in (1..).zip(text[..whole].lines()) {
+            let Line { game, result } = serde_json::from_str(line)
+                .map_err(|error| format!("{}, line {number}: this is no game ({error}); remove the line", path.display()))?;
+            games.insert(game, result);
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            file: Mutex::new(file),
+            games,
+        })
+    }
+
+    /// What came of this game, if it has been played.
+    pub fn get<T: DeserializeOwned>(&self, game: &str) -> Option<T> {
+        serde_json::from_value(self.games.get(game)?.clone()).ok()
+    }
+
+    /// Keeps a game.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn keep<T: Serialize>(&self, game: &str, result: &T) -> Result<(), String> {
+        let line = Line {
+            game: game.to_owned(),
+            result,
+        };
+        let told = |error: &dyn std::fmt::Display| format!("{}: {error}", self.path.display());
+        let mut text = serde_json::to_string(&line).map_err(|error| told(&error))?;
+        text.push('\n');
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        file.write_all(text.as_bytes()).map_err(|error| told(&error))
+    }
+
+    /// What to say if a game of this file ends otherwise when it is played again.
+    pub fn refusal(&self, game: &str) -> String {
+        format!(
+            "{}: {game}, ends otherwise today, so these are games of another version of the program; name a new file",
+            self.path.display()
+        )
+    }
+}
