@@ -90,7 +90,7 @@ fn play_alone(choice: &str, side: Side, seed: u64, hand: Hand) -> Side {
             table.frames(2);
         }
     }
-    assert_eq!(table.screen(), Screen::Aftermath);
+    assert_eq!(table.screen(), Screen::Aftermath, "seed {seed}: {:?}", table.asked());
     assert!(decided > 0, "the computer has played");
     let course = table.shown().course();
     course.outcome.as_ref().map(|outcome| outcome.winner).expect("somebody wins")
@@ -99,8 +99,8 @@ fn play_alone(choice: &str, side: Side, seed: u64, hand: Hand) -> Side {
 /// Plays at each side until it has won and lost there.
 fn wins_and_loses(hand: Hand) {
     let sides = [
-        ("title-alone-heroes", Side::Heroes, [1, 7, 2, 3, 4, 5]),
-        ("title-alone-overlord", Side::Overlord, [6, 7, 1, 2, 3, 4]),
+        ("title-alone-heroes", Side::Heroes, [1, 3, 2, 4, 5, 6]),
+        ("title-alone-overlord", Side::Overlord, [10, 2, 3, 4, 5, 6]),
     ];
     for (choice, side, seeds) in sides {
         let mut won = Vec::new();

@@ -202,7 +202,7 @@ impl Table {
         let prompt = self.asked();
         if let Some(Prompt::FreeAttack { attackers, .. }) = prompt {
             match hand {
-                Hand::Pad(_) => self.does_action(hand, Action::Confirm),
+                Hand::Pad(_) => self.choose(hand, attackers[0]),
                 Hand::Keys => self.does_action(hand, Action::First),
                 Hand::Mouse => self.press_panel(&format!("strike {}", attackers[0])),
             }
