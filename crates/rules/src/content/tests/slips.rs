@@ -150,7 +150,7 @@ pub(super) const SLIPS: [Slip; 75] = [
         "'S': Minion(\"skeleton_warrior\")",
         "'S': Minion(\"zombie_troll\")",
         "base-size",
-        "S?....",
+        "S?##",
     ),
     (
         "    overlord: (\n",
