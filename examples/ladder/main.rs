@@ -218,6 +218,7 @@ impl Arena {
         (&self.quests[i % self.quests.len()], seed)
     }
 
+    /// Pair `i`.
     fn pair(&self, one: &Player, other: &Player, i: usize) -> Pair {
         let (quest, seed) = self.setting(i);
         let setting = Setting::Quest(Arc::clone(quest));

@@ -47,7 +47,9 @@ pub fn attend(ctx: &egui::Context, shown: &Shown, open: &mut Open, watched: bool
     } else {
         FocusArea::Board
     };
-    if area == open.focus.area {
+    // Who has chosen in one window is asked in the next before anything else comes between: the button that had the focus is gone.
+    let is_lost = area == FocusArea::Windows && !help && ctx.memory(|memory| memory.focused().is_none());
+    if area == open.focus.area && !is_lost {
         return;
     }
     open.focus.area = area;

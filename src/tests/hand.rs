@@ -202,7 +202,7 @@ impl Table {
         let prompt = self.asked();
         if let Some(Prompt::FreeAttack { attackers, .. }) = prompt {
             match hand {
-                Hand::Pad(_) => self.choose(hand, attackers[0]),
+                Hand::Pad(_) => self.does_action(hand, Action::Confirm),
                 Hand::Keys => self.does_action(hand, Action::First),
                 Hand::Mouse => self.press_panel(&format!("strike {}", attackers[0])),
             }
@@ -267,8 +267,10 @@ impl Table {
 
     /// Clicks what stands on the panels.
     fn press_panel(&mut self, id: &str) {
-        if let Some(at) = self.lies(&Sought::Id(widgets::place(id))) {
-            self.click(at);
+        match self.lies(&Sought::Id(widgets::place(id))) {
+            Some(at) => self.click(at),
+            // What has just been asked is not drawn yet.
+            None => self.frames(1),
         }
     }
 

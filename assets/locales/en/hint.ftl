@@ -26,6 +26,7 @@ hint-gains = { $model } gets an item or a token in { $share } of 100 games befor
 hint-wins = The game is won in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
 hint-loses = The game is lost in { $share } of 100 games before this side's next turn; otherwise in { $otherwise }.
 hint-clock = Wins come in round { $round } on average; otherwise in round { $otherwise }.
+hint-later = Before this side's next turn little differs; the difference comes later in the game.
 
 # In the window.
 hint-heading = Hint

@@ -26,6 +26,7 @@ hint-gains = { $model } ottiene un oggetto o un segnalino in { $share } partite 
 hint-wins = La partita è vinta in { $share } casi su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
 hint-loses = La partita è persa in { $share } casi su 100 prima del prossimo turno di questa fazione; altrimenti in { $otherwise }.
 hint-clock = Le vittorie arrivano in media nel round { $round }; altrimenti nel round { $otherwise }.
+hint-later = Prima del prossimo turno di questa fazione cambia poco; la differenza viene più avanti nella partita.
 
 # Nella finestra.
 hint-heading = Suggerimento

@@ -89,6 +89,8 @@ pub enum Reason {
         /// The round otherwise.
         otherwise: f64,
     },
+    /// One wins more games than the other, and nothing tells them apart so soon: the difference comes later.
+    Later,
 }
 
 /// The most that are told of a plan, beside its attack.
@@ -207,6 +209,10 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
         if (round - otherwise).abs() >= WON.1 {
             found.push((0.1 * (round - otherwise).abs(), Reason::Clock { round, otherwise }));
         }
+    }
+    let (better, error) = plan.better_than(other);
+    if found.is_empty() && better.abs() > SURE * error {
+        found.push((better.abs(), Reason::Later));
     }
     // Of equals the first.
     found.sort_by(|one, other| other.0.total_cmp(&one.0));

@@ -82,20 +82,16 @@ impl<'a> Imagined<'a> {
         self.knowledge.is_sought()
     }
 
-    /// Where the dice of one of them come from.
-    pub const fn dice(&self, game: usize) -> TurnDice {
-        TurnDice(mix(self.seed, (2 << 32) + game as u64))
-    }
-
-    /// One of them as it begins.
-    pub fn lay(&mut self, game: usize) -> &mut World {
+    /// One of them as it begins, and its dice.
+    pub fn lay(&mut self, game: usize) -> (&mut World, TurnDice) {
+        let dice = TurnDice(mix(self.seed, (2 << 32) + game as u64));
         let i = game % WORLDS;
         while self.worlds.len() <= i {
             self.worlds.push(self.knowledge.deal(mix(self.seed, self.worlds.len() as u64)));
         }
         let (could_be, position) = &self.worlds[i];
         let mut position = position.clone();
-        position.dice = position.dice.reseeded(self.dice(game).0);
+        position.dice = position.dice.reseeded(dice.0);
         let table = match &mut self.pool.0 {
             Some(table) => {
                 table.copy_from(could_be.clone(), &position);
@@ -105,7 +101,7 @@ impl<'a> Imagined<'a> {
         };
         let world = table.world_mut();
         world.clear_trackers();
-        world
+        (world, dice)
     }
 }
 
@@ -215,8 +211,7 @@ impl Search<'_> {
         if self.progress.is_stopped() {
             return None;
         }
-        let dice = self.games.dice(game);
-        let world = self.games.lay(game);
+        let (world, dice) = self.games.lay(game);
         self.work += u64::from(play_out(world, &self.plans[plan], dice, self.until, |_| {}));
         let heroes = judge::value(world, self.now);
         Some(if self.side == Side::Heroes { heroes } else { judge::WON - heroes })

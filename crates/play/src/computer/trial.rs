@@ -144,8 +144,7 @@ impl<'a> Trial<'a> {
     /// Plays the next game by this plan.
     fn play(&mut self, plan: &[Decision], tried: &mut Tried) {
         let side = self.side;
-        let dice = self.games.dice(self.next);
-        let world = self.games.lay(self.next);
+        let (world, dice) = self.games.lay(self.next);
         let mut seen: BTreeMap<PieceId, Soon> = BTreeMap::new();
         let mut is_soon = true;
         let mut over = [0; 2];

@@ -98,5 +98,6 @@ pub fn advice_reason(language: &Language, reason: &Reason) -> String {
             let round_of = |key, round| (key, V::from(phrases::decimal(language, round, 1)));
             language.tell("hint-clock", &[round_of("round", round), round_of("otherwise", otherwise)])
         }
+        Reason::Later => language.say("hint-later"),
     }
 }
