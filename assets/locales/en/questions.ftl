@@ -11,6 +11,7 @@ prompt-act-acted = { $piece }: the action is done; end the turn.
 prompt-interrupt = { $side }: play an Interrupt before the next Hero's turn?
 prompt-choose-interrupter =
     { $left ->
+        [0] { $side }: which Bone Pile rises in the Interrupt?
         [one] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
        *[other] { $side }: which models move and act in the Interrupt? ({ $left } left)
     }

@@ -284,7 +284,9 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
                 state.first([Step::EndRound]);
             }
             Prompt::ChooseInterrupter => {
-                world.resource_mut::<Course>().interrupts = 0;
+                let mut course = world.resource_mut::<Course>();
+                course.interrupts = 0;
+                course.raisings = 0;
                 state.first([Step::NextInterrupt]);
             }
             _ => state.tell(Fact::NotInterrupted),
