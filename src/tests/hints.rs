@@ -304,6 +304,7 @@ fn the_coach_asks_once_before_what_costs_much() {
         question
     });
     let question = questions.next().expect("somewhere it costs much to do nothing");
+    assert!(question.contains("Better: "), "it says what is better: {question}");
     assert!(question.lines().count() > 1, "it says why: {question}");
     let before = table.decided();
     table.intend(Device::Desk, Intent::Cancel);
