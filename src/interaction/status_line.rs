@@ -125,7 +125,16 @@ pub fn hint(
             Some(Prompt::Act(_)) => say("play-hint-act"),
             Some(Prompt::Command) if hints.own => say("play-hint-command-own"),
             Some(Prompt::Command) => say("play-hint-command"),
-            Some(Prompt::ChooseInterrupter) => say("play-hint-interrupter"),
+            Some(Prompt::ChooseInterrupter) => {
+                // After a feat that raises there may be piles left and no model (RND-4).
+                let models = options.decisions.iter().any(|decision| matches!(decision, Decision::Begin(_)));
+                let piles = options.decisions.iter().any(|decision| matches!(decision, Decision::Raise { .. }));
+                say(match (models, piles) {
+                    (true, true) => "play-hint-interrupter-both",
+                    (false, true) => "play-hint-interrupter-piles",
+                    _ => "play-hint-interrupter",
+                })
+            }
             Some(Prompt::Face(_)) => say("play-hint-face"),
             _ => String::new(),
         },

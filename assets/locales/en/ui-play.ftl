@@ -156,6 +156,8 @@ play-hint-face = Point where it should face, or use { $left } and { $right }   �
 play-hint-command = Choose one of your models to command it, or a Bone Pile to raise it   ·   { $peek } shows your hand   ·   { $end } ends the turn
 play-hint-command-own = Choose one of your models to command it, or a Bone Pile to raise it   ·   { $end } ends the turn
 play-hint-interrupter = Choose one of your models to move and act   ·   { $end } ends the Interrupt
+play-hint-interrupter-both = Choose one of your models to move and act, or a Bone Pile to raise it   ·   { $end } ends the Interrupt
+play-hint-interrupter-piles = Choose a Bone Pile to raise it   ·   { $end } ends the Interrupt
 
 ## The odds
 

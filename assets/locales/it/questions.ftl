@@ -11,7 +11,7 @@ prompt-act-acted = { $piece }: l'Azione è compiuta; termina il turno.
 prompt-interrupt = { $side }: giochi un'Interruzione prima del turno del prossimo Eroe?
 prompt-choose-interrupter =
     { $left ->
-        [0] { $side }: quale Mucchio d'Ossa rianimare nell'Interruzione?
+        [0] { $side }: quale Mucchio d'Ossa animare nell'Interruzione?
         [one] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
        *[other] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
     }

@@ -164,6 +164,8 @@ play-hint-face = Indica verso dove si orienta, o usa { $left } e { $right }   ·
 play-hint-command = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $peek } mostra la mano   ·   { $end } finisce il turno
 play-hint-command-own = Scegli un tuo modello per comandarlo, o un Mucchio d'Ossa per animarlo   ·   { $end } finisce il turno
 play-hint-interrupter = Scegli un tuo modello che muova e agisca   ·   { $end } finisce l'Interruzione
+play-hint-interrupter-both = Scegli un tuo modello che muova e agisca, o un Mucchio d'Ossa per animarlo   ·   { $end } finisce l'Interruzione
+play-hint-interrupter-piles = Scegli un Mucchio d'Ossa per animarlo   ·   { $end } finisce l'Interruzione
 
 ## Le probabilità
 
