@@ -40,13 +40,8 @@ pub(super) struct Asked {
     pub knows: Side,
     /// Where its imagination begins.
     pub seed: u64,
-    /// How much of the level's work it is worth, in [`Self::PARTS`].
-    pub part: u64,
-}
-
-impl Asked {
-    /// All of the work.
-    pub const PARTS: u64 = 4;
+    /// How many decisions may be played in thought for it, about.
+    pub work: u64,
 }
 
 /// What came of a search.
@@ -132,8 +127,7 @@ pub(super) fn search(
     level: &Level,
     (asked, progress): (Asked, &Progress),
 ) -> Option<Found> {
-    let Asked { side, knows, seed, part } = asked;
-    let work = u64::from(level.work) * part / Asked::PARTS;
+    let Asked { side, knows, seed, work } = asked;
     let round = world.resource::<Course>().round;
     let now = judge::worth(world);
     let mut search = Search {

@@ -16,6 +16,9 @@ use dungeon_rules::{
     table::{Course, Decision, Pending, PieceId, Prompt, Side, Wounds},
 };
 
+/// A search that may cost less than this part of the level's work is left to the simple player: one in so many.
+const LEAST: u64 = 10;
+
 /// This player through a whole game, for one side. What it decides follows from its level and from what its side may know of the
 /// position, and from nothing else; it remembers only what it means to do next.
 pub struct Thinker {
@@ -27,6 +30,8 @@ pub struct Thinker {
     ahead: (Vec<Decision>, bool),
     pool: Pool,
     work: u64,
+    /// How many of them since it was last asked for something else than what the model of the turn does.
+    spent: u64,
     /// Whether it knows what the Overlord knows.
     peeks: bool,
 }
@@ -57,6 +62,7 @@ impl Thinker {
             ahead: (Vec::new(), false),
             pool: Pool::default(),
             work: 0,
+            spent: 0,
             peeks: false,
         }
     }
@@ -114,7 +120,14 @@ impl Thinker {
             // What a feat or a second spell still allows.
             return self.simple.decide(world);
         }
-        let mut plans = candidates(world, &mut self.simple, usize::from(self.level.plans));
+        let acts = matches!(prompt, Prompt::Act(_));
+        if !acts {
+            self.spent = 0;
+        }
+        let work = self.affords(acts);
+        let is_too_little = work < u64::from(self.level.work) / LEAST;
+        let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
+        let mut plans = candidates(world, &mut self.simple, most);
         let best = match plans.len() {
             0 => return None,
             1 => 0,
@@ -124,11 +137,11 @@ impl Thinker {
                     side,
                     knows: if self.peeks { Side::Overlord } else { side },
                     seed: seed(world, &prompt),
-                    // Whose turn is next matters less than what is done in it.
-                    part: if matches!(prompt, Prompt::Act(_)) { 3 } else { 1 },
+                    work,
                 };
                 let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
+                self.spent += found.work;
                 found.best
             }
         };
@@ -148,6 +161,18 @@ impl Thinker {
             self.plan = Some(Plan { piece, rest, expected });
         }
         Some(first)
+    }
+
+    /// How many decisions it may play in thought for this question.
+    fn affords(&self, acts: bool) -> u64 {
+        let work = u64::from(self.level.work);
+        if acts {
+            let left = (work * 5 / 2).saturating_sub(self.spent);
+            (work * 3 / 4).min(left / 2)
+        } else {
+            // Whose turn is next matters less than what is done in it.
+            work / 4
+        }
     }
 
     /// The next step of its plan, unless something has come about that was not thought of.
@@ -365,6 +390,24 @@ mod tests {
         assert!(
             followed > 10 && thought * 4 < followed,
             "{thought} of {followed} steps thought over again"
+        );
+    }
+
+    #[test]
+    fn a_turn_in_which_much_comes_up_costs_no_more_than_two_and_a_half_times_the_work_of_the_level() {
+        let mut thinker = Thinker::new(&level(4000, 4, None, 0));
+        thinker.spent = thinker.affords(false);
+        let planned: Vec<u64> = (0..20)
+            .map(|_| {
+                let work = thinker.affords(true);
+                thinker.spent += work;
+                work
+            })
+            .collect();
+        assert_eq!(planned[..2], [3000, 3000], "the turn is planned, and once more");
+        assert!(
+            planned.is_sorted_by(|before, after| before >= after) && thinker.spent <= 10_000,
+            "{planned:?}"
         );
     }
 
