@@ -328,6 +328,37 @@ fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
     assert!(farther > 20, "farther than behind the first door in {farther} of 40");
 }
 
+/// Authors set more against Heroes of whom one may fall.
+#[test]
+fn where_the_fall_of_a_hero_does_not_end_the_game_more_lies_in_the_dark() {
+    let game = adventures()
+        .into_iter()
+        .find(|game| game.quest.id.ends_with("only_one_gets_out_alive"));
+    let game = game.expect("it is one of ours");
+    let imagined = |loss: Condition| {
+        let mut quest = (*game.quest).clone();
+        quest.goals.overlord = vec![loss, Condition::TimeUp];
+        let game = Game::new(&game.content, Arc::new(quest));
+        let at = Position::capture(&laid(&game, 1));
+        let knowledge = perspective(Side::Heroes).knowledge(&game, &at);
+        let sums = (0..40).map(|seed| {
+            let (dealt, _) = knowledge.deal(seed);
+            let minions = dealt.quest.things.iter().filter(|thing| matches!(thing.what, What::Minion(_)));
+            (
+                dealt.quest.plan.floor().iter().count() - at.board.revealed.iter().count(),
+                minions.count(),
+            )
+        });
+        sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+    };
+    let (floor, minions) = imagined(Condition::HeroesIncapacitated);
+    let (less_floor, fewer) = imagined(Condition::HeroIncapacitated);
+    assert!(
+        2 * floor > 3 * less_floor && minions > 3 * fewer,
+        "{floor} {less_floor} cells, {minions} {fewer} minions"
+    );
+}
+
 #[test]
 fn a_fork_leaves_no_trace_and_has_seen_no_dice() {
     let game = hoard();

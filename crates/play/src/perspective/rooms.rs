@@ -2,7 +2,8 @@
 //! for. It is drawn from what is public alone, never from the adventure's own map.
 //!
 //! How much there is to come follows from how long the game can still last, which is public (RND-10): authors give an adventure as many
-//! cards as it needs. What goals want waits in a room that is farthest in; what has to be counted is spread over all of them.
+//! cards as it needs. What goals want waits in a room that is farthest in; what has to be counted is spread over all of them. Where the fall
+//! of a hero does not end the game, there is more of everything.
 
 use std::sync::Arc;
 
@@ -34,6 +35,10 @@ const MOST_ROOMS: usize = 10;
 /// Of so many cards that are left in the pile, one room is imagined, about.
 const CARDS_A_ROOM: usize = 4;
 
+/// So many times as many rooms, and as many minions in each, are imagined where the Heroes may lose one of them and go on: authors set more
+/// against those.
+const WHERE_HEROES_MAY_FALL: usize = 2;
+
 /// So many things are imagined for one counter at most.
 const MOST_COUNTED: usize = 9;
 
@@ -46,6 +51,8 @@ pub(super) struct Dark {
     rooms: Vec<Room>,
     /// How many cards are left in the Overlord's pile.
     pile: usize,
+    /// How many times as much as usual there is of rooms, and of minions in a room.
+    danger: usize,
     /// Closed doors of the map, which bound zones (TAB-3).
     doors: Vec<Thing>,
     /// What goals speak of that nobody has seen.
@@ -101,7 +108,10 @@ impl Dark {
                 rooms.push(room);
             }
         }
-        let most = rooms.len() + MOST_ROOMS;
+        let mut losses = position.plot.goals(known).overlord.iter().flat_map(Condition::all);
+        let is_lost_with_a_hero = losses.any(|goal| matches!(goal, Condition::HeroIncapacitated));
+        let danger = if is_lost_with_a_hero { 1 } else { WHERE_HEROES_MAY_FALL };
+        let most = rooms.len() + danger * MOST_ROOMS;
         let mut from = 0;
         while from < rooms.len() && rooms.len() < most {
             for facing in [0, 1, 3].map(|turns| rooms[from].facing.turned(turns)) {
@@ -137,6 +147,7 @@ impl Dark {
                 .iter()
                 .filter(|piece| matches!(piece.card_place, Some(CardPlace::Pile(_))))
                 .count(),
+            danger,
             kinds,
             shut: usual_lock(content, position),
         }
@@ -195,7 +206,7 @@ impl Dark {
     /// Those that there are by chance, the nearer first: all behind the known doors, and as many more as go with the time that is left.
     fn some_rooms(&self, chance: &mut Xoshiro256PlusPlus) -> Vec<Room> {
         let known = self.rooms.iter().filter(|room| room.door.is_none()).count();
-        let most = 2 * self.pile / CARDS_A_ROOM;
+        let most = 2 * self.danger * self.pile / CARDS_A_ROOM;
         let wanted = 1 + chance.random_range(0..=most as u32) as usize;
         let mut are: Vec<bool> = self.rooms.iter().map(|room| room.door.is_none()).collect();
         let mut next = Vec::with_capacity(self.rooms.len());
@@ -215,7 +226,7 @@ impl Dark {
     }
 
     fn furnish(&self, content: &Content, quest: &mut Quest, room: &mut Room, chance: &mut Xoshiro256PlusPlus) {
-        let minions = room.cells.len() / CELLS_A_MINION;
+        let minions = self.danger * room.cells.len() / CELLS_A_MINION;
         for _ in 0..minions {
             let kind = one_of(&self.kinds, chance);
             let Some((kind, cell)) = kind.zip(room.take(chance)) else { break };
