@@ -1,7 +1,8 @@
 //! Which of some plans wins most often, tried in games that could be.
 //!
 //! All plans are tried in the same games with the same dice. After each stage the worse half is cut, and what is left of it has to beat
-//! the first plan once more in games that had no say in choosing it.
+//! the first plan once more in games that had no say in choosing it. Where games to their end are so long that not even two plans can be
+//! tried a few times each, the first one is followed.
 //!
 //! What a model rolls in its turn follows from the game, the round and the model alone, not from how many dice have fallen before. So two
 //! plans meet the same luck long after they have parted, and what differs in the end comes of the plans.
@@ -152,9 +153,13 @@ impl Search<'_> {
         let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let mut sums: Vec<i64> = vec![0; self.plans.len()];
-        // Where games are long, fewer plans are compared: a game or two tell nothing.
+        // Where games are long, fewer plans are compared, or none: a game or two tell nothing. Who looks a round or two ahead sees as much as
+        // the level is meant to.
         sums[0] = self.play(0, 0)?;
         let affordable = (all - proof) / (LEAST * self.work.max(1));
+        if affordable < 2 && self.until.is_none() {
+            return Some(0);
+        }
         let affordable = affordable / u64::from(affordable.max(2).ilog2());
         alive.truncate(usize::try_from(affordable).unwrap_or(usize::MAX).max(2));
         for plan in alive.iter().skip(1) {

@@ -425,6 +425,19 @@ mod tests {
     }
 
     #[test]
+    fn who_cannot_look_to_the_end_often_enough_plays_as_the_simple_player() {
+        let library = content::load(&content::root());
+        let (made, work) = decisions(&mut laid(&library, 5), &level(100, 4, None, 300), 30);
+        let mut world = laid(&library, 5);
+        let mut simple = heuristic::Player::default();
+        for decision in made {
+            assert_eq!(simple.decide(&mut world), Some(decision));
+            referee::submit(&mut world, decision).expect("it is legal");
+        }
+        assert!(work > 0, "it has tried");
+    }
+
+    #[test]
     fn whole_games_against_chance_and_each_other_come_to_their_end() {
         let library = content::load(&content::root());
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
