@@ -17,10 +17,10 @@ use dungeon_rules::{
 };
 
 /// A search that may cost less than this part of the level's work is left to the simple player: one in so many.
-const LEAST: u64 = 10;
+const LEAST_PART: u64 = 10;
 
 /// This player through a whole game, for one side. What it decides follows from its level and from what its side may know of the
-/// position, and from nothing else; it remembers only what it means to do next.
+/// position, and from nothing else; it remembers only what it means to do next, and what the turn has cost it so far.
 pub struct Thinker {
     level: Level,
     /// Whose plan it follows as long as it has none of its own.
@@ -30,7 +30,7 @@ pub struct Thinker {
     ahead: (Vec<Decision>, bool),
     pool: Pool,
     work: u64,
-    /// How many of them since it was last asked for something else than what the model of the turn does.
+    /// How many of them since the last turn of a model was over, the choice of the next one included.
     spent: u64,
     /// Whether it knows what the Overlord knows.
     peeks: bool,
@@ -115,17 +115,17 @@ impl Thinker {
             return Some(next);
         }
         self.plan = None;
-        let has_acted = world.resource::<Course>().active.is_some_and(|active| active.acted);
+        let active = &world.resource::<Course>().active;
+        if active.is_none() {
+            self.spent = 0;
+        }
+        let has_acted = active.is_some_and(|active| active.acted);
         if has_acted && matches!(prompt, Prompt::Act(_)) {
             // What a feat or a second spell still allows.
             return self.simple.decide(world);
         }
-        let acts = matches!(prompt, Prompt::Act(_));
-        if !acts {
-            self.spent = 0;
-        }
-        let work = self.affords(acts);
-        let is_too_little = work < u64::from(self.level.work) / LEAST;
+        let work = self.affords(matches!(prompt, Prompt::Act(_)));
+        let is_too_little = work < u64::from(self.level.work) / LEAST_PART;
         let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
         let mut plans = candidates(world, &mut self.simple, most);
         let best = match plans.len() {
@@ -253,7 +253,7 @@ mod tests {
     use dungeon_rules::{
         content::{self, Library},
         referee::Match,
-        table::{Dice, Game},
+        table::{Dice, Game, Trade},
     };
 
     fn level(work: u32, plans: u8, rounds: Option<u16>, noise: u16) -> Level {
@@ -285,6 +285,19 @@ mod tests {
             referee::submit(world, decision).expect("what is decided is legal");
         }
         (made, thinker.work())
+    }
+
+    /// Checks that the first decisions of a game are the simple player's, and tells what they cost.
+    fn plays_as_the_simple_player(library: &Library, level: &Level, count: usize) -> u64 {
+        let (made, work) = decisions(&mut laid(library, 5), level, count);
+        assert_eq!(made.len(), count);
+        let mut world = laid(library, 5);
+        let mut simple = heuristic::Player::default();
+        for decision in made {
+            assert_eq!(simple.decide(&mut world), Some(decision));
+            referee::submit(&mut world, decision).expect("it is legal");
+        }
+        work
     }
 
     #[test]
@@ -412,28 +425,39 @@ mod tests {
     }
 
     #[test]
+    fn a_question_in_the_middle_of_a_turn_gives_it_no_more_to_spend() {
+        let library = content::load(&content::root());
+        let mut world = laid(&library, 3);
+        let mut thinker = Thinker::new(&level(40, 4, Some(1), 0));
+        let begin = thinker.decide(&mut world).expect("a hero is to be chosen");
+        referee::submit(&mut world, begin).expect("it is legal");
+        thinker.spent = 77;
+        let from = world.resource::<Course>().active.expect("its turn has begun").piece;
+        let trade = Trade {
+            from,
+            with: from,
+            give: None,
+            take: None,
+        };
+        world.insert_resource(Pending(Some(Prompt::Trade(trade))));
+        assert_eq!(thinker.decide(&mut world), Some(Decision::Decline));
+        assert_eq!(thinker.spent, 77);
+        let mut next = laid(&library, 3);
+        thinker.decide(&mut next);
+        assert!(thinker.spent < 77, "another turn");
+    }
+
+    #[test]
     fn to_compare_one_plan_is_to_play_as_the_simple_player() {
         let library = content::load(&content::root());
-        let (made, work) = decisions(&mut laid(&library, 5), &level(1000, 1, None, 0), 60);
-        let mut world = laid(&library, 5);
-        let mut simple = heuristic::Player::default();
-        for decision in made {
-            assert_eq!(simple.decide(&mut world), Some(decision));
-            referee::submit(&mut world, decision).expect("it is legal");
-        }
+        let work = plays_as_the_simple_player(&library, &level(1000, 1, None, 0), 60);
         assert_eq!(work, 0);
     }
 
     #[test]
     fn who_cannot_look_to_the_end_often_enough_plays_as_the_simple_player() {
         let library = content::load(&content::root());
-        let (made, work) = decisions(&mut laid(&library, 5), &level(100, 4, None, 300), 30);
-        let mut world = laid(&library, 5);
-        let mut simple = heuristic::Player::default();
-        for decision in made {
-            assert_eq!(simple.decide(&mut world), Some(decision));
-            referee::submit(&mut world, decision).expect("it is legal");
-        }
+        let work = plays_as_the_simple_player(&library, &level(100, 4, None, 300), 30);
         assert!(work > 0, "it has tried");
     }
 

@@ -34,7 +34,7 @@ use crate::{
 use dungeon_rules::{
     content::{Content, Quest, parse_quest},
     referee,
-    table::{Course, Decision, Game, Outcome, Pending, Prompt, Side},
+    table::{Course, Decision, Game, Outcome, Side},
 };
 
 /// The most decisions of a game; those of the campaign take a thousand. Turning is free (MOV-4), so only chance ends a
@@ -303,7 +303,7 @@ impl<'a> Table<'a> {
 
     /// What a level decides, and how long that takes.
     fn think(&mut self, world: &mut World, side: Side) -> Decision {
-        let goes_on = matches!(world.resource::<Pending>().0, Some(Prompt::Act(_)));
+        let goes_on = world.resource::<Course>().active.is_some();
         let (thinker, thought) = match side {
             Side::Heroes => (&mut self.heroes, &mut self.thoughts[0]),
             Side::Overlord => (&mut self.overlord, &mut self.thoughts[1]),
