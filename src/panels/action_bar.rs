@@ -24,7 +24,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKin
     let count = summary.actions.len() as f32;
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
     // All names in letters of one size, small enough for the longest.
-    let name = |action: &ActionButton| canvas.say(&format!("play-{}", action.kind.key().replace('_', "-")));
+    let name = |action: &ActionButton| canvas.say(&action.name);
     // Where an adventure offers actions of its own there are more places, and the signs are smaller.
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
     let room = if narrow { width - 16.0 } else { width - lead - 10.0 };
@@ -59,7 +59,7 @@ fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
 /// One place of the bar: its name in these letters, so far from its left edge.
 fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
     let key = canvas.cap(action_of(action.kind));
-    let name = canvas.say(&format!("play-{}", action.kind.key().replace('_', "-")));
+    let name = canvas.say(&action.name);
     let tip = tip(canvas, action);
     let note = if action.note.is_empty() {
         tip

@@ -79,7 +79,9 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         let button = canvas.says("play-undo", Action::Undo).enabled(can(ActionKind::Undo));
         canvas.wish(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
         if summary.turn.prompt != Some(Prompt::Interrupt) {
-            let button = canvas.says("play-end-turn", Action::End).main().enabled(can(ActionKind::End));
+            let interrupts = summary.turn.prompt == Some(Prompt::ChooseInterrupter);
+            let name = if interrupts { "decision-pass-interrupter" } else { "play-end-turn" };
+            let button = canvas.says(name, Action::End).main().enabled(can(ActionKind::End));
             let end = place(whole.right() - 188.0, 60.0, 184.0);
             canvas.wish(end, "hand end", &button, Intent::Action(ActionKind::End));
         }

@@ -82,6 +82,8 @@ impl ActionKind {
 pub struct ActionButton {
     /// Which.
     pub kind: ActionKind,
+    /// The Fluent key of its name.
+    pub name: String,
     /// Whether it can be done.
     pub enabled: bool,
     /// A word or two below the name.
@@ -131,6 +133,7 @@ pub fn because(language: &Language, world: &World, illegal: &Illegal) -> String 
 fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
     ActionButton {
         kind,
+        name: format!("play-{}", kind.key().replace('_', "-")),
         enabled,
         note,
         why,
@@ -345,10 +348,19 @@ fn end(language: &Language, decisions: &[Decision], asked: Option<&Prompt>) -> A
         // "Does he interrupt?" is answered in its own dialog.
         .filter(|_| asked != Some(&Prompt::Interrupt));
     let why = if decision.is_some() { "play-tip-end" } else { "play-why-no-end" };
-    ActionButton {
+    let turn = ActionButton {
         decision,
         ..button(ActionKind::End, decision.is_some(), String::new(), language.say(why))
+    };
+    if asked == Some(&Prompt::ChooseInterrupter) {
+        // It is no turn of his (OVL-5).
+        return ActionButton {
+            name: "play-end-interrupt".to_owned(),
+            why: language.say("play-tip-end-interrupt"),
+            ..turn
+        };
     }
+    turn
 }
 
 fn undo(language: &Language, offers: &Offers) -> ActionButton {

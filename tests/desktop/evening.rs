@@ -146,7 +146,7 @@ impl Evening {
             Prompt::Reveal { .. } => self.press("play-reveal", ""),
             Prompt::Face(piece) => self.face(*piece),
             Prompt::FreeAttack { attackers, .. } => self.piece(attackers[0]),
-            Prompt::ChooseInterrupter => self.press("play-end-turn", ""),
+            Prompt::ChooseInterrupter => self.press("play-end-interrupt", ""),
             Prompt::Trade(_) | Prompt::Place { .. } | Prompt::Dice { .. } => panic!("nobody is asked this here: {prompt:?}"),
         }
     }
@@ -326,7 +326,13 @@ impl Evening {
 
 /// The key that does what a control of the play screen does: Tab goes over cells there.
 fn key_of(name: &str, words: &Language) -> Option<Key> {
-    let by_space = ["play-end-turn", "play-continue", "play-interrupt-pass", "play-reveal"];
+    let by_space = [
+        "play-end-turn",
+        "play-end-interrupt",
+        "play-continue",
+        "play-interrupt-pass",
+        "play-reveal",
+    ];
     let by_return = ["play-raise", "play-face", "briefing-begin"];
     let is = |keys: &[&str]| keys.iter().any(|key| words.say(key) == name);
     if is(&by_space) {

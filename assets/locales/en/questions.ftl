@@ -12,8 +12,14 @@ prompt-interrupt = { $side }: play an Interrupt before the next Hero's turn?
 prompt-choose-interrupter =
     { $left ->
         [0] { $side }: which Bone Pile rises in the Interrupt?
-        [one] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
-       *[other] { $side }: which models move and act in the Interrupt? ({ $left } left)
+        [one] { $raisings ->
+            [0] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
+           *[other] { $side }: a model ({ $left } left) or a Bone Pile in the Interrupt?
+        }
+       *[other] { $raisings ->
+            [0] { $side }: which models move and act in the Interrupt? ({ $left } left)
+           *[other] { $side }: a model ({ $left } left) or a Bone Pile in the Interrupt?
+        }
     }
 prompt-command =
     { $commands ->
@@ -29,8 +35,8 @@ prompt-command =
         }
     } { $raisings ->
         [0] What do you do?
-        [one] { $raisings } casting of Raise Dead left from a card. What do you do?
-       *[other] { $raisings } castings of Raise Dead left from a card. What do you do?
+        [one] { $raisings } casting of Raise Dead that costs no Command. What do you do?
+       *[other] { $raisings } castings of Raise Dead that cost no Command. What do you do?
     }
 prompt-free-attack = { $side }: whose Free Attack on { $target } comes next?
 prompt-reveal = { $side }: reveal what is behind { $door }.

@@ -12,8 +12,14 @@ prompt-interrupt = { $side }: giochi un'Interruzione prima del turno del prossim
 prompt-choose-interrupter =
     { $left ->
         [0] { $side }: quale Mucchio d'Ossa animare nell'Interruzione?
-        [one] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
-       *[other] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
+        [one] { $raisings ->
+            [0] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
+           *[other] { $side }: un modello (ne resta { $left }) o un Mucchio d'Ossa nell'Interruzione?
+        }
+       *[other] { $raisings ->
+            [0] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
+           *[other] { $side }: un modello (ne restano { $left }) o un Mucchio d'Ossa nell'Interruzione?
+        }
     }
 prompt-command =
     { $commands ->
@@ -29,8 +35,8 @@ prompt-command =
         }
     } { $raisings ->
         [0] Che cosa fai?
-        [one] Da una carta resta { $raisings } lancio di Animare Morti. Che cosa fai?
-       *[other] Da una carta restano { $raisings } lanci di Animare Morti. Che cosa fai?
+        [one] { $raisings } lancio di Animare Morti non costa Comandi. Che cosa fai?
+       *[other] { $raisings } lanci di Animare Morti non costano Comandi. Che cosa fai?
     }
 prompt-free-attack = { $side }: di chi è il prossimo Attacco Gratuito contro { $target }?
 prompt-reveal = { $side }: rivela che cosa c'è dietro: { $door }.

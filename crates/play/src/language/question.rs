@@ -31,7 +31,10 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
             language.tell(key, &[named("piece", *piece), ("left", V::from(left))])
         }
         Prompt::Interrupt => language.tell("prompt-interrupt", &[who]),
-        Prompt::ChooseInterrupter => language.tell("prompt-choose-interrupter", &[who, ("left", V::from(course.interrupts))]),
+        Prompt::ChooseInterrupter => language.tell(
+            "prompt-choose-interrupter",
+            &[who, ("left", V::from(course.interrupts)), ("raisings", V::from(course.raisings))],
+        ),
         Prompt::Command => language.tell(
             "prompt-command",
             &[
