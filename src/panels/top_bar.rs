@@ -168,16 +168,22 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     };
     ui::aloud(canvas.ui.ctx(), Id::new("hud banner"), &told);
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
-    let wide = canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
-    let room = rect.width() - 64.0 - wide - 32.0;
     let x = rect.left() + 64.0;
+    // Two lines, in letters as large as they can be there.
+    let kinds = [16.5, 15.0, 13.5].map(Type::Serif);
+    let two_lines = |room: f32| kinds.into_iter().find(|kind| canvas.height(room, *kind, words) <= 44.0);
+    let beside = rect.width() - 96.0 - canvas.width(Type::Label, who);
+    // Who decides stands in its panel too: what is asked comes first.
+    let room = if two_lines(beside).is_some() {
+        canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
+        beside
+    } else {
+        rect.width() - 80.0
+    };
     if canvas.width(Type::Serif(18.0), words) <= room {
         canvas.fitted(x, 49.0, room, Type::Serif(23.0), palette::INK_TEXT, words);
     } else {
-        // Two lines, in letters as large as they can be there.
-        let kinds = [16.5, 15.0, 13.5].map(Type::Serif);
-        let fits = |kind: &Type| canvas.height(room, *kind, words) <= 44.0;
-        let kind = kinds.into_iter().find(fits).unwrap_or(kinds[2]);
+        let kind = two_lines(room).unwrap_or(kinds[2]);
         let high = canvas.height(room, kind, words);
         let place = Rect::from_min_size(pos2(x, 41.0 - high / 2.0), vec2(room, 42.0));
         canvas.wrapped(place, kind, palette::INK_TEXT, words);
