@@ -154,18 +154,19 @@ fn twins_are_dealt_the_same_games() {
 /// 10,000 positions: `DUNGEON_SAGA_TWINS=10000 cargo test --release --no-default-features --test it -- --nocapture twins_decide`.
 #[test]
 fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
-    let level = |rounds, noise| Level {
+    let level = |work, rounds, noise| Level {
         id: "short".to_owned(),
-        work: 20,
+        work,
         plans: 3,
         rounds,
         noise,
     };
     // To the end of the game, and as weak levels look: a round or two, with misjudgement.
-    let levels = [level(None, 0), level(Some(1), 300), level(Some(2), 100)];
+    // Who looks to the end has work for a few games, or else compares nothing.
+    let levels = [level(2000, None, 0), level(20, Some(1), 300), level(20, Some(2), 100)];
     let wanted = std::env::var("DUNGEON_SAGA_TWINS").ok().and_then(|wanted| wanted.parse().ok());
     let wanted: usize = wanted.unwrap_or(THOUGHTS);
-    let (mut compared, mut worked, mut reasons) = ([0, 0], 0, 0);
+    let (mut compared, mut worked, mut reasons, mut to_the_end) = ([0, 0], 0, 0, 0);
     situations(0, wanted * APART, |situation| {
         let Situation { side, seed, turn, .. } = situation;
         if turn % APART != 5 {
@@ -185,11 +186,14 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         assert_eq!(thought[0], *other, "seed {seed}, {side:?} after {turn}");
         compared[usize::from(side == Side::Overlord)] += 1;
         worked += decided.2 + advice.work;
+        to_the_end += usize::from(level.rounds.is_none() && decided.2 >= u64::from(level.work) / 2);
         reasons += advice.options.iter().map(|option| option.reasons.len()).sum::<usize>();
     });
     let [heroes, overlord] = compared;
     println!("{heroes} compared for the Heroes, {overlord} for the Overlord: {worked} decisions in thought, {reasons} reasons");
+    println!("plans compared to the end of the game: {to_the_end} times");
     assert!(heroes > 0 && overlord > 0 && heroes + overlord >= wanted / 2, "{compared:?}");
+    assert!(to_the_end > 0);
 }
 
 /// The goals of both sides that are met.
