@@ -522,11 +522,14 @@ mod tests {
     #[test]
     fn a_warning_is_given_of_what_costs_much_and_says_what_is_better() {
         let library = content::load(&content::root());
-        let mut warned = 0;
-        // In the last two to pass gives the game away.
-        for decisions in [3, 10, 42, 43] {
+        let (mut asked, mut warned) = (0, 0);
+        // Until to wait gives the game away.
+        for decisions in (3..).step_by(3) {
+            if asked > 3 && warned > 0 {
+                break;
+            }
             let table = after(&library, decisions);
-            let mut adviser = Adviser::of(&table).expect("somebody is asked");
+            let mut adviser = Adviser::of(&table).expect("to wait costs something somewhere");
             let level = Level { work: 1000, ..level() };
             let mut warn = |meant: &[Decision], least| adviser.warn(meant, least, &level, &Progress::default()).expect("it is not stopped");
             let waits = vec![Decision::Pass, Decision::Decline, Decision::Finish];
@@ -536,6 +539,7 @@ mod tests {
             else {
                 continue;
             };
+            asked += 1;
             assert_eq!(warn(&[wait], 1.1), None, "nothing costs more than all");
             let warning = warn(&[wait], 0.05);
             assert_eq!(warn(&[wait], 0.05), warning, "the same is always said");
@@ -546,7 +550,6 @@ mod tests {
                 warned += 1;
             }
         }
-        assert!(warned > 0, "to wait costs something somewhere");
     }
 
     #[test]

@@ -212,7 +212,7 @@ pub(super) const SLIPS: [Slip; 75] = [
     ),
     ("UU......LL", "##......LL", "unreachable", "LL\n"),
     ("######b.######....", "######UU######....", "door-nowhere", "UU######"),
-    ("##b.WWWW##", "##b.WWWWLL", "unknown-piece", "\"last_door\")]"),
+    ("##..WWWW##", "##..WWWWLL", "unknown-piece", "\"last_door\")]"),
 ];
 
 #[test]
