@@ -79,11 +79,11 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         let button = canvas.says("play-undo", Action::Undo).enabled(can(ActionKind::Undo));
         canvas.wish(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
         if summary.turn.prompt != Some(Prompt::Interrupt) {
-            let interrupts = summary.turn.prompt == Some(Prompt::ChooseInterrupter);
-            let name = if interrupts { "decision-pass-interrupter" } else { "play-end-turn" };
-            let button = canvas.says(name, Action::End).main().enabled(can(ActionKind::End));
-            let end = place(whole.right() - 188.0, 60.0, 184.0);
-            canvas.wish(end, "hand end", &button, Intent::Action(ActionKind::End));
+            let place = place(whole.right() - 188.0, 60.0, 184.0);
+            for end in summary.actions.iter().filter(|action| action.kind == ActionKind::End) {
+                let button = canvas.says(&end.name, Action::End).main().enabled(end.enabled);
+                canvas.wish(place, "hand end", &button, Intent::Action(ActionKind::End));
+            }
         }
         let room = whole.width() - 2.0 * BESIDE - CARD.x;
         let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(200.0);

@@ -347,20 +347,17 @@ fn end(language: &Language, decisions: &[Decision], asked: Option<&Prompt>) -> A
         .find(|decision| decisions.contains(decision))
         // "Does he interrupt?" is answered in its own dialog.
         .filter(|_| asked != Some(&Prompt::Interrupt));
-    let why = if decision.is_some() { "play-tip-end" } else { "play-why-no-end" };
-    let turn = ActionButton {
+    // An Interrupt is no turn (OVL-5).
+    let (name, tip) = match asked {
+        Some(Prompt::ChooseInterrupter) => ("play-end-interrupt", "play-tip-end-interrupt"),
+        _ => ("play-end-turn", "play-tip-end"),
+    };
+    let why = if decision.is_some() { tip } else { "play-why-no-end" };
+    ActionButton {
+        name: name.to_owned(),
         decision,
         ..button(ActionKind::End, decision.is_some(), String::new(), language.say(why))
-    };
-    if asked == Some(&Prompt::ChooseInterrupter) {
-        // It is no turn of his (OVL-5).
-        return ActionButton {
-            name: "play-end-interrupt".to_owned(),
-            why: language.say("play-tip-end-interrupt"),
-            ..turn
-        };
     }
-    turn
 }
 
 fn undo(language: &Language, offers: &Offers) -> ActionButton {

@@ -10,14 +10,13 @@ prompt-act-stopped = { $piece }: choose a facing, act, or end the turn.
 prompt-act-acted = { $piece }: the action is done; end the turn.
 prompt-interrupt = { $side }: play an Interrupt before the next Hero's turn?
 prompt-choose-interrupter =
-    { $left ->
-        [0] { $side }: which Bone Pile rises in the Interrupt?
-        [one] { $raisings ->
-            [0] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
-           *[other] { $side }: a model ({ $left } left) or a Bone Pile in the Interrupt?
+    { $raisings ->
+        [0] { $left ->
+            [one] { $side }: which model moves and acts in the Interrupt? ({ $left } left)
+           *[other] { $side }: which models move and act in the Interrupt? ({ $left } left)
         }
-       *[other] { $raisings ->
-            [0] { $side }: which models move and act in the Interrupt? ({ $left } left)
+       *[other] { $left ->
+            [0] { $side }: which Bone Pile rises in the Interrupt?
            *[other] { $side }: a model ({ $left } left) or a Bone Pile in the Interrupt?
         }
     }

@@ -10,15 +10,14 @@ prompt-act-stopped = { $piece }: scegli l'orientamento, compi un'Azione o termin
 prompt-act-acted = { $piece }: l'Azione è compiuta; termina il turno.
 prompt-interrupt = { $side }: giochi un'Interruzione prima del turno del prossimo Eroe?
 prompt-choose-interrupter =
-    { $left ->
-        [0] { $side }: quale Mucchio d'Ossa animare nell'Interruzione?
-        [one] { $raisings ->
-            [0] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
-           *[other] { $side }: un modello (ne resta { $left }) o un Mucchio d'Ossa nell'Interruzione?
+    { $raisings ->
+        [0] { $left ->
+            [one] { $side }: quale modello Muove e agisce nell'Interruzione? (ne resta { $left })
+           *[other] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
         }
-       *[other] { $raisings ->
-            [0] { $side }: quali modelli Muovono e agiscono nell'Interruzione? (ne restano { $left })
-           *[other] { $side }: un modello (ne restano { $left }) o un Mucchio d'Ossa nell'Interruzione?
+       *[other] { $left ->
+            [0] { $side }: quale Mucchio d'Ossa animare nell'Interruzione?
+           *[other] { $side }: un modello (ancora { $left }) o un Mucchio d'Ossa nell'Interruzione?
         }
     }
 prompt-command =
