@@ -34,8 +34,8 @@ prompt-command =
         }
     } { $raisings ->
         [0] What do you do?
-        [one] { $raisings } casting of Raise Dead that costs no Command. What do you do?
-       *[other] { $raisings } castings of Raise Dead that cost no Command. What do you do?
+        [one] { $raisings } casting of Raise Dead costs no Command. What do you do?
+       *[other] { $raisings } castings of Raise Dead cost no Command. What do you do?
     }
 prompt-free-attack = { $side }: whose Free Attack on { $target } comes next?
 prompt-reveal = { $side }: reveal what is behind { $door }.
