@@ -1,8 +1,8 @@
-//! How honest the chance to win is that people are told: in games that a level plays against itself, what was told on the way against
-//! what came of it.
+//! How well calibrated the chance to win is that people are shown: in games that a level plays against itself, the chance predicted on the way
+//! against how often it came true.
 
 use dungeon_play::computer::{
-    chance::{self, Line},
+    chance::{self, Calibration},
     level::Level,
     thinker::Thinker,
 };
@@ -14,28 +14,29 @@ use dungeon_rules::{
 use serde::{Deserialize, Serialize};
 use std::{fmt::Write, sync::Arc};
 
-/// In a game the chance is asked at every so manieth turn of a model or Command.
+/// The chance is predicted at every fifth turn of a model or Command.
 const EVERY: usize = 5;
 
-/// So many decisions are played for one chance: what a review spends for one with the level that thinks the most.
+/// Decisions simulated for one prediction: what a review spends on one with the strongest level.
 const WORK: u64 = 6000;
 
 /// The most decisions of a game.
 const ENDLESS: usize = 100_000;
 
-/// The sides that look.
+/// The sides that predict.
 const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
 
-/// Who looks: a side, and whether it looks in the dark for what goals want.
+/// The three kinds of prediction, each with a calibration of its own: the side that predicts, and whether it is still searching the dark for
+/// what its goals want.
 const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
-/// What was thought at one moment of a game.
+/// A prediction at one moment of a game, before it is calibrated.
 #[derive(Copy, Clone, Serialize, Deserialize)]
 struct Point {
     round: u16,
     /// Which of [`VIEWS`].
     view: usize,
-    /// The share of games in thought won by the side that looks.
+    /// The share of simulated games won by the side that predicts, 0 to 1.
     share: f64,
 }
 
@@ -66,12 +67,12 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64
                 let position = table.position();
                 let round = world.resource::<Course>().round;
                 points.extend(SIDES.into_iter().filter_map(|side| {
-                    let thought = chance::thought((table.game(), &position), side, WORK)?;
-                    let view = VIEWS.iter().position(|view| *view == (side, thought.seeks))?;
+                    let estimate = chance::estimate((table.game(), &position), side, WORK)?;
+                    let view = VIEWS.iter().position(|view| *view == (side, estimate.searching))?;
                     Some(Point {
                         round,
                         view,
-                        share: thought.share,
+                        share: estimate.share,
                     })
                 }));
             }
@@ -92,8 +93,8 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64
     }
 }
 
-/// All points, a line each: adventure, game, round, which of the views, the share that was won in thought, and whether the Heroes won.
-pub fn lines(games: &[Played], quests: &[Arc<Quest>]) -> String {
+/// All points as CSV: adventure, game, round, which of the views, the share of simulated games won, and whether the Heroes won.
+pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     let mut text = "adventure,game,round,view,share,heroes_won\n".to_owned();
     for game in games {
         for point in &game.points {
@@ -105,23 +106,23 @@ pub fn lines(games: &[Played], quests: &[Arc<Quest>]) -> String {
     text
 }
 
-/// The file of the lines that are most honest in these games, as `crates/play/src/computer/chances.ron` holds it.
-pub fn file(games: &[Played]) -> String {
+/// The calibrations that fit these games best, as the text of `crates/play/src/computer/chances.ron`.
+pub fn calibration_file(games: &[Played]) -> String {
     let all: Vec<&Played> = games.iter().collect();
     let [heroes_who_search, heroes, overlord] = [0, 1, 2].map(|view| {
-        let Line { slope, shift } = fitted(&all, view);
+        let Calibration { slope, shift } = fitted(&all, view);
         format!("(slope: {slope}, shift: {shift})")
     });
     format!(
-        "// How a share of games won in thought becomes a chance to win: log-odds told = slope * log-odds of the share + shift, both in
-// thousandths here. chance.rs tells why. Drawn through {} games that a level played against itself, and written, by
-//   cargo run --release --no-default-features --example ladder -- --curve LEVEL --pairs N --seed N --lines FILE
+        "// How the share of simulated games won becomes a chance to win: log-odds shown = slope * log-odds of the share + shift, both in
+// thousandths here; chance.rs explains why. Fitted to {} games that a level played against itself, and written, by
+//   cargo run --release --no-default-features --example ladder -- --curve LEVEL --pairs N --seed N --calibration FILE
 (
-    // What Heroes are told while what their goals want may lie in the dark.
+    // For Heroes while what their goals want may lie in the dark.
     heroes_who_search: {heroes_who_search},
-    // What Heroes are told who have all that their goals want in sight.
+    // For Heroes who have all that their goals want in sight.
     heroes: {heroes},
-    // What the Overlord is told, who knows the dungeon.
+    // For the Overlord, who knows the dungeon.
     overlord: {overlord},
 )
 ",
@@ -129,9 +130,9 @@ pub fn file(games: &[Played]) -> String {
     )
 }
 
-/// Tells how honest the chance is, and by which lines it would be most honest: drawn through all games, and as a proof through a half of
-/// the games or of the adventures and held against the other half.
-pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
+/// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check, to one half of the
+/// games or adventures and applied to the other half.
+pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     println!("| Adventure | games | won by the Heroes |\n|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
         let own: Vec<&Played> = games.iter().filter(|game| game.adventure == number).collect();
@@ -143,39 +144,39 @@ pub fn tell(games: &[Played], quests: &[Arc<Quest>]) {
         let (first, second) = games.iter().partition(|game| is_first(game));
         [first, second]
     };
-    for (view, (side, seeks)) in VIEWS.into_iter().enumerate() {
-        let where_to = if seeks { " in the dark" } else { "" };
-        println!("\n{side:?}{where_to}. As it is told now:");
-        table(&[(&all, Line::of(side, seeks))], view);
-        let line = fitted(&all, view);
+    for (view, (side, searching)) in VIEWS.into_iter().enumerate() {
+        let state = if searching { ", searching the dark" } else { "" };
+        println!("\n{side:?}{state}, as the game shows it now:");
+        table(&[(&all, Calibration::of(side, searching))], view);
+        let best = fitted(&all, view);
         println!(
-            "\nBest line through all: slope {}, shift {} (in thousandths)",
-            line.slope, line.shift
+            "\nBest fit to all games: slope {}, shift {} (in thousandths)",
+            best.slope, best.shift
         );
         for (what, [one, other]) in [
             ("games", halves(&|game| game.number % 2 == 0)),
             ("adventures", halves(&|game| game.adventure % 2 == 0)),
         ] {
-            let lines = [fitted(&one, view), fitted(&other, view)];
-            println!("\nEach half of the {what} by a line through the other half ({lines:?}):");
-            table(&[(&one, lines[1]), (&other, lines[0])], view);
+            let fits = [fitted(&one, view), fitted(&other, view)];
+            println!("\nEach half of the {what}, by the fit to the other half ({fits:?}):");
+            table(&[(&one, fits[1]), (&other, fits[0])], view);
         }
     }
 }
 
-/// What came of the games that a side looked at, by tenths of what it was told by these lines.
-fn table(parts: &[(&[&Played], Line)], view: usize) {
-    println!("| told | points | games | mean told | won [95 %] |\n|---|---|---|---|---|");
+/// Prints, for each tenth of the predicted chance, how often it came true.
+fn table(parts: &[(&[&Played], Calibration)], view: usize) {
+    println!("| predicted | points | games | mean | won [95 %] |\n|---|---|---|---|---|");
     for tenth in 0..10 {
         let mut sums: Vec<(f64, f64, f64)> = Vec::new();
-        for (games, line) in parts {
+        for (games, calibration) in parts {
             for game in *games {
                 let won = game.won(view);
-                let told = game.of(view).map(|share| line.chance(share));
-                let told: Vec<f64> = told.filter(|told| ((told * 10.0) as usize).min(9) == tenth).collect();
-                let count = told.len() as f64;
-                if !told.is_empty() {
-                    sums.push((count, told.iter().sum(), won * count));
+                let predicted = game.of(view).map(|share| calibration.chance(share));
+                let predicted: Vec<f64> = predicted.filter(|chance| ((chance * 10.0) as usize).min(9) == tenth).collect();
+                let count = predicted.len() as f64;
+                if !predicted.is_empty() {
+                    sums.push((count, predicted.iter().sum(), won * count));
                 }
             }
         }
@@ -183,7 +184,7 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
         if sums.is_empty() {
             continue;
         }
-        let told = sums.iter().map(|sum| sum.1).sum::<f64>() / count;
+        let predicted = sums.iter().map(|sum| sum.1).sum::<f64>() / count;
         let won = sums.iter().map(|sum| sum.2).sum::<f64>() / count;
         // The points of one game are won or lost together.
         let squares: f64 = sums.iter().map(|(points, _, wins)| (wins - won * points).powi(2)).sum();
@@ -193,7 +194,7 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
             10 * tenth,
             10 * tenth + 10,
             sums.len(),
-            100.0 * told,
+            100.0 * predicted,
             100.0 * won,
             100.0 * (won - error).max(0.0),
             100.0 * (won + error).min(1.0),
@@ -202,7 +203,7 @@ fn table(parts: &[(&[&Played], Line)], view: usize) {
 }
 
 impl Played {
-    /// Whether the same was played and thought here.
+    /// Whether the other game went the same way, with the same predictions.
     pub fn is_as(&self, other: &Self) -> bool {
         let shares = |game: &Self| game.points.iter().map(|point| (1e6 * point.share) as i64).collect::<Vec<_>>();
         self.winner == other.winner && shares(self) == shares(other)
@@ -213,41 +214,41 @@ impl Played {
         self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == VIEWS[view].0)))
     }
 
-    /// The shares that were won in thought in this view.
+    /// The shares of simulated games won, of this view.
     fn of(&self, view: usize) -> impl Iterator<Item = f64> {
         self.points.iter().filter(move |point| point.view == view).map(|point| point.share)
     }
 }
 
-/// The line by which what came of these games is most likely (logistic regression, by Newton's steps).
-fn fitted(games: &[&Played], view: usize) -> Line {
+/// The calibration under which the results of these games are most likely: logistic regression, by Newton's method.
+fn fitted(games: &[&Played], view: usize) -> Calibration {
     let mut points: Vec<(f64, f64)> = Vec::new();
     for game in games {
         let won = game.won(view);
         points.extend(game.of(view).map(|share| (chance::log_odds(share), won)));
     }
-    let (mut line_slope, mut line_shift) = (1.0_f64, 0.0_f64);
+    let (mut slope, mut shift) = (1.0_f64, 0.0_f64);
     for _ in 0..100 {
-        let (mut slope, mut shift) = (0.0, 0.0);
-        // As if a little was known before: else there is no end where one line parts all.
+        let (mut by_slope, mut by_shift) = (0.0, 0.0);
+        // A weak prior: without it there is no maximum where the shares separate won from lost games.
         let (mut xx, mut x1, mut one) = (1e-3, 0.0, 1e-3);
         for (x, won) in &points {
-            let told = 1.0 / (1.0 + (-line_slope * x - line_shift).exp());
-            let weight = told * (1.0 - told);
-            slope += (won - told) * x;
-            shift += won - told;
+            let predicted = 1.0 / (1.0 + (-slope * x - shift).exp());
+            let weight = predicted * (1.0 - predicted);
+            by_slope += (won - predicted) * x;
+            by_shift += won - predicted;
             xx += weight * x * x;
             x1 += weight * x;
             one += weight;
         }
         let determinant = xx * one - x1 * x1;
-        // Small steps, for a large one can lead away for ever.
-        line_slope += ((slope * one - shift * x1) / determinant).clamp(-0.2, 0.2);
-        line_shift += ((shift * xx - slope * x1) / determinant).clamp(-0.2, 0.2);
+        // Small steps: a large one can diverge.
+        slope += ((by_slope * one - by_shift * x1) / determinant).clamp(-0.2, 0.2);
+        shift += ((by_shift * xx - by_slope * x1) / determinant).clamp(-0.2, 0.2);
     }
     let thousandths = |number: f64| (1000.0 * number).round() as i32;
-    Line {
-        slope: thousandths(line_slope),
-        shift: thousandths(line_shift),
+    Calibration {
+        slope: thousandths(slope),
+        shift: thousandths(shift),
     }
 }

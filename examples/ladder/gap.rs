@@ -24,18 +24,18 @@ pub struct Won {
 pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> [Won; 2] {
     let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
-    let mut in_thought = Won::default();
-    for imagined in 0..IMAGINED {
-        in_thought.play_on(&mut knowledge.fork(seed.wrapping_mul(IMAGINED).wrapping_add(imagined)));
+    let mut imagined = Won::default();
+    for number in 0..IMAGINED {
+        imagined.play_on(&mut knowledge.fork(seed.wrapping_mul(IMAGINED).wrapping_add(number)));
     }
-    let mut in_truth = Won::default();
-    in_truth.play_on(&mut table);
-    [in_thought, in_truth]
+    let mut truth = Won::default();
+    truth.play_on(&mut table);
+    [imagined, truth]
 }
 
-/// A line of the table for each adventure, of which the games come one after the other.
-pub fn tell(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
-    println!("| Adventure | won in thought | in truth | rounds in thought | in truth |\n|---|---|---|---|---|");
+/// Prints a line for each adventure; `played` holds a game of each adventure in turn.
+pub fn print(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
+    println!("| Adventure | won, imagined | won, true | rounds, imagined | rounds, true |\n|---|---|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
         let mut sums = [Won::default(); 2];
         for game in played.iter().skip(number).step_by(quests.len()) {
@@ -45,9 +45,9 @@ pub fn tell(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
                 sum.rounds += of.rounds;
             }
         }
-        let [thought, truth] = sums.map(|sum| super::share(sum.won as usize, sum.games as usize));
-        let [in_thought, in_truth] = sums.map(|sum| f64::from(sum.rounds) / f64::from(sum.games.max(1)));
-        println!("| {} | {thought} | {truth} | {in_thought:.1} | {in_truth:.1} |", quest.id);
+        let [imagined, truth] = sums.map(|sum| super::share(sum.won as usize, sum.games as usize));
+        let [rounds_imagined, rounds_true] = sums.map(|sum| f64::from(sum.rounds) / f64::from(sum.games.max(1)));
+        println!("| {} | {imagined} | {truth} | {rounds_imagined:.1} | {rounds_true:.1} |", quest.id);
     }
 }
 

@@ -9,7 +9,7 @@
 //!
 //! `--gap` plays the imagined dungeon against the true one ([`gap`]), with simple players alone, so it takes seconds.
 //!
-//! `--curve LEVEL` plays games of a level against itself and tells how honest the chance to win is that people are told ([`curve`]).
+//! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the chance to win is that people are shown ([`curve`]).
 //!
 //! With `--games FILE` every game is kept in this file as it ends and never played again ([`kept`]): whoever has not the hours that a
 //! table takes stops, and gives the same command another day.
@@ -79,7 +79,7 @@ fn arguments() -> Command {
             Arg::new("curve")
                 .long("curve")
                 .value_name("LEVEL")
-                .help("How honest the chance to win is in games of this level; --pairs is then the games of each adventure"),
+                .help("How well calibrated the chance to win is in games of this level; --pairs is then the games of each adventure"),
         )
         .arg(
             Arg::new("games")
@@ -93,14 +93,14 @@ fn arguments() -> Command {
                 .long("points")
                 .value_name("FILE")
                 .value_parser(value_parser!(PathBuf))
-                .help("With --curve: where all chances are written, a line each"),
+                .help("With --curve: where all predictions are written, as CSV"),
         )
         .arg(
-            Arg::new("lines")
-                .long("lines")
+            Arg::new("calibration")
+                .long("calibration")
                 .value_name("FILE")
                 .value_parser(value_parser!(PathBuf))
-                .help("With --curve: where the best lines are written, in the form of crates/play/src/computer/chances.ron"),
+                .help("With --curve: where the calibration that fits best is written, in the form of crates/play/src/computer/chances.ron"),
         )
 }
 
@@ -119,7 +119,7 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         return arena.test(&new, &old, pairs);
     }
     if call.get_flag("gap") {
-        gap::tell(&arena.gap(pairs), &arena.quests);
+        gap::print(&arena.gap(pairs), &arena.quests);
         return Ok(());
     }
     if let Some(name) = call.get_one::<String>("curve") {
@@ -128,12 +128,12 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         };
         let games = arena.curve(&level, pairs)?;
         if let Some(file) = call.get_one::<PathBuf>("points") {
-            fs::write(file, curve::lines(&games, &arena.quests)).map_err(|error| error.to_string())?;
+            fs::write(file, curve::csv(&games, &arena.quests)).map_err(|error| error.to_string())?;
         }
-        if let Some(file) = call.get_one::<PathBuf>("lines") {
-            fs::write(file, curve::file(&games)).map_err(|error| error.to_string())?;
+        if let Some(file) = call.get_one::<PathBuf>("calibration") {
+            fs::write(file, curve::calibration_file(&games)).map_err(|error| error.to_string())?;
         }
-        curve::tell(&games, &arena.quests);
+        curve::print(&games, &arena.quests);
         return Ok(());
     }
     let names = match call.get_many::<String>("players") {

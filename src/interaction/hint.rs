@@ -31,7 +31,7 @@ use dungeon_play::{
     computer::{
         advice::{Advice, Advised, Order},
         level::Level,
-        review::{Explained, Which},
+        review::{Explained, WhichTurn},
     },
     seats::Seats,
 };
@@ -47,7 +47,7 @@ pub enum About {
     /// The open question: what could be done.
     Question,
     /// A turn that a computer played: why it was played like that.
-    Turn(Which),
+    Turn(WhichTurn),
 }
 
 /// A turn that a computer played.
@@ -293,12 +293,12 @@ pub(super) fn ask_why(table: &mut Table) {
     if table.open.hint.explains() {
         table.open.hint.close();
     } else {
-        ask_why_of(table, Which::Last);
+        ask_why_of(table, WhichTurn::Last);
     }
 }
 
 /// It is asked why a computer played this turn as it did.
-pub(super) fn ask_why_of(table: &mut Table, which: Which) {
+pub(super) fn ask_why_of(table: &mut Table, which: WhichTurn) {
     if table.client.seats.computers.is_empty() {
         table.chosen.status.notice = Some(table.language.say("hint-no-computer"));
         return;
@@ -310,14 +310,14 @@ pub(super) fn ask_why_of(table: &mut Table, which: Which) {
 
 impl Hint {
     /// Where it is asked why: so many turns of computers on, or back, if there is such a turn.
-    pub fn beside(&self, by: isize) -> Option<Which> {
+    pub fn beside(&self, by: isize) -> Option<WhichTurn> {
         let asked = self.0.as_ref()?;
         let Played { number, all, .. } = asked.played?;
         let now = match asked.about {
-            About::Turn(Which::Number(wanted)) => wanted,
+            About::Turn(WhichTurn::Number(wanted)) => wanted,
             _ => number,
         };
-        now.checked_add_signed(by).filter(|beside| *beside < all).map(Which::Number)
+        now.checked_add_signed(by).filter(|beside| *beside < all).map(WhichTurn::Number)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     session::replay::ReplayCommand,
 };
 use bevy::prelude::*;
-use dungeon_play::computer::review::Which;
+use dungeon_play::computer::review::WhichTurn;
 
 use dungeon_rules::{
     content::{Id, Minion},
@@ -96,7 +96,7 @@ pub enum Intent {
     /// Why a computer played its last turn as it did, or no longer.
     Why,
     /// Why a computer played this turn as it did.
-    WhyOf(Which),
+    WhyOf(WhichTurn),
     /// Another of the advised options is drawn on the board.
     HintOption(usize),
     /// What happened since the last turn is gone through, or no longer.

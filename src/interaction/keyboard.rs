@@ -22,7 +22,7 @@ use crate::{
     session::{replay::ReplayCommand, takeback::Agreed},
     state::{Menus, PlayMode, Screen},
 };
-use dungeon_play::computer::review::Which;
+use dungeon_play::computer::review::WhichTurn;
 use dungeon_rules::{
     grid::Facing,
     table::{Decision, Prompt},
@@ -131,7 +131,7 @@ impl Keys<'_> {
     }
 
     /// An earlier or a later turn of the computers, while one is explained and nothing else lies over it.
-    fn turn_explained(&self, press: &Press) -> Option<Which> {
+    fn turn_explained(&self, press: &Press) -> Option<WhichTurn> {
         let by = press.among(&[(Action::Left, -1), (Action::Right, 1)])?;
         let is_read = self.open.focus.area == FocusArea::Board && self.shown.playback.is_idle() && !self.open.is_busy(&self.shown);
         self.open.hint.beside(by).filter(|_| is_read)

@@ -1,7 +1,7 @@
 //! What happened since the last turn, while it is gone through.
 
 use crate::presented::{log::Log, summary::Summary};
-use dungeon_play::computer::review::Which;
+use dungeon_play::computer::review::WhichTurn;
 use dungeon_rules::table::Side;
 
 /// A walk through the newest entries of the log.
@@ -36,9 +36,9 @@ impl Recap {
     }
 
     /// The turn that the entry tells of, or followed.
-    pub fn which(self, log: &Log) -> Which {
+    pub fn which(self, log: &Log) -> WhichTurn {
         log.turn_of(self.at)
-            .map_or_else(Which::default, |(model, later)| Which::Of { model, later })
+            .map_or_else(WhichTurn::default, |(model, later)| WhichTurn::Of { model, later })
     }
 
     /// One entry on or back; `None` after the last one.

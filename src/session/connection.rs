@@ -23,7 +23,7 @@ pub use dungeon_play::host::INTERRUPT;
 use dungeon_play::{
     campaign,
     computer::{advice::Adviser, review::Reviewer},
-    host::{Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Thought, Update},
+    host::{ComputerTurn, Controller, Follower, Host, News, Proposed, Refused, ReplayHost, Saved, Saving, Seat, Submission, Update},
     record::{Chance, Divergence, Leg, Unusable},
     seats::{Part, Seats},
 };
@@ -157,8 +157,8 @@ impl Connection {
     pub fn think(&mut self) -> Option<(Decision, Vec<Decision>)> {
         let host = self.game_mut()?;
         match host.think() {
-            Thought::Decided(_, decision) => Some((decision, host.ahead().to_vec())),
-            Thought::Nobody | Thought::Thinks(_) => None,
+            ComputerTurn::Decided(_, decision) => Some((decision, host.ahead().to_vec())),
+            ComputerTurn::Nobody | ComputerTurn::Thinking(_) => None,
         }
     }
 

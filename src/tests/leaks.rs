@@ -41,7 +41,7 @@ fn twin(library: &Library, quest: &str, seed: u64) -> World {
         quest: Arc::new(quest),
         ..game
     };
-    let thought = Perspective::SHARED.thinks(&truth, seed);
+    let thought = Perspective::SHARED.redeal(&truth, seed);
     let mut shown = other.resource_mut::<PresentedGame>();
     shown.know(game, &thought.board);
     shown.settle(&thought);

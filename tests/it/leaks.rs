@@ -301,7 +301,7 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
     let truth = Position::capture(&world);
     assert_ne!(
         truth,
-        Perspective::SHARED.thinks(&truth, 1),
+        Perspective::SHARED.redeal(&truth, 1),
         "a look ahead begins with what is known"
     );
 }

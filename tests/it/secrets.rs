@@ -215,7 +215,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
     };
     let mut hands: BTreeMap<Vec<PieceId>, u32> = BTreeMap::new();
     for seed in 0..50 {
-        let seen = Perspective::SHARED.thinks(&truth, seed);
+        let seen = Perspective::SHARED.redeal(&truth, seed);
         for wanted in [
             |place: &CardPlace| matches!(place, CardPlace::Hand),
             |place: &CardPlace| matches!(place, CardPlace::Pile(_)),
@@ -228,7 +228,7 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
             .filter(|record| record.card_place == Some(CardPlace::Hand))
             .map(|record| record.id);
         *hands.entry(hand.collect()).or_default() += 1;
-        let own = perspective(Side::Overlord).thinks(&truth, seed);
+        let own = perspective(Side::Overlord).redeal(&truth, seed);
         let own_hand: Vec<_> = own
             .pieces
             .iter()
@@ -337,7 +337,7 @@ fn a_game_as_one_side_sees_it_differs_in_secrets_only_and_can_be_played() {
         }
         let truth = Position::capture(&world);
         for side in [Side::Heroes, Side::Overlord] {
-            let seen = perspective(side).thinks(&truth, number + 1_000);
+            let seen = perspective(side).redeal(&truth, number + 1_000);
             assert_ne!(seen.dice, truth.dice, "nobody knows what the dice will show");
             let mut alike = seen.clone();
             alike.dice = truth.dice.clone();

@@ -75,7 +75,7 @@ fn otherwise(game: &Game, world: &World) -> Game {
 /// The situation as it could be for all that this side knows.
 pub(super) fn twin(game: &Game, world: &World, side: Side, seed: u64) -> World {
     let truth = Position::capture(world);
-    let mut other = perspective(side).thinks(&truth, seed);
+    let mut other = perspective(side).redeal(&truth, seed);
     // What the dice will show is nobody's to know, but both roll alike here.
     other.dice = truth.dice;
     let game = match side {

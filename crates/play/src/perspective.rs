@@ -90,9 +90,9 @@ impl Perspective {
         fact.as_seen_by(self.0)
     }
 
-    /// The game as this seat may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks ahead in
-    /// it learns nothing (HID-2).
-    pub fn thinks(self, truth: &Position, seed: u64) -> Position {
+    /// A position that this seat cannot tell from the true one: what it cannot know is dealt anew from `seed`, so that whoever looks
+    /// ahead in it learns nothing (HID-2).
+    pub fn redeal(self, truth: &Position, seed: u64) -> Position {
         truth.clone().as_seen_by(self.0, seed)
     }
 

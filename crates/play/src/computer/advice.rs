@@ -1,11 +1,11 @@
-//! What somebody who is asked could do, and what each of it is worth: for hints, and for those who ask why.
+//! What whoever is asked could do, and what each option is worth: for hints, and to explain what a computer did.
 //!
 //! ```text
-//! side that is asked ─▶ Adviser, with what that side knows ─▶ plans: whole turns of whoever could be led
-//!                    ─▶ the worse half is cut again and again ─▶ the best, and to wait, in games that none of them has seen
+//! side that is asked ─▶ Adviser, with what that side knows ─▶ plans: whole turns of each model that could go next
+//!                    ─▶ the worse half is dropped again and again ─▶ the best, and waiting, are measured in new games
 //! ```
-//! All plans are tried in the same games, which simple players play to their end. What they are worth is counted in games that had no
-//! say in choosing them, for among many one looks best by luck.
+//! All plans are simulated in the same games, which simple players play to their end. Their worth is measured in games that were not used to
+//! select them, since among many plans one looks best by luck.
 
 use bevy_ecs::prelude::*;
 
@@ -24,89 +24,89 @@ use dungeon_rules::{
     table::{Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
 };
 
-/// How much more is played for advice than a computer of the level plays for a turn.
+/// The work for advice, as a multiple of that of the level for a turn.
 const TIMES: u64 = 4;
 
-/// So many plans are compared at least, whatever the level.
+/// Plans to compare, at least, whatever the level.
 const PLANS: usize = 8;
 
-/// So many of them stand at the end, beside to wait.
+/// Plans that are shown, beside waiting.
 const SHOWN: usize = 3;
 
-/// At the end each is tried in so many games at least.
+/// Games in the last comparison, at least.
 const GAMES: usize = 4;
 
-/// A turn of more decisions is not told to its end.
+/// The most decisions of a plan that are shown.
 const LONGEST: usize = 60;
 
-/// So much of what a model could do is thought of before it is asked.
+/// Plans for each model whose turn has not begun.
 const AHEAD: usize = 6;
 
-/// A warning is given for no cost of fewer than so many of its standard errors.
+/// A warning needs a cost of more than this many standard errors.
 const SURE: f64 = 2.0;
 
-/// Where the game begins that is thought in.
+/// The seed of the fork in which plans are laid out.
 const SEED: u64 = 0;
 
-/// What somebody could do.
+/// The options of whoever is asked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// Who is asked.
     pub side: Side,
-    /// The best first: at least three where there are as many, and to wait among them where that can be chosen.
+    /// The best first: at least three where there are as many, with waiting among them where it can be chosen.
     pub options: Vec<Advised>,
-    /// Decisions that were played in thought.
+    /// Decisions that were simulated.
     pub work: u64,
 }
 
-/// One plan.
+/// One option.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advised {
-    /// Who moves and acts by it, if somebody does.
+    /// The model that moves and acts, if one does.
     pub model: Option<PieceId>,
-    /// What to decide, one after the other: the whole turn as far as it can be told before dice fall or something comes to light.
+    /// The decisions in their order: the whole turn as far as it is known before dice are rolled or something is revealed.
     pub orders: Vec<Order>,
-    /// Whether it is to do nothing.
+    /// Whether it is to do nothing: to pass, decline or end the turn.
     pub waits: bool,
-    /// Whether it is what was done, where it is asked why.
+    /// Whether it is what was really done, in an explanation.
     pub is_done: bool,
-    /// The chance that the side wins, 0 to 1, as the share of the games it was tried in tells it ([`chance`](super::chance)).
+    /// The chance that the side wins, 0 to 1, from the share of simulated games won ([`chance`](super::chance)).
     pub worth: f64,
-    /// The standard error of that.
+    /// Its standard error.
     pub error: f64,
-    /// In how many games it was tried, the same for all options.
+    /// The number of simulated games, the same for all options.
     pub games: usize,
-    /// Whether it is the first, or cannot be told from the first by so many games.
+    /// Whether it is the best, or within one standard error of the best.
     pub as_good: bool,
-    /// Why it is better or worse than another: than to wait, where this is not that; else than the best.
+    /// Why it is better or worse than waiting; or, where it is waiting itself or nobody can wait, than the best other option.
     pub reasons: Vec<Reason>,
 }
 
-/// A decision with what it speaks of, so that it can be told without the table.
+/// A decision with the names it needs, so that it can be put into words without the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Order {
-    /// What to decide.
+    /// The decision.
     pub decision: Decision,
-    /// What it speaks of.
+    /// The names in it.
     pub terms: DecisionTerms,
 }
 
-/// What somebody means to do costs much of the chance to win.
+/// A warning that what somebody is about to do costs much of the chance to win.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Warning {
-    /// How much, 0 to 1.
+    /// The cost, 0 to 1.
     pub cost: f64,
-    /// The standard error of that.
+    /// Its standard error.
     pub error: f64,
-    /// Who would move and act instead, if somebody would.
+    /// The model that would better move and act, if one should.
     pub model: Option<PieceId>,
-    /// What would be better.
+    /// The better plan.
     pub better: Vec<Order>,
-    /// Why it would be better than what is meant.
+    /// Why it is better.
     pub reasons: Vec<Reason>,
 }
 
-/// A plan as its side sees it.
+/// A plan, laid out as its side sees it.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub model: Option<PieceId>,
@@ -115,10 +115,10 @@ pub(super) struct Plan {
     attack: Option<Reason>,
 }
 
-/// Thinks for a side about the question it is asked, with what it knows and nothing else (HID-2). To be sent to a thread.
+/// Advises a side about the open question, with what that side knows and nothing else (HID-2). Can be sent to another thread.
 pub struct Adviser {
     side: Side,
-    /// With whose knowledge: that of the side, or less, where others listen.
+    /// The side whose knowledge is used: the same side, or the Heroes, where all read the explanation.
     seen_by: Side,
     game: Game,
     position: Position,
@@ -126,12 +126,12 @@ pub struct Adviser {
 }
 
 impl Adviser {
-    /// For whoever is asked in this game. `None` when nobody is, or only for dice that lie on the real table.
+    /// For whoever is asked in this game. `None` when nobody is, or only for the numbers of real dice.
     pub fn of(truth: &Match) -> Option<Self> {
         Self::seen_by(truth, truth.asked()?)
     }
 
-    /// The same in terms that this side may know too.
+    /// [`Self::of`], limited to what this side may know too.
     pub(super) fn seen_by(truth: &Match, seen_by: Side) -> Option<Self> {
         let side = truth.asked()?;
         if matches!(truth.world().resource::<Pending>().0, Some(Prompt::Dice { .. })) {
@@ -152,18 +152,18 @@ impl Adviser {
         self.side
     }
 
-    /// What could be done, thought about as well as this level does and longer, always to the end of the game and without
-    /// misjudging. The same side that knows the same is told the same, on every machine. `None`: it was stopped.
+    /// Finds the best options with the plans of this level and four times its work, always to the end of the game and without noise. The same
+    /// knowledge gives the same advice on every machine. `None`: it was stopped.
     pub fn advise(&mut self, level: &Level, progress: &Progress) -> Option<Advice> {
         self.weigh(None, level, progress)
     }
 
-    /// What was done from here, and what could have been: what was done comes first. `None`: it was stopped.
+    /// Compares what was done from here with the best options; what was done comes first. `None`: it was stopped.
     pub(super) fn explain(&mut self, done: Vec<Order>, level: &Level, progress: &Progress) -> Option<Advice> {
         let decisions: Vec<Decision> = done.iter().map(|order| order.decision).collect();
         let laid = self.lay_out(&decisions);
         let model = laid.as_ref().and_then(|laid| laid.model);
-        // Of a turn that is not over no blow is told that has not been struck yet.
+        // In a turn that is not over, an attack that has not been made yet is not mentioned.
         let laid = laid.filter(|laid| laid.decisions.len() <= decisions.len());
         let done = Plan {
             model,
@@ -174,9 +174,8 @@ impl Adviser {
         self.weigh(Some(done), level, progress)
     }
 
-    /// Whether something that is meant to be decided costs at least so much of the chance to win, 0 to 1, for sure: the best that a
-    /// computer of this level would think of to go on with it is compared with the best of all else. `Some(None)`: it does not, or
-    /// nobody can tell; `None`: it was stopped.
+    /// Warns if these decisions surely cost at least `least` of the chance to win, 0 to 1: the best plan that begins with them is compared with
+    /// the best other plan, with the work of this level. `Some(None)`: no warning; `None`: it was stopped.
     pub fn warn(&mut self, meant: &[Decision], least: f64, level: &Level, progress: &Progress) -> Option<Option<Warning>> {
         let mut plans = self.plans(usize::from(level.plans).max(PLANS));
         plans.extend(self.lay_out(meant));
@@ -195,7 +194,7 @@ impl Adviser {
         let work = trial.work + all;
         let tried = trial.compare(&decisions(&plans, &[other, goes_on]), Effort { work, least: GAMES })?;
         let (cost, error) = tried[0].better_than(&tried[1]);
-        progress.is_at(1, 1);
+        progress.set_done(1, 1);
         Some((cost >= least && cost > SURE * error).then(|| Warning {
             cost,
             error,
@@ -228,7 +227,7 @@ impl Adviser {
             }
             alive.sort_by_key(|plan| (std::cmp::Reverse(judged[*plan]), *plan));
             cut(&mut alive, &plans);
-            progress.is_at(trial.work, all);
+            progress.set_done(trial.work, all);
         }
         let mut last: Vec<Plan> = alive.into_iter().map(|plan| plans[plan].clone()).collect();
         let is_done = done.map(|done| {
@@ -278,11 +277,11 @@ impl Adviser {
             }
         });
         let options = options.collect();
-        progress.is_at(1, 1);
+        progress.set_done(1, 1);
         Some(Advice { side, options, work })
     }
 
-    /// Games to try its plans in; with another number they are others.
+    /// Games in which to simulate its plans; another number gives other games.
     pub(super) fn trial<'a>(&mut self, pool: &'a mut Pool, progress: &'a Progress, number: u64) -> Trial<'a> {
         let world = self.table.world_mut();
         let prompt = world.resource::<Pending>().0.clone();
@@ -293,13 +292,13 @@ impl Adviser {
         Trial::new(games, self.side, now, progress)
     }
 
-    /// The table as its side knows it, with what it imagines.
+    /// The game as its side knows it, with what it imagines.
     pub(super) fn world(&self) -> &World {
         self.table.world()
     }
 
-    /// Whole turns that could be decided, no more than `most` and none twice; the first is what a simple player would do. In
-    /// terms of others no card is played: which there are they do not know.
+    /// Whole turns to choose from, at most `most` and all different; the first is the simple player's. An explanation for both sides plays
+    /// no cards, since the Heroes do not know them.
     pub(super) fn plans(&mut self, most: usize) -> Vec<Plan> {
         let world = self.table.world_mut();
         let mut listed = vec![Vec::new()];
@@ -326,7 +325,7 @@ impl Adviser {
         plans
     }
 
-    /// Of the plans that begin the turn of a model: what it could do then, the best of each model first.
+    /// For the plans that begin the turn of a model: what it could do then, the best of each model first.
     fn ahead(&mut self, listed: &[Vec<Decision>]) -> Vec<Vec<Decision>> {
         let mut begins: Vec<PieceId> = Vec::new();
         for plan in listed {
@@ -352,8 +351,8 @@ impl Adviser {
         ranks.collect()
     }
 
-    /// A plan as far as it can be told before dice fall or something comes to light; what it leaves open of the turn is what a simple
-    /// player would do. `None` if it cannot begin.
+    /// Lays out a plan as far as it is known before dice are rolled or something is revealed; where it stops earlier, the simple player finishes
+    /// the turn. `None` if it is not legal.
     pub(super) fn lay_out(&mut self, plan: &[Decision]) -> Option<Plan> {
         self.table.restore(&self.position);
         let (side, seen_by) = (self.side, self.seen_by);
@@ -396,7 +395,7 @@ impl Adviser {
         (!laid.orders.is_empty()).then_some(laid)
     }
 
-    /// To do nothing instead of this plan, where that can be chosen.
+    /// The plan to do nothing instead of this one, where that can be chosen.
     fn waiting(&mut self, plan: &Plan) -> Option<Plan> {
         let first = plan.decisions.first().copied();
         let begins = match first {
@@ -412,12 +411,12 @@ impl Adviser {
     }
 }
 
-/// What is decided by these of the plans.
+/// The decisions of these plans, by their indices.
 fn decisions<'a>(plans: &'a [Plan], of: &[usize]) -> Vec<&'a [Decision]> {
     of.iter().map(|plan| &*plans[*plan].decisions).collect()
 }
 
-/// Leaves the better half of some plans, and no fewer than are shown: these do different things, where there are as many.
+/// Keeps the better half of the plans, and at least as many as are shown; those shown are of different kinds, where possible.
 fn cut(alive: &mut Vec<usize>, plans: &[Plan]) {
     let most = alive.len().div_ceil(2).max(SHOWN);
     let mut kinds: Vec<(Option<PieceId>, Option<Decision>)> = Vec::new();
@@ -435,7 +434,7 @@ fn cut(alive: &mut Vec<usize>, plans: &[Plan]) {
 }
 
 impl Plan {
-    /// Who does what by it, wherever from; two that only move are alike.
+    /// Its kind: who does what, from wherever; two plans that only move are of one kind.
     fn kind(&self) -> (Option<PieceId>, Option<Decision>) {
         let moves = |decision: &&Decision| {
             !matches!(

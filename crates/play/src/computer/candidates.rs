@@ -1,6 +1,6 @@
-//! What could be decided now, as plans that can be compared: the turn that the simple player would play first, then what else there is.
+//! The plans to compare for the open question: first the simple player's, then others.
 //!
-//! All of it comes from what the rules offer, and nothing from an adventure: a modder's plays without a line of code.
+//! They are made only from what the rules offer, never for one adventure, so adventures by modders need no code.
 
 use bevy_ecs::prelude::*;
 

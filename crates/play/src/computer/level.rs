@@ -1,5 +1,5 @@
-//! How well the computer plays, as data: `assets/content/levels.ron`. All levels know the same and roll the same dice; weaker ones
-//! think less, look less far, and misjudge what they see.
+//! How well computers play, as data: `assets/content/levels.ron`. All levels know the same and roll the same dice; weaker ones
+//! think less, look ahead less far, and misjudge what they see.
 
 use std::{fmt, fs, path::Path};
 
@@ -11,7 +11,7 @@ use crate::language::Language;
 /// The file below the root.
 const FILE: &str = "assets/content/levels.ron";
 
-/// The most decisions that a level may play for one of its own: some minutes.
+/// The most that [`Level::work`] may be: some minutes.
 const MOST_WORK: u32 = 10_000_000;
 
 /// One level.
@@ -20,16 +20,16 @@ const MOST_WORK: u32 = 10_000_000;
 pub struct Level {
     /// Its name in files and commands: small letters, digits and `_`. What people read is the message `level-ID`.
     pub id: String,
-    /// How many decisions it plays in its thoughts for a turn of a model, about: a quarter for whose turn it is, the rest for what
-    /// that model does. 1 to 10,000,000.
+    /// About how many decisions it simulates for a turn of a model, 1 to 10,000,000: a quarter to choose the model, the rest to plan
+    /// its turn.
     pub work: u32,
-    /// How many plans it compares: at least 1, which is to play as the simple player does.
+    /// How many plans it compares, at least 1; with 1 it plays like the simple player.
     pub plans: u8,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
     #[serde(default)]
     pub rounds: Option<u16>,
-    /// How far it may misjudge a plan either way, in thousandths of the chance to win, 0 to 1000. The same plan at the same
-    /// position is always misjudged alike.
+    /// By how much it misjudges a plan at most, either way, in thousandths of the chance to win, 0 to 1000. The same plan at the same
+    /// position is always misjudged by the same amount.
     #[serde(default)]
     pub noise: u16,
 }
@@ -41,7 +41,7 @@ impl Level {
     }
 }
 
-/// The level of computers for whom nobody has chosen one, or whose own is unknown: of an older game, or of somebody else's.
+/// The default level: where nobody has chosen one, or where a saved game names one that is not there.
 pub const USUAL: &str = "normal";
 
 /// The level after this one, for those who go through all of them: a person comes after the last and before the first.
@@ -51,7 +51,7 @@ pub fn next(levels: &[Level], level: Option<Ustr>) -> Option<Ustr> {
     next.map(|level| Ustr::from(&level.id))
 }
 
-/// Why there are no levels.
+/// Why the levels cannot be loaded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelError(String);
 

@@ -1,21 +1,20 @@
-//! Players without a person at the table.
+//! Computer players.
 //!
 //! | Player | decides |
 //! |---|---|
-//! | [`heuristic`] | at once, by what each decision promises: the anchor that everything stronger is measured by |
-//! | [`thinker`] | by looking ahead: it asks [`heuristic`] and tries what it could do besides in games that could be |
+//! | [`heuristic`] | at once, by rating each decision that the rules offer: the simple player, against which all others are measured |
+//! | [`thinker`] | by looking ahead: it compares what [`heuristic`] would do with other plans, in simulated games |
 //!
 //! ```text
-//! question ─▶ candidates: the plan of the simple player first, then what else could be done, whole turns each
-//!          ─▶ search: each played to its end by simple players in dealt games, the same games for all, the worse half cut
-//!             again and again; another plan than the first has to be better in games that nobody has seen yet
-//!          ─▶ plan: followed without a thought until something surprises it
+//! question ─▶ candidates: whole turns; the simple player's first, then others
+//!          ─▶ search: each is simulated to the end of the game by simple players, all in the same imagined games; the worse half is
+//!             dropped again and again; the winner has to beat the simple player's turn once more, in games not used so far
+//!          ─▶ plan: followed step by step, without another search until something unexpected happens
 //! ```
-//! How much a [`level`] thinks is counted in decisions that are played, never in time: the same position and level give the same
-//! decision on every machine.
-
+//! How much a [`level`] thinks is a number of simulated decisions, never a time: the same position and level give the same decision on
+//! every machine.
 //!
-//! For people [`advice`] tells what they could do and what it is worth, and [`review`] what a game came to and why.
+//! For people, [`advice`] says what they could do and what it is worth, and [`review`] explains a finished game.
 
 pub mod advice;
 pub mod chance;

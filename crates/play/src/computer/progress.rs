@@ -1,8 +1,8 @@
-//! How far a long thought has come, for whoever waits for it beside.
+//! How far a long search has come, for whoever waits for it.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// Shared between a thread that thinks and who waits for it: how far it has come, and whether it is still wanted.
+/// Shared between a thread that thinks and whoever waits for it: how far it has come, and whether it is still wanted.
 #[derive(Debug, Default)]
 pub struct Progress {
     stopped: AtomicBool,
@@ -28,8 +28,8 @@ impl Progress {
         self.done.load(Ordering::Relaxed) as f32 / Self::WHOLE as f32
     }
 
-    /// So much of so much is done.
-    pub(super) fn is_at(&self, done: u64, of: u64) {
+    /// Reports that `done` of `of` parts are done.
+    pub(super) fn set_done(&self, done: u64, of: u64) {
         let share = done.min(of) * u64::from(Self::WHOLE) / of.max(1);
         self.done.store(share as u32, Ordering::Relaxed);
     }

@@ -1,7 +1,7 @@
-//! Why one plan is better than another, as numbers that all of its side may know.
+//! Why one plan is better than another, as numbers that its whole side may know.
 //!
-//! Nothing here knows an adventure: what came to pass in the games in which both plans were tried is counted and compared, and only
-//! what makes a difference is told, of pieces that the side sees now.
+//! Nothing here is written for one adventure: what happened in the games in which both plans were simulated is counted and compared, and only
+//! clear differences are reported, of pieces that the side sees now.
 
 use bevy_ecs::prelude::*;
 use serde::Serialize;
@@ -14,8 +14,8 @@ use dungeon_rules::{
     table::{Consequence, Decision, Figure, Side, Subject, SubjectKind},
 };
 
-/// Something that speaks for or against a plan. Shares are parts of the games it was tried in, 0 to 1; *soon* is before its side is
-/// asked for its next turn, so that the other side has answered; `otherwise` is the same of the plan that it is compared with.
+/// A reason for or against a plan. Shares are parts of the simulated games, 0 to 1; *soon* is before its side's next turn, after the other side
+/// has had its own; `otherwise` is the same share for the plan that it is compared with.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
@@ -93,22 +93,22 @@ pub enum Reason {
     Later,
 }
 
-/// The most that are told of a plan, beside its attack.
+/// Reasons for a plan, at most, beside its attack.
 const MOST: usize = 3;
 
-/// A smaller difference is not told, however sure it is.
+/// Smaller differences are not reported, however certain.
 const LEAST: f64 = 0.05;
 
-/// Nor is one of fewer of its standard errors.
+/// Nor are differences of fewer standard errors.
 const SURE: f64 = 1.5;
 
-/// How likely it has to be that a hero falls for it to be told whatever else could be done.
+/// From this share on, the danger that a hero falls is reported even if the other plan does not avoid it.
 const GRAVE: f64 = 0.2;
 
-/// So many games have to be won by both for their rounds to be compared, which differ at least by that.
+/// Rounds are compared if both plans win at least so many games, and reported if they differ at least by that.
 const WON: (usize, f64) = (5, 0.5);
 
-/// Why the plan of a side does better or worse than the other, of pieces that the second side sees; what weighs most first.
+/// Why a plan of `side` does better or worse than the other, about pieces that `seen_by` sees; the most important first.
 pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried, other: &Tried) -> Vec<Reason> {
     let share = |tried: &Tried, count: u32| f64::from(count) / tried.games().max(1) as f64;
     let differs = |own: f64, other_share: f64| {
@@ -142,7 +142,7 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
     pieces.sort_unstable();
     pieces.dedup();
     for piece in pieces {
-        // What is only imagined is nothing to speak of.
+        // Imagined pieces are not mentioned.
         if perspective(seen_by).sees(world, piece).is_none() {
             continue;
         }
@@ -220,7 +220,7 @@ pub(super) fn reasons(world: &World, (side, seen_by): (Side, Side), plan: &Tried
     found.into_iter().map(|(_, reason)| reason).collect()
 }
 
-/// The attack that this decision is at the table as it stands, with its exact odds as a side knows them; `None`: it is none.
+/// The attack that this decision makes now, with the exact odds that a side knows; `None`: it is no attack.
 pub(super) fn attack(world: &mut World, seen_by: Side, decision: Decision) -> Option<Reason> {
     let (attacker, target, blow) = forecast::attack_of(world, decision)?;
     let forecast = perspective(seen_by).odds(world, attacker, None, target, blow)?;

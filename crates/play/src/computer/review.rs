@@ -1,13 +1,13 @@
-//! A game looked at again: the chance to win along it, what decisions gave, what luck gave, and which decisions cost the most.
+//! The review of a game: the chance to win along it, what decisions gained, what luck gained, and which decisions cost the most.
 //!
-//! A record is cut into parts: what one side decides until dice fall or something comes to light. Each part is valued by its own side
-//! with what that knew then, in the same games for what was done and for what could have been:
+//! A record is cut into parts: what one side decides until dice are rolled or something is revealed. Each part is valued with what its own
+//! side knew then, in the same simulated games for what was done and for the alternatives:
 //!
 //! ```text
-//! chance before ── + play: what was done, against going on as a simple player would ── + luck: all the rest ──▶ chance after
+//! chance before ── + play: what was done, compared with the simple player's turn ── + luck: all the rest ──▶ chance after
 //! ```
-//! So luck and play add up to the change. Luck is what dice, cards and the dark brought. A decision counts as a mistake only
-//! if another one does better in games that had no say in choosing either.
+//! So luck and play add up to the change of the chance. Luck is what dice, cards and revealed rooms brought. A decision counts as a mistake only
+//! if another one does better in games that were not used to select either.
 
 use std::sync::Arc;
 
@@ -29,126 +29,126 @@ use dungeon_rules::{
     table::{Course, Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
 };
 
-/// So many plans are compared with what was done.
+/// Plans that are compared with what was done.
 const PLANS: usize = 6;
 
-/// A game with more parts than that is looked at with as much work in all.
+/// The total work is that of so many parts; a longer game gets less for each.
 const PARTS: u64 = 100;
 
-/// So many decisions that may have cost most are looked at twice.
+/// Possible mistakes that are examined again.
 const SUSPECTED: usize = 8;
 
-/// So many of them are told at most.
+/// Mistakes that are reported, at most.
 const TOLD: usize = 5;
 
-/// What costs less of the chance to win is not told.
+/// The least cost of a mistake, as a part of the chance to win.
 const LEAST: f64 = 0.03;
 
-/// What came of looking at a game again. Chances are those of [`Self::seen_by`] to win, 0 to 1.
+/// The review of a game. Chances are those of [`Self::seen_by`] to win, 0 to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
-    /// With whose knowledge of then the chances were worked out.
+    /// The side whose knowledge at the time the chances are based on.
     pub seen_by: Side,
-    /// What was decided, in its order.
+    /// The parts of the game, in their order.
     pub turns: Vec<Turn>,
-    /// Whether somebody has won: else only the decisions of that side are judged.
+    /// Whether somebody has won: otherwise only the decisions of that side are judged.
     pub is_over: bool,
     /// The chance at the end: 1 or 0 where the game is over.
     pub end: f64,
-    /// What the Heroes' decisions changed.
+    /// By how much the Heroes' decisions changed the chance.
     pub heroes_play: f64,
-    /// What the Overlord's decisions changed.
+    /// By how much the Overlord's decisions changed the chance.
     pub overlord_play: f64,
-    /// What all the rest changed: dice, cards, what came to light. With both sides' play it is the change from the first chance to
-    /// the end.
+    /// By how much all the rest changed it: dice, cards, what was revealed. Together with the play of both sides it is the change from the
+    /// first chance to the end.
     pub luck: f64,
-    /// The decisions that cost the most, the dearest first.
+    /// The decisions that cost the most, the costliest first.
     pub mistakes: Vec<Mistake>,
-    /// Decisions that were played in thought.
+    /// Decisions that were simulated.
     pub work: u64,
 }
 
-/// What one side decided until dice fell, something came to light, or somebody else was to move.
+/// A part of a game: what one side decided until dice were rolled, something was revealed, or somebody else was to move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Turn {
-    /// How many decisions there were before it since the very beginning of the game.
+    /// The number of decisions before it, from the beginning of the game.
     pub step: usize,
     /// The round, from 1.
     pub round: u16,
     /// The side that decided.
     pub side: Side,
-    /// Who moved and acted, if somebody did.
+    /// The model that moved and acted, if one did.
     pub model: Option<PieceId>,
-    /// What was decided.
+    /// The decisions.
     pub orders: Vec<Order>,
     /// The chance before it.
     pub chance: f64,
-    /// What the decisions changed; what the other side decided in a game that is not over counts as luck.
+    /// By how much the decisions changed the chance; in a game that is not over, the other side's decisions count as luck.
     pub play: f64,
-    /// What all the rest changed.
+    /// By how much all the rest changed it.
     pub luck: f64,
 }
 
-/// A decision that another one would have been better than.
+/// A decision with a better alternative.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mistake {
-    /// Which of the turns, from 0.
+    /// The index of the turn.
     pub turn: usize,
-    /// What would have been better.
+    /// The better plan.
     pub better: Vec<Order>,
-    /// Who would have moved and acted.
+    /// The model that moves and acts in it, if one does.
     pub model: Option<PieceId>,
-    /// How much of its chance to win it cost the side that decided, 0 to 1.
+    /// The cost for the side that decided, as a part of its chance to win, 0 to 1.
     pub cost: f64,
-    /// The standard error of that.
+    /// Its standard error.
     pub error: f64,
-    /// Why the other would have been better than what was done.
+    /// Why it is better than what was done.
     pub reasons: Vec<Reason>,
 }
 
-/// What was decided from one table on.
+/// A part of the game, with the position before it.
 struct Part {
     turn: Turn,
     position: Position,
-    /// Whether dice have fallen or something has come to light: what follows was decided with more knowledge.
+    /// Whether dice have been rolled or something has been revealed: what follows was decided with more knowledge.
     knows_more: bool,
 }
 
 /// The game of a record, in parts.
 struct Parts {
     parts: Vec<Part>,
-    /// The table at the end.
+    /// The match at the end.
     table: Match,
     /// The side that has won; `None` while the game goes on.
     winner: Option<Side>,
 }
 
-/// A game that can be looked at again. To be sent to a thread.
+/// A game that can be reviewed. Can be sent to another thread.
 pub struct Reviewer {
     record: Record,
     content: Arc<Content>,
 }
 
 impl Reviewer {
-    /// Of this record, with the content that is there. One of an older format has to be renewed before
+    /// For this record and the installed content. A record of an older format must be renewed before
     /// ([`renew`](crate::record::renew())).
     pub const fn of(record: Record, content: Arc<Content>) -> Self {
         Self { record, content }
     }
 
-    /// What is looked at.
+    /// The record.
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What it is played with, beside what the record brings along.
+    /// The installed content, which the record needs beside what it contains.
     pub const fn content(&self) -> &Arc<Content> {
         &self.content
     }
 
-    /// Looks at it as this side saw it, with the work of this level for each turn, as far as its decisions fit the rules.
+    /// Reviews the game as this side saw it, with the work of this level for each part, as far as the recorded decisions are legal.
     ///
-    /// In a game that is not over nothing is told that the side could not know: only its own decisions are judged.
+    /// In a game that is not over nothing is revealed that the side cannot know: only its own decisions are judged.
     /// `Ok(None)`: it was stopped.
     ///
     /// # Errors
@@ -157,7 +157,7 @@ impl Reviewer {
         let Some(Parts { parts, table, winner }) = in_parts(&self.record, &self.content, progress)? else {
             return Ok(None);
         };
-        let mut thought = Thought {
+        let mut valuation = Valuation {
             game: table.game().clone(),
             end: table.position(),
             table,
@@ -168,52 +168,52 @@ impl Reviewer {
             progress,
             work: 0,
         };
-        Ok(thought.review(parts))
+        Ok(valuation.review(parts))
     }
 }
 
-/// Which of the turns that are meant is explained.
+/// The turn to explain, among those that `is_meant` accepts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Which {
+pub enum WhichTurn {
     /// The last one.
     #[default]
     Last,
     /// The one with this number, from 0.
     Number(usize),
-    /// The one that this model began when it began so many turns after it; where that one is not meant, the last that is before it.
+    /// The turn after which this model began `later` more turns; where `is_meant` does not accept that one, the last accepted before it.
     Of {
         /// The model.
         model: PieceId,
-        /// How many turns it has begun since.
+        /// The number of turns that it has begun since.
         later: usize,
     },
 }
 
-/// What a side did with a model, beside what it could have done.
+/// A turn of a model beside what it could have done.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explained {
-    /// Which of the turns that are meant it is, from 0.
+    /// Its index among the turns that `is_meant` accepts.
     pub number: usize,
-    /// How many turns are meant.
+    /// The number of such turns.
     pub all: usize,
     /// The round, from 1.
     pub round: u16,
-    /// Who moved and acted.
+    /// The model that moved and acted.
     pub model: PieceId,
-    /// What was done is the first of its options; `None`: nothing can be told of it.
+    /// What was done is the first of the options; `None`: it cannot be explained.
     pub advice: Option<Advice>,
 }
 
 impl Reviewer {
-    /// Why a turn of a model was played as it was, of those turns that `is_meant`: told in terms that both sides knew then, with as
-    /// much work as a hint at this level. `Ok(None)`: there is no such turn, or it was stopped.
+    /// Explains a turn of a model, among the turns that `is_meant` accepts, in terms that both sides knew at the time, with the work of a hint
+    /// at this level. `Ok(None)`: there is no such turn, or it was stopped.
     ///
     /// # Errors
     /// Nothing of the record can be played.
     pub fn explain(
         &self,
         is_meant: impl Fn(Side, PieceId) -> bool,
-        which: Which,
+        which: WhichTurn,
         level: &Level,
         progress: &Progress,
     ) -> Result<Option<Explained>, Unusable> {
@@ -229,9 +229,9 @@ impl Reviewer {
             return Ok(None);
         };
         let number = match which {
-            Which::Last => last,
-            Which::Number(number) => number.min(last),
-            Which::Of { model, later } => {
+            WhichTurn::Last => last,
+            WhichTurn::Number(number) => number.min(last),
+            WhichTurn::Of { model, later } => {
                 let begins = |part: &Part| part.turn.orders.first().map(|order| order.decision) == Some(Decision::Begin(model));
                 let mut begun = (0..parts.len()).rev().filter(|i| begins(&parts[*i]));
                 let begun = begun.nth(later).unwrap_or(0);
@@ -241,7 +241,7 @@ impl Reviewer {
         let (part, model) = meant[number];
         let Part { turn, position, .. } = parts.swap_remove(part);
         table.restore(&position);
-        // The Heroes know what lies open, and nothing more that the Overlord does not.
+        // All that the Heroes know, the Overlord knows too.
         let advice = Adviser::seen_by(&table, Side::Heroes).and_then(|mut adviser| adviser.explain(turn.orders, level, progress));
         Ok((!progress.is_stopped()).then_some(Explained {
             number,
@@ -253,7 +253,7 @@ impl Reviewer {
     }
 }
 
-/// Plays the record again. `Ok(None)`: it was stopped.
+/// Replays the record and cuts it into parts. `Ok(None)`: it was stopped.
 fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Result<Option<Parts>, Unusable> {
     let mut world = World::new();
     let (mut replay, _) = Replay::begin(record, content, &mut world)?;
@@ -306,7 +306,7 @@ fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Res
     Ok(Some(Parts { parts, table, winner }))
 }
 
-/// Whether this decision is the first of a part. What only follows from another one, and to end a turn when all is done, is none.
+/// Whether this decision begins a part. Decisions that only follow from another one, or end a turn after its action, do not.
 fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) -> bool {
     match prompt {
         Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter | Prompt::Place { .. } => true,
@@ -316,19 +316,20 @@ fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) 
     }
 }
 
-/// What a part came to for the side that decided.
+/// The value of a part for the side that decided.
 struct Valued {
-    /// The chance by going on as a simple player would, and by what was done.
+    /// The chance with the simple player's turn.
     simple: f64,
+    /// The chance with what was done.
     done: f64,
-    /// What looked best, and by how much it was better than what was done in games of its own.
+    /// The best other plan, and by how much it was better than what was done in games not used to select it.
     better: Option<(Plan, f64)>,
 }
 
-/// A look at a game.
-struct Thought<'a> {
+/// The valuation of a whole game, while it goes on.
+struct Valuation<'a> {
     game: Game,
-    /// Where positions are laid.
+    /// For positions of the game.
     table: Match,
     end: Position,
     winner: Option<Side>,
@@ -339,7 +340,7 @@ struct Thought<'a> {
     work: u64,
 }
 
-impl Thought<'_> {
+impl Valuation<'_> {
     fn review(&mut self, parts: Vec<Part>) -> Option<Review> {
         let all = parts.len() as u64 + SUSPECTED as u64;
         let mut turns: Vec<Turn> = Vec::new();
@@ -363,7 +364,7 @@ impl Thought<'_> {
             }
             turns.push(turn);
             positions.push(position);
-            self.progress.is_at(i as u64 + 1, all);
+            self.progress.set_done(i as u64 + 1, all);
         }
         let end = match self.winner {
             Some(winner) => f64::from(u8::from(winner == self.seen_by)),
@@ -381,11 +382,11 @@ impl Thought<'_> {
         let mut mistakes: Vec<Mistake> = Vec::new();
         for (i, (_, turn, better)) in suspected.into_iter().enumerate() {
             mistakes.extend(self.mistake(&positions[turn], (turn, &turns[turn]), better)?);
-            self.progress.is_at(turns.len() as u64 + i as u64 + 1, all);
+            self.progress.set_done(turns.len() as u64 + i as u64 + 1, all);
         }
         mistakes.sort_by(|one, other| other.cost.total_cmp(&one.cost).then(one.turn.cmp(&other.turn)));
         mistakes.truncate(TOLD);
-        self.progress.is_at(1, 1);
+        self.progress.set_done(1, 1);
         let play_of = |side: Side| turns.iter().filter(|turn| turn.side == side).map(|turn| turn.play).sum();
         Some(Review {
             seen_by: self.seen_by,
@@ -400,20 +401,20 @@ impl Thought<'_> {
         })
     }
 
-    /// The chance to win of the side that looks, when simple players go on from here.
+    /// The chance of the reviewing side if simple players go on from here.
     fn chance(&mut self, position: &Position) -> Option<f64> {
-        let thought = chance::goes_on(
+        let estimate = chance::estimate_in(
             &mut self.pool,
             (&self.game, position),
             self.seen_by,
             self.per_part / 3,
             self.progress,
         )?;
-        self.work += thought.work;
-        Some(thought.chance)
+        self.work += estimate.work;
+        Some(estimate.chance)
     }
 
-    /// What was done, and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
+    /// Values what was done and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
     fn value(&mut self, position: &Position, turn: &Turn) -> Option<Option<Valued>> {
         self.table.restore(position);
         let Some(mut adviser) = Adviser::of(&self.table) else {
@@ -445,7 +446,7 @@ impl Thought<'_> {
         Some(Some(Valued { simple, done, better }))
     }
 
-    /// Compares what was done once more with what looked better. `Some(None)`: it was not.
+    /// Compares what was done once more with the plan that looked better. `Some(None)`: it is not better.
     fn mistake(&mut self, position: &Position, (i, turn): (usize, &Turn), better: Plan) -> Option<Option<Mistake>> {
         self.table.restore(position);
         let Some(mut adviser) = Adviser::of(&self.table) else {
@@ -583,7 +584,7 @@ mod tests {
             let own: Vec<&&Turn> = turns.iter().filter(|turn| turn.side == side && turn.model.is_some()).collect();
             assert!(own.len() > 2, "that side has had {} turns", own.len());
             for (number, turn) in own.iter().enumerate() {
-                let explained = explain(Which::Number(number));
+                let explained = explain(WhichTurn::Number(number));
                 let Explained { model, advice, .. } = &explained;
                 assert_eq!((explained.number, explained.all, explained.round), (number, own.len(), turn.round));
                 assert_eq!(turn.model, Some(*model));
@@ -598,12 +599,12 @@ mod tests {
                 if turn.orders[0].decision == Decision::Begin(*model) {
                     let begins = |later: &&&Turn| later.step > turn.step && later.orders[0].decision == Decision::Begin(*model);
                     let later = turns.iter().filter(begins).count();
-                    assert_eq!(explain(Which::Of { model: *model, later }).number, number);
+                    assert_eq!(explain(WhichTurn::Of { model: *model, later }).number, number);
                 }
             }
-            let last = explain(Which::Last);
+            let last = explain(WhichTurn::Last);
             assert_eq!(last.number, own.len() - 1);
-            assert_eq!(explain(Which::Number(usize::MAX)), last, "the same is always told");
+            assert_eq!(explain(WhichTurn::Number(usize::MAX)), last, "the same is always told");
             // Of a turn of the other side: the last one before it.
             let begun = |turn: &&Turn| {
                 Some((
@@ -618,8 +619,8 @@ mod tests {
                 .find_map(begun)
                 .expect("both have played");
             let before = own.iter().filter(|turn| turn.step < step).count();
-            assert_eq!(explain(Which::Of { model, later: 0 }).number, before.saturating_sub(1));
-            let nobody = reviewer.explain(|_, _| false, Which::Last, &level(), &Progress::default());
+            assert_eq!(explain(WhichTurn::Of { model, later: 0 }).number, before.saturating_sub(1));
+            let nobody = reviewer.explain(|_, _| false, WhichTurn::Last, &level(), &Progress::default());
             assert_eq!(nobody.expect("it can be played"), None);
         }
     }
@@ -632,7 +633,7 @@ mod tests {
         let reviewer = Reviewer::of(played(&library, 20), Arc::clone(&library.content));
         let stopped = reviewer.review(Side::Heroes, &level(), &progress);
         assert_eq!(stopped.expect("it can be played"), None);
-        let stopped = reviewer.explain(|_, _| true, Which::Last, &level(), &progress);
+        let stopped = reviewer.explain(|_, _| true, WhichTurn::Last, &level(), &progress);
         assert_eq!(stopped.expect("it can be played"), None);
     }
 }

@@ -1,11 +1,11 @@
-//! Which of some plans wins most often, tried in games that could be.
+//! Finds the plan that wins most often in simulated games (successive halving over determinizations).
 //!
-//! All plans are tried in the same games with the same dice. After each stage the worse half is cut, and what is left of it has to beat
-//! the first plan once more in games that had no say in choosing it. Where games to their end are so long that not even two plans can be
-//! tried a few times each, the first one is followed.
+//! All plans are simulated in the same imagined games with the same dice. After each stage the worse half is dropped, and the last one left has
+//! to beat the first plan once more, in games not used to select it. Where a game is so long that not even two plans can be simulated a few
+//! times each, the first plan is chosen.
 //!
-//! What a model rolls in its turn follows from the game, the round and the model alone, not from how many dice have fallen before. So two
-//! plans meet the same luck long after they have parted, and what differs in the end comes of the plans.
+//! What a model rolls in its turn depends on the game, the round and the model alone, not on how many dice were rolled before. So two
+//! plans meet the same luck even after they have diverged, and the difference in results comes from the plans.
 
 use bevy_ecs::prelude::*;
 
@@ -16,45 +16,45 @@ use dungeon_rules::{
     table::{Course, Decision, Dice, Fact, Game, Pending, Position, Prompt, Side},
 };
 
-/// A game in thought that has no end after so many decisions is called even.
+/// A simulated game without an end after this many decisions counts as even.
 const ENDLESS: u32 = 4000;
 
-/// So many worlds are imagined for one decision; with more games than that they come again with other dice.
+/// Determinizations for one search; with more games than that they are used again with other dice.
 const WORLDS: usize = 32;
 
-/// So many games each plan is tried in before any is cut, as far as the work allows with two plans left.
+/// Games in which each plan is simulated before any is dropped, unless the work does not allow that even for two plans.
 const LEAST: u64 = 3;
 
-/// The part of the work that is kept for the last comparison: one in so many.
+/// One part in so many of the work is reserved for the last comparison.
 const PROOF: u64 = 4;
 
-/// The table that games in thought are played on, kept from search to search.
+/// The match in which games are simulated, kept from search to search.
 #[derive(Default)]
 pub(super) struct Pool(Option<Match>);
 
-/// Who asks for a search.
+/// What a search is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
-    /// Whose thoughts these are.
+    /// The side that decides.
     pub side: Side,
-    /// What it thinks with: what this side knows. Its own, but for one who peeks.
+    /// The side whose knowledge is used: the same side, except for a player who peeks.
     pub knows: Side,
-    /// Where its imagination begins.
+    /// The seed of all determinizations and dice.
     pub seed: u64,
-    /// How many decisions may be played in thought for it, about.
+    /// About how many decisions may be simulated.
     pub work: u64,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Found {
-    /// The number of the best plan.
+    /// The index of the best plan.
     pub best: usize,
-    /// Decisions that were played in thought.
+    /// Decisions that were simulated.
     pub work: u64,
 }
 
-/// Games that could be for all that a side knows, each with a number and always the same.
+/// Games that agree with all that a side knows: game `n` is always the same.
 pub(super) struct Imagined<'a> {
     pool: &'a mut Pool,
     knowledge: Knowledge,
@@ -73,12 +73,12 @@ impl<'a> Imagined<'a> {
         }
     }
 
-    /// Whether the side looks for something in the dark that goals want.
-    pub fn are_sought_in(&self) -> bool {
-        self.knowledge.is_sought()
+    /// Whether something that goals want is imagined in them, because the side has not seen where it is.
+    pub fn imagine_goals(&self) -> bool {
+        self.knowledge.imagines_goals()
     }
 
-    /// One of them as it begins, and its dice.
+    /// Sets up one of them at the current position, and returns its dice.
     pub fn lay(&mut self, game: usize) -> (&mut World, TurnDice) {
         let dice = TurnDice(mix(self.seed, (2 << 32) + game as u64));
         let i = game % WORLDS;
@@ -107,20 +107,20 @@ struct Search<'a> {
     /// Whose thoughts these are.
     side: Side,
     plans: &'a [Vec<Decision>],
-    /// Decisions that it may play, about.
+    /// About how many decisions may be simulated.
     work_most: u64,
-    /// By how much plans are misjudged at most, in thousandths.
+    /// By how much a plan is misjudged at most, in thousandths.
     misjudges: u16,
-    /// What the table is worth to the Heroes now.
+    /// The worth of the current position to the Heroes.
     now: f64,
-    /// The round in which a game in thought is broken off.
+    /// The round at whose beginning a simulated game is stopped.
     until: Option<u16>,
     seed: u64,
     work: u64,
     progress: &'a Progress,
 }
 
-/// The plan that this side does best to follow. `None`: it is not wanted any more, which is asked before each game in thought.
+/// Finds the best plan for this side. `None`: it was stopped, which is checked before each simulated game.
 pub(super) fn search(
     world: &mut World,
     pool: &mut Pool,
@@ -153,8 +153,8 @@ impl Search<'_> {
         let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let mut sums: Vec<i64> = vec![0; self.plans.len()];
-        // Where games are long, fewer plans are compared, or none: a game or two tell nothing. Who looks a round or two ahead sees as much as
-        // the level is meant to.
+        // Where games are long, fewer plans are compared, or none: one or two games each say nothing. A level that looks only a round or two ahead
+        // is meant to see no more than that.
         sums[0] = self.play(0, 0)?;
         let affordable = (all - proof) / (LEAST * self.work.max(1));
         if affordable < 2 && self.until.is_none() {
@@ -187,7 +187,7 @@ impl Search<'_> {
         if best == 0 {
             return Some(best);
         }
-        // Among many plans one looks best by luck.
+        // Among many plans, one looks best by luck.
         let (mut better, mut games) = (0, 0);
         while games == 0 || self.work < all {
             better += self.play(best, game)? - self.play(0, game)?;
@@ -198,14 +198,14 @@ impl Search<'_> {
         Some(if better >= 0 { best } else { 0 })
     }
 
-    /// By how much a plan is misjudged, in thousandths.
+    /// By how much a plan is misjudged, in thousandths: always the same at the same position.
     fn misjudges(&self, plan: usize) -> i64 {
         let most = i64::from(self.misjudges);
         let span = 2 * most as u64 + 1;
         (mix(self.seed, (1 << 32) + plan as u64) % span) as i64 - most
     }
 
-    /// How a plan does in one of the games, in thousandths.
+    /// The result of a plan in one of the games, in thousandths.
     fn play(&mut self, plan: usize, game: usize) -> Option<i64> {
         if self.progress.is_stopped() {
             return None;
@@ -217,12 +217,12 @@ impl Search<'_> {
     }
 }
 
-/// Where the dice of a game in thought come from: each turn of a model has its own.
+/// The dice of a simulated game: each turn of a model has dice of its own.
 #[derive(Copy, Clone)]
 pub(super) struct TurnDice(u64);
 
 impl TurnDice {
-    /// Lays the dice of the turn ready that this decision begins, if it begins one.
+    /// Sets the dice for the turn that this decision begins, if it begins one.
     fn before(self, world: &mut World, decision: Decision) {
         let Decision::Begin(model) = decision else { return };
         // A model that interrupts has another turn in the same round.
@@ -237,8 +237,8 @@ impl TurnDice {
     }
 }
 
-/// Follows a plan as far as it goes, and plays on as simple players would, with these dice, to the end or until a round begins. Tells
-/// after how many decisions, and everything that happens as it does.
+/// Follows a plan as far as it goes, then lets simple players play on with these dice, to the end of the game or until round `until` begins.
+/// Returns the number of decisions, and reports all facts as they happen.
 pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
     let mut player = heuristic::Player::default();
     let mut plan = plan.iter().copied().peekable();
@@ -269,7 +269,7 @@ pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, unt
     work
 }
 
-/// One seed made of two numbers, each of which changes all of it (the finaliser of SplitMix64).
+/// A seed made of two numbers, each of which affects every bit (the finaliser of SplitMix64).
 pub(super) const fn mix(seed: u64, index: u64) -> u64 {
     let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,4 +1,4 @@
-//! A player who looks ahead.
+//! The player that looks ahead.
 
 use bevy_ecs::prelude::*;
 
@@ -16,44 +16,44 @@ use dungeon_rules::{
     table::{Course, Decision, Pending, PieceId, Prompt, Side, Wounds},
 };
 
-/// A search that may cost less than this part of the level's work is left to the simple player: one in so many.
+/// With less than one part in so many of the level's work left, the simple player decides.
 const LEAST_PART: u64 = 10;
 
-/// This player through a whole game, for one side. What it decides follows from its level and from what its side may know of the
-/// position, and from nothing else; it remembers only what it means to do next, and what the turn has cost it so far.
+/// This player through a whole game, for one side. Its decisions depend only on its level and on what its side may know of the position; it
+/// remembers only what it plans to do next, and the work spent on the current turn.
 pub struct Thinker {
     level: Level,
-    /// Whose plan it follows as long as it has none of its own.
+    /// The simple player, which is followed while there is no plan of its own.
     simple: heuristic::Player,
     plan: Option<Plan>,
-    /// What it would do after its last decision as far as it sees, and whether nobody can have been told so before.
+    /// What it plans after its last decision, and whether this is a change of plan.
     ahead: (Vec<Decision>, bool),
     pool: Pool,
     work: u64,
-    /// How many of them since the last turn of a model was over, the choice of the next one included.
+    /// Work spent since the last turn of a model ended, the choice of the next model included.
     spent: u64,
-    /// Whether it knows what the Overlord knows.
+    /// Whether it knows all that the Overlord knows.
     peeks: bool,
 }
 
-/// What is still to be done of a plan.
+/// The rest of a plan.
 struct Plan {
     piece: PieceId,
-    /// The next one last.
+    /// In reverse order.
     rest: Vec<Decision>,
-    expected: Lies,
+    expected: BoardState,
 }
 
-/// How the table lies, as far as it matters to a plan.
+/// The state of the board, as far as a plan depends on it.
 #[derive(PartialEq, Eq)]
-struct Lies {
+struct BoardState {
     round: u16,
     lit: usize,
     models: Vec<(PieceId, Base, Facing, Option<Wounds>)>,
 }
 
 impl Thinker {
-    /// One who plays at this level.
+    /// A player of this level.
     pub fn new(level: &Level) -> Self {
         Self {
             level: level.clone(),
@@ -67,8 +67,8 @@ impl Thinker {
         }
     }
 
-    /// One who knows what the Overlord knows, whatever its side: not for the table, but to measure how much a fair player could
-    /// win at most.
+    /// A player that knows all that the Overlord knows, on either side: not for play, but to measure what a fair player could win at
+    /// most.
     pub fn peeking(level: &Level) -> Self {
         Self {
             peeks: true,
@@ -76,23 +76,23 @@ impl Thinker {
         }
     }
 
-    /// How many decisions it has played in its thoughts so far.
+    /// Decisions simulated so far.
     pub const fn work(&self) -> u64 {
         self.work
     }
 
-    /// What it means to do after its last decision, if it changed its mind with that one: else it has been told before.
+    /// What it plans to do after its last decision, if that changed the plan; empty if it only followed the plan.
     pub fn ahead(&self) -> &[Decision] {
         let (ahead, is_new) = &self.ahead;
         if *is_new { ahead } else { &[] }
     }
 
-    /// What it decides. `None` when the game is over.
+    /// Decides the open question. `None` when the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
         self.decide_unless_stopped(world, &Progress::default())
     }
 
-    /// [`Self::decide`] for somebody who may not want it any more; then `None`, and it remembers nothing of use.
+    /// [`Self::decide`] that can be stopped: then `None`, and the player must not be used again.
     pub fn decide_unless_stopped(&mut self, world: &mut World, progress: &Progress) -> Option<Decision> {
         let decision = self.choose(world, progress)?;
         let (ahead, is_new) = &mut self.ahead;
@@ -156,14 +156,14 @@ impl Thinker {
         if let Prompt::Act(piece) = prompt
             && !rest.is_empty()
         {
-            let mut expected = Lies::of(world);
-            expected.after(piece, first);
+            let mut expected = BoardState::of(world);
+            expected.apply(piece, first);
             self.plan = Some(Plan { piece, rest, expected });
         }
         Some(first)
     }
 
-    /// How many decisions it may play in thought for this question.
+    /// How many decisions may be simulated for this question.
     fn affords(&self, acts: bool) -> u64 {
         let work = u64::from(self.level.work);
         if acts {
@@ -175,7 +175,7 @@ impl Thinker {
         }
     }
 
-    /// The next step of its plan, unless something has come about that was not thought of.
+    /// The next step of its plan, unless something unexpected has happened.
     fn follow(&mut self, world: &mut World, prompt: &Prompt) -> Option<Decision> {
         let Some(plan) = &mut self.plan else {
             return match prompt {
@@ -183,19 +183,19 @@ impl Thinker {
                 _ => None,
             };
         };
-        if *prompt != Prompt::Act(plan.piece) || Lies::of(world) != plan.expected {
+        if *prompt != Prompt::Act(plan.piece) || BoardState::of(world) != plan.expected {
             return None;
         }
         let next = plan.rest.pop()?;
         if Perspective::asked(world).refusal(world, next).is_some() {
             return None;
         }
-        plan.expected.after(plan.piece, next);
+        plan.expected.apply(plan.piece, next);
         Some(next)
     }
 }
 
-impl Lies {
+impl BoardState {
     fn of(world: &mut World) -> Self {
         let models = rules::with_field(world, |field| field.models());
         let models = models.into_iter().map(|model| (model.id, model.base, model.facing, model.wounds));
@@ -206,8 +206,8 @@ impl Lies {
         }
     }
 
-    /// How it will lie after this decision of a model, if nothing else comes of it.
-    fn after(&mut self, piece: PieceId, decision: Decision) {
+    /// Applies what this decision of a model does if nothing interferes.
+    fn apply(&mut self, piece: PieceId, decision: Decision) {
         let model = self.models.iter_mut().find(|(id, ..)| *id == piece);
         if let Some((_, base, facing, _)) = model {
             match decision {
@@ -219,8 +219,7 @@ impl Lies {
     }
 }
 
-/// Where its imagination begins: the same for the same question at the same position, as all may see it. It knows nothing of the
-/// true dice.
+/// The seed of a search: the same for the same question at the same position, as far as all may see it. It does not depend on the true dice.
 pub(super) fn seed(world: &mut World, prompt: &Prompt) -> u64 {
     let models = rules::with_field(world, |field| field.models());
     let course = world.resource::<Course>();
@@ -343,7 +342,7 @@ mod tests {
                 }
             }
             let Some(side) = table.asked() else { continue };
-            let twin = perspective(side).thinks(&table.position(), 9);
+            let twin = perspective(side).redeal(&table.position(), 9);
             let mut twin = Match::at(table.game().clone(), &twin);
             let [one, other] = [table.world_mut(), twin.world_mut()].map(|world| {
                 let mut thinker = Thinker::new(&level);

@@ -1,16 +1,16 @@
-//! Plans tried in the same games that could be, to their end, and what came of each.
+//! Plans simulated in the same imagined games, to their end, with statistics of what happens in each.
 
 use std::collections::BTreeMap;
 
 use super::{
-    chance::Line,
+    chance::Calibration,
     judge,
     progress::Progress,
     search::{Imagined, play_out},
 };
 use dungeon_rules::table::{Course, Decision, Fact, PieceId, Side};
 
-/// What became of a piece before the side that tries is asked for its next turn: in how many of the games.
+/// What happened to a piece before its side's next turn: in how many of the games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Soon {
     /// It took a wound, or fell.
@@ -23,12 +23,12 @@ pub(super) struct Soon {
     pub gains: u32,
 }
 
-/// What came of a plan in the games it was tried in.
+/// The results of a plan.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Tried {
     /// For each game in its order: 1 won, 0 lost, a half where there was no end.
     pub won: Vec<f64>,
-    /// The sum of what the games were worth, in thousandths: won a little better the less the heroes are hurt.
+    /// The sum of the values of the games, in thousandths (see [`judge`]).
     pub judged: i64,
     /// The rounds in which it won.
     pub rounds: Vec<u16>,
@@ -39,7 +39,7 @@ pub(super) struct Tried {
 }
 
 impl Tried {
-    /// In how many games it was tried.
+    /// The number of games.
     pub fn games(&self) -> usize {
         self.won.len()
     }
@@ -49,7 +49,7 @@ impl Tried {
         mean(&self.won)
     }
 
-    /// The share of games to be won that these speak for, if every share was as likely before them: a few games prove nothing for certain.
+    /// The estimated share of games won, from a uniform prior: a few games make nothing certain.
     pub fn share(&self) -> f64 {
         (self.won.iter().sum::<f64>() + 1.0) / (self.games() as f64 + 2.0)
     }
@@ -59,7 +59,7 @@ impl Tried {
         error(&self.won)
     }
 
-    /// By how much more it wins than another that was tried in the same games, with the standard error of that.
+    /// By how much more it wins than another plan in the same games, with the standard error of the difference.
     pub fn better_than(&self, other: &Self) -> (f64, f64) {
         let differences: Vec<f64> = self.won.iter().zip(&other.won).map(|(own, other)| own - other).collect();
         (mean(&differences), error(&differences))
@@ -77,31 +77,31 @@ fn error(values: &[f64]) -> f64 {
     (squares / (count - 1.0) / count).sqrt()
 }
 
-/// How much is to be played.
+/// How much is simulated.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Effort {
-    /// Until so many decisions have been played in all.
+    /// Decisions in all, those of earlier comparisons included.
     pub work: u64,
-    /// At least so many games of each plan.
+    /// Games of each plan, at least.
     pub least: usize,
 }
 
-/// Games that plans are tried in.
+/// The imagined games in which plans are simulated.
 pub(super) struct Trial<'a> {
     games: Imagined<'a>,
     /// Whose plans they are.
     side: Side,
-    /// What the table is worth to the Heroes now.
+    /// The worth of the current position to the Heroes.
     now: f64,
     progress: &'a Progress,
-    /// The number of the next game.
+    /// The index of the next game.
     next: usize,
-    /// Decisions played so far.
+    /// Decisions simulated so far.
     pub work: u64,
 }
 
 impl<'a> Trial<'a> {
-    /// For this side, at a table that is worth so much to the Heroes.
+    /// For the plans of this side, at a position of this worth to the Heroes.
     pub fn new(games: Imagined<'a>, side: Side, now: f64, progress: &'a Progress) -> Self {
         Self {
             games,
@@ -113,18 +113,18 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// The chance to win that people are told for what was tried here.
+    /// The chance to win that people are shown for these results.
     pub fn chance(&self, tried: &Tried) -> f64 {
-        Line::of(self.side, self.games.are_sought_in()).chance(tried.share())
+        Calibration::of(self.side, self.games.imagine_goals()).chance(tried.share())
     }
 
     /// The standard error of that chance.
     pub fn error(&self, tried: &Tried) -> f64 {
-        let line = Line::of(self.side, self.games.are_sought_in());
-        tried.error() * line.steepness(tried.share())
+        let calibration = Calibration::of(self.side, self.games.imagine_goals());
+        tried.error() * calibration.steepness(tried.share())
     }
 
-    /// Tries each of these plans in the same games, none of which was played before. `None`: it is not wanted any more.
+    /// Simulates each of these plans in the same games, which were not used before. `None`: it was stopped.
     pub fn compare(&mut self, plans: &[&[Decision]], effort: Effort) -> Option<Vec<Tried>> {
         let mut all = vec![Tried::default(); plans.len()];
         let mut games = 0;
@@ -141,7 +141,7 @@ impl<'a> Trial<'a> {
         Some(all)
     }
 
-    /// Plays the next game by this plan.
+    /// Simulates the next game with this plan.
     fn play(&mut self, plan: &[Decision], tried: &mut Tried) {
         let side = self.side;
         let (world, dice) = self.games.lay(self.next);

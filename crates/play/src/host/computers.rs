@@ -41,11 +41,11 @@ pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
 /// What comes of asking a computer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Thought {
+pub enum ComputerTurn {
     /// No computer is asked.
     Nobody,
     /// The computer of this seat thinks.
-    Thinks(Seat),
+    Thinking(Seat),
     /// The computer of this seat means to do this: [`Host::carry_out_thought`] does it.
     Decided(Seat, Decision),
 }
@@ -179,21 +179,21 @@ impl Host {
 
     /// If a computer is asked, lets it think, and tells what it has decided. To be called whenever something may have
     /// changed: [`Saving::wake`] tells when a thought has come to its end.
-    pub fn think(&mut self) -> Thought {
+    pub fn think(&mut self) -> ComputerTurn {
         self.thought(false)
     }
 
     /// [`Self::think`] that waits until it has decided: for those who have nothing else to do meanwhile.
-    pub fn think_now(&mut self) -> Thought {
+    pub fn think_now(&mut self) -> ComputerTurn {
         self.thought(true)
     }
 
-    fn thought(&mut self, waits: bool) -> Thought {
+    fn thought(&mut self, waits: bool) -> ComputerTurn {
         let Some((seat, level)) = self.computer_asked() else {
-            return Thought::Nobody;
+            return ComputerTurn::Nobody;
         };
         if let Some(decided) = self.minds.decided.as_ref().filter(|decided| decided.turn == self.turn) {
-            return Thought::Decided(decided.seat, decided.decision);
+            return ComputerTurn::Decided(decided.seat, decided.decision);
         }
         if self.minds.under_way.as_ref().is_none_or(|under_way| under_way.turn != self.turn) {
             let thinker = self.minds.take(seat, level);
@@ -201,10 +201,10 @@ impl Host {
             self.minds.begin(self.turn, thinker, game);
         }
         let Some(wanted) = self.minds.hear(seat, waits) else {
-            return Thought::Thinks(seat);
+            return ComputerTurn::Thinking(seat);
         };
         let Some(decision) = self.allowed(seat, wanted) else {
-            return Thought::Nobody;
+            return ComputerTurn::Nobody;
         };
         let thinker = self.minds.thinkers.get(&seat).filter(|_| wanted == Some(decision));
         let ahead = thinker.map(|thinker| thinker.ahead().to_vec()).unwrap_or_default();
@@ -215,7 +215,7 @@ impl Host {
             decision,
             ahead,
         });
-        Thought::Decided(seat, decision)
+        ComputerTurn::Decided(seat, decision)
     }
 
     /// What the computer that has decided means to do after that, if it made up its mind with that decision: the rest of a turn,
@@ -239,7 +239,7 @@ impl Host {
         decision.or_else(|| of.offers(world).last().copied())
     }
 
-    /// Carries out what the computer that is asked has decided ([`Thought::Decided`]): then there is something new for all who
+    /// Carries out what the computer that is asked has decided ([`ComputerTurn::Decided`]): then there is something new for all who
     /// follow the game. Tells whether there was anything to carry out.
     pub fn carry_out_thought(&mut self) -> bool {
         let Some(decided) = self.minds.decided.take().filter(|decided| decided.turn == self.turn) else {

@@ -28,7 +28,7 @@ mod replay;
 mod saver;
 mod update;
 
-pub use computers::{INTERRUPT, Thought};
+pub use computers::{ComputerTurn, INTERRUPT};
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;
 pub use update::{Follower, Update};

@@ -116,9 +116,9 @@ impl Knowledge {
         (game, position)
     }
 
-    /// Whether something that goals want is imagined, for nobody knows where it is.
-    pub fn is_sought(&self) -> bool {
-        self.dark.as_ref().is_some_and(Dark::is_sought)
+    /// Whether something that goals want is imagined, because this side has not seen where it is.
+    pub fn imagines_goals(&self) -> bool {
+        self.dark.as_ref().is_some_and(Dark::imagines_goals)
     }
 
     /// [`Self::deal`] on a table of its own.

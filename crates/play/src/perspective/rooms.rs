@@ -153,8 +153,8 @@ impl Dark {
         }
     }
 
-    /// Whether goals speak of something that nobody has seen.
-    pub const fn is_sought(&self) -> bool {
+    /// Whether goals ask for something that the Heroes have not seen.
+    pub const fn imagines_goals(&self) -> bool {
         !self.sought.is_empty()
     }
 

@@ -117,16 +117,16 @@ impl Players {
     }
 }
 
-/// What thinking cost a side.
+/// What thinking cost a side, to be summed over games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Thought {
+struct ThinkingCost {
     /// Microseconds for each turn of a model, with the choice of it.
     turns: Vec<u32>,
     /// Decisions played in thought.
     work: u64,
 }
 
-impl Thought {
+impl ThinkingCost {
     fn plus(mut self, other: Self) -> Self {
         self.turns.extend(other.turns);
         self.work += other.work;
@@ -222,8 +222,8 @@ struct Sums {
     first: Option<Failed>,
     balance: Balance,
     endings: Endings,
-    heroes: Thought,
-    overlord: Thought,
+    heroes: ThinkingCost,
+    overlord: ThinkingCost,
 }
 
 /// Plays one random game from its set-up to its end, in a world that may hold an earlier one: many games need one world only.
@@ -241,7 +241,7 @@ struct Table<'a> {
     /// What was seen of it.
     trace: Trace,
     /// What the last game cost in thought.
-    thoughts: [Thought; 2],
+    costs: [ThinkingCost; 2],
 }
 
 impl<'a> Table<'a> {
@@ -252,7 +252,7 @@ impl<'a> Table<'a> {
             overlord: None,
             made: Vec::new(),
             trace: Trace::default(),
-            thoughts: Default::default(),
+            costs: Default::default(),
         }
     }
 
@@ -268,7 +268,7 @@ impl<'a> Table<'a> {
             Player::Chance | Player::Simple => None,
         };
         (self.heroes, self.overlord) = (sit(&self.players.heroes), sit(&self.players.overlord));
-        self.thoughts = Default::default();
+        self.costs = Default::default();
         self.made.clear();
         // What left the table is remembered for the systems of a window, of which there are none here to forget it.
         world.clear_trackers();
@@ -292,7 +292,7 @@ impl<'a> Table<'a> {
             }
         }
         let work = |thinker: &Option<Thinker>| thinker.as_ref().map_or(0, Thinker::work);
-        (self.thoughts[0].work, self.thoughts[1].work) = (work(&self.heroes), work(&self.overlord));
+        (self.costs[0].work, self.costs[1].work) = (work(&self.heroes), work(&self.overlord));
         let course = world.resource::<Course>();
         GameReport {
             outcome: course.outcome.clone(),
@@ -305,8 +305,8 @@ impl<'a> Table<'a> {
     fn think(&mut self, world: &mut World, side: Side) -> Decision {
         let goes_on = world.resource::<Course>().active.is_some();
         let (thinker, thought) = match side {
-            Side::Heroes => (&mut self.heroes, &mut self.thoughts[0]),
-            Side::Overlord => (&mut self.overlord, &mut self.thoughts[1]),
+            Side::Heroes => (&mut self.heroes, &mut self.costs[0]),
+            Side::Overlord => (&mut self.overlord, &mut self.costs[1]),
         };
         let start = Instant::now();
         let decision = thinker.as_mut().and_then(|thinker| thinker.decide(world));
@@ -498,7 +498,7 @@ impl Simulation {
                         sums.endings.add(game, &report);
                     }
                     sums.add(report);
-                    let [heroes, overlord] = std::mem::take(&mut table.thoughts);
+                    let [heroes, overlord] = std::mem::take(&mut table.costs);
                     sums.heroes = std::mem::take(&mut sums.heroes).plus(heroes);
                     sums.overlord = std::mem::take(&mut sums.overlord).plus(overlord);
                 }

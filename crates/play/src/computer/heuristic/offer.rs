@@ -34,8 +34,8 @@ pub(super) struct Offer {
     pub worth: f64,
 }
 
-/// Whoever thinks about an action.
-struct Thought<'a, 'w> {
+/// Works out what an action comes to for a side.
+struct Valuation<'a, 'w> {
     field: &'a Field<'w>,
     situation: &'a Situation,
     side: Side,
@@ -59,7 +59,7 @@ pub(super) fn offers(world: &mut World, situation: &Situation, actor: &Seen) -> 
         };
         let side = actor.figure.side();
         let outcome = rules::with_field(world, |field| {
-            Thought {
+            Valuation {
                 field,
                 situation,
                 side,
@@ -96,7 +96,7 @@ pub(super) fn cells(world: &mut World, situation: &Situation, actor: &Seen) -> V
     cells
 }
 
-impl Thought<'_, '_> {
+impl Valuation<'_, '_> {
     /// What comes of an action, over the numbers of its die.
     fn outcome(&self, action: &Action) -> f64 {
         if !action.conditions.iter().all(|condition| holds(self.field, condition)) {

@@ -66,7 +66,7 @@ fn bo(host: &mut Host, decision: Decision) -> Result<(), Refused> {
 /// Plays on until so many decisions are in force, or the game is over; Bo does what the simple player would.
 fn play(host: &mut Host, most: usize) {
     while host.made.len() < most && host.truth.asked().is_some() {
-        if host.think_now() == Thought::Nobody {
+        if host.think_now() == ComputerTurn::Nobody {
             let decision = heuristic::decide(host.truth.world_mut()).expect("somebody is asked");
             assert_eq!(bo(host, decision), Ok(()));
         } else {
@@ -105,7 +105,7 @@ fn while_a_computer_is_asked_nobody_else_decides_or_is_offered_anything() {
     let mut host = begin(&game, seats(&game, true, led), Saving::none());
     // Whoever leads another hero may begin any of the team.
     let begins = Decision::Begin(led[0].into());
-    assert_eq!(host.think(), Thought::Nobody);
+    assert_eq!(host.think(), ComputerTurn::Nobody);
     let now = host.update(&mut Follower::of(Side::Heroes)).expect("all is new");
     assert!(now.thinks.is_none() && now.offers.contains(&begins));
     assert_eq!(bo(&mut host, begins), Ok(()));
@@ -123,18 +123,18 @@ fn while_a_computer_is_asked_nobody_else_decides_or_is_offered_anything() {
         decision: offers[0],
     };
     assert_eq!(host.submit(by_itself), Err(Refused::NotAsked), "the host alone asks it");
-    let Thought::Decided(who, decision) = host.think_now() else {
+    let ComputerTurn::Decided(who, decision) = host.think_now() else {
         panic!("it has decided")
     };
     assert_eq!(who, seat);
     // It is told before it is done, as often as somebody asks.
-    assert_eq!((host.made.len(), host.think()), (1, Thought::Decided(seat, decision)));
+    assert_eq!((host.made.len(), host.think()), (1, ComputerTurn::Decided(seat, decision)));
     assert!(host.carry_out_thought());
     assert_eq!(host.made.last().map(|made| made.decision), Some(decision));
     assert!(!host.carry_out_thought(), "it is done once");
     // With no person left among the heroes, a computer begins.
     let mut host = begin(&game, seats(&game, true, &game.quest.heroes), Saving::none());
-    assert!(matches!(host.think_now(), Thought::Decided(Seat::Hero(_), _)));
+    assert!(matches!(host.think_now(), ComputerTurn::Decided(Seat::Hero(_), _)));
 }
 
 #[test]
@@ -149,18 +149,18 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
     };
     let mut host = begin(&game, seats(&game, true, led), saving);
     assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
-    assert_ne!(host.think(), Thought::Nobody);
+    assert_ne!(host.think(), ComputerTurn::Nobody);
     let proposed = host.takeback().expect("something was decided");
     assert_eq!(host.computer_agrees(&proposed), Some(true), "nothing was learnt");
     assert!(host.undo());
     woken.recv().expect("the thread comes to its end");
-    assert_eq!(host.think(), Thought::Nobody);
+    assert_eq!(host.think(), ComputerTurn::Nobody);
     assert_eq!((host.made.len(), host.position.pending.0.clone()), (0, Some(Prompt::ChooseHero)));
     // A seat that is given to a person is not thought for any more either.
     assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
-    assert!(matches!(host.think_now(), Thought::Decided(..)));
+    assert!(matches!(host.think_now(), ComputerTurn::Decided(..)));
     assert!(host.seat(Seat::Hero(led[0]), Controller::person(BO)));
-    assert_eq!(host.think(), Thought::Nobody);
+    assert_eq!(host.think(), ComputerTurn::Nobody);
     assert!(!host.carry_out_thought(), "what it meant to do is not done any more");
     assert!(
         host.made
@@ -199,7 +199,7 @@ fn a_thought_that_nobody_waits_for_any_more_stops_before_its_work_is_done() {
         (levels[0].work, levels[0].rounds) = (u32::MAX, None);
         host.set_levels(levels);
         assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
-        assert_eq!(host.think(), Thought::Thinks(Seat::Hero(led[0])));
+        assert_eq!(host.think(), ComputerTurn::Thinking(Seat::Hero(led[0])));
         let left = way(host);
         woken.recv().expect("the thread comes to its end");
         drop(left);
@@ -250,7 +250,7 @@ fn real_dice_are_read_by_whoever_is_there() {
     host.set_levels(levels());
     let mut told = 0;
     while told < 6 && host.truth.asked().is_some() {
-        if host.think_now() == Thought::Nobody {
+        if host.think_now() == ComputerTurn::Nobody {
             assert!(matches!(host.position.pending.0, Some(Prompt::Dice { .. })));
             assert_eq!(bo(&mut host, Decision::Die(3)), Ok(()));
             told += 1;
