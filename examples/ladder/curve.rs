@@ -12,7 +12,7 @@ use dungeon_rules::{
     table::{Course, Dice, Game, Outcome, Pending, Prompt, Side},
 };
 use serde::{Deserialize, Serialize};
-use std::{fmt::Write, sync::Arc};
+use std::{collections::BTreeMap, fmt::Write, sync::Arc};
 
 /// The chance is predicted at every fifth turn of a model or Command.
 const EVERY: usize = 5;
@@ -31,11 +31,14 @@ const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
 const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
 /// A prediction at one moment of a game, before it is calibrated.
-#[derive(Copy, Clone, Serialize, Deserialize)]
+#[derive(Copy, Clone, Default, Serialize, Deserialize)]
 struct Point {
     round: u16,
     /// Which of [`VIEWS`].
     view: usize,
+    /// How much of the game's time had passed, 0 to 1: filled in by [`Played::belongs_to`].
+    #[serde(skip)]
+    elapsed: f64,
     /// The share of simulated games won by the side that predicts, 0 to 1.
     share: f64,
 }
@@ -45,10 +48,10 @@ struct Point {
 pub struct Played {
     /// The number of its adventure among those that are played.
     #[serde(skip)]
-    pub adventure: usize,
+    adventure: usize,
     /// Which of this adventure's games.
     #[serde(skip)]
-    pub number: usize,
+    number: usize,
     points: Vec<Point>,
     winner: Option<Side>,
 }
@@ -73,6 +76,7 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64
                         round,
                         view,
                         share: estimate.share,
+                        ..Point::default()
                     })
                 }));
             }
@@ -110,12 +114,12 @@ pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
 pub fn calibration_file(games: &[Played]) -> String {
     let all: Vec<&Played> = games.iter().collect();
     let [heroes_who_search, heroes, overlord] = [0, 1, 2].map(|view| {
-        let Calibration { slope, shift } = fitted(&all, view);
-        format!("(slope: {slope}, shift: {shift})")
+        let Calibration { slope, growth, shift } = fitted(&all, view);
+        format!("(slope: {slope}, growth: {growth}, shift: {shift})")
     });
     format!(
-        "// How the share of simulated games won becomes a chance to win: log-odds shown = slope * log-odds of the share + shift, both in
-// thousandths here; chance.rs explains why. Fitted to {} games that a level played against itself, and written, by
+        "// How the share of simulated games won becomes a chance to win: log-odds shown = (slope + growth * elapsed time) * log-odds of the share +
+// shift, in thousandths here, with the time from 0 to 1; chance.rs explains why. Fitted to {} games that a level played against itself, and written, by
 //   cargo run --release --no-default-features --example ladder -- --curve LEVEL --pairs N --seed N --calibration FILE
 (
     // For Heroes while what their goals want may lie in the dark.
@@ -140,69 +144,105 @@ pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
         println!("| {} | {} | {} |", quest.id, own.len(), super::share(won, own.len()));
     }
     let all: Vec<&Played> = games.iter().collect();
+    for (view, (side, searching)) in VIEWS.into_iter().enumerate() {
+        let state = if searching { ", searching the dark" } else { "" };
+        println!("\n{side:?}{state}, as the game shows it now:");
+        table(&[Predicted {
+            games: &all,
+            view,
+            by: Calibration::of(side, searching),
+        }]);
+        println!("\nBest fit to all games, in thousandths: {:?}", fitted(&all, view));
+    }
     let halves = |is_first: &dyn Fn(&Played) -> bool| -> [Vec<&Played>; 2] {
         let (first, second) = games.iter().partition(|game| is_first(game));
         [first, second]
     };
-    for (view, (side, searching)) in VIEWS.into_iter().enumerate() {
-        let state = if searching { ", searching the dark" } else { "" };
-        println!("\n{side:?}{state}, as the game shows it now:");
-        table(&[(&all, Calibration::of(side, searching))], view);
-        let best = fitted(&all, view);
-        println!(
-            "\nBest fit to all games: slope {}, shift {} (in thousandths)",
-            best.slope, best.shift
-        );
-        for (what, [one, other]) in [
-            ("games", halves(&|game| game.number % 2 == 0)),
-            ("adventures", halves(&|game| game.adventure % 2 == 0)),
-        ] {
-            let fits = [fitted(&one, view), fitted(&other, view)];
-            println!("\nEach half of the {what}, by the fit to the other half ({fits:?}):");
-            table(&[(&one, fits[1]), (&other, fits[0])], view);
+    for (what, [one, other]) in [
+        ("games", halves(&|game| game.number % 2 == 0)),
+        ("adventures", halves(&|game| game.adventure % 2 == 0)),
+    ] {
+        for side in SIDES {
+            println!("\n{side:?}, each half of the {what} by the fit to the other half:");
+            let views = (0..VIEWS.len()).filter(|view| VIEWS[*view].0 == side);
+            let parts = views.flat_map(|view| {
+                [(&one, &other), (&other, &one)].map(|(games, fitted_to)| Predicted {
+                    games,
+                    view,
+                    by: fitted(fitted_to, view),
+                })
+            });
+            table(&parts.collect::<Vec<_>>());
         }
     }
 }
 
-/// Prints, for each tenth of the predicted chance, how often it came true.
-fn table(parts: &[(&[&Played], Calibration)], view: usize) {
+/// The predictions of one view in some games, by a calibration.
+struct Predicted<'a> {
+    games: &'a [&'a Played],
+    view: usize,
+    by: Calibration,
+}
+
+/// What was predicted for a game within a band.
+#[derive(Default)]
+struct InBand {
+    points: f64,
+    /// The sum of the predicted chances.
+    predicted: f64,
+    /// The number of points, if the side that predicts has won.
+    won: f64,
+}
+
+/// Prints, for each tenth of the predicted chance, how often it came true, and the mean squared error (Brier score).
+fn table(parts: &[Predicted]) {
     println!("| predicted | points | games | mean | won [95 %] |\n|---|---|---|---|---|");
-    for tenth in 0..10 {
-        let mut sums: Vec<(f64, f64, f64)> = Vec::new();
-        for (games, calibration) in parts {
-            for game in *games {
-                let won = game.won(view);
-                let predicted = game.of(view).map(|share| calibration.chance(share));
-                let predicted: Vec<f64> = predicted.filter(|chance| ((chance * 10.0) as usize).min(9) == tenth).collect();
-                let count = predicted.len() as f64;
-                if !predicted.is_empty() {
-                    sums.push((count, predicted.iter().sum(), won * count));
-                }
+    // All points of a game are won or lost together.
+    let mut bands: [BTreeMap<(usize, usize), InBand>; 10] = Default::default();
+    let (mut squared_errors, mut count) = (0.0, 0.0);
+    for Predicted { games, view, by } in parts {
+        for game in *games {
+            for point in game.of(*view) {
+                let chance = by.chance(point.share, point.elapsed);
+                squared_errors += (game.won(*view) - chance).powi(2);
+                count += 1.0;
+                let band = &mut bands[((chance * 10.0) as usize).min(9)];
+                let sums = band.entry((game.adventure, game.number)).or_default();
+                sums.points += 1.0;
+                sums.predicted += chance;
+                sums.won += game.won(*view);
             }
         }
-        let count: f64 = sums.iter().map(|sum| sum.0).sum();
-        if sums.is_empty() {
-            continue;
-        }
-        let predicted = sums.iter().map(|sum| sum.1).sum::<f64>() / count;
-        let won = sums.iter().map(|sum| sum.2).sum::<f64>() / count;
-        // The points of one game are won or lost together.
-        let squares: f64 = sums.iter().map(|(points, _, wins)| (wins - won * points).powi(2)).sum();
-        let error = 1.96 * squares.sqrt() / count;
+    }
+    for (tenth, band) in bands.iter().enumerate().filter(|(_, band)| !band.is_empty()) {
+        let points: f64 = band.values().map(|sums| sums.points).sum();
+        let predicted = band.values().map(|sums| sums.predicted).sum::<f64>() / points;
+        let won = band.values().map(|sums| sums.won).sum::<f64>() / points;
+        let squares: f64 = band.values().map(|sums| (sums.won - won * sums.points).powi(2)).sum();
+        let error = 1.96 * squares.sqrt() / points;
         println!(
-            "| {}–{} | {count:.0} | {} | {:.1} | {:.1} [{:.0}–{:.0}] |",
+            "| {}–{} | {points:.0} | {} | {:.1} | {:.1} [{:.0}–{:.0}] |",
             10 * tenth,
             10 * tenth + 10,
-            sums.len(),
+            band.len(),
             100.0 * predicted,
             100.0 * won,
             100.0 * (won - error).max(0.0),
             100.0 * (won + error).min(1.0),
         );
     }
+    println!("\nMean squared error: {:.3}", squared_errors / count);
 }
 
 impl Played {
+    /// Notes that this is game `number` of this adventure.
+    pub fn belongs_to(&mut self, adventure: usize, quest: &Quest, number: usize) {
+        (self.adventure, self.number) = (adventure, number);
+        for point in &mut self.points {
+            point.elapsed = quest.elapsed(point.round);
+        }
+    }
+
     /// Whether the other game went the same way, with the same predictions.
     pub fn is_as(&self, other: &Self) -> bool {
         let shares = |game: &Self| game.points.iter().map(|point| (1e6 * point.share) as i64).collect::<Vec<_>>();
@@ -214,41 +254,61 @@ impl Played {
         self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == VIEWS[view].0)))
     }
 
-    /// The shares of simulated games won, of this view.
-    fn of(&self, view: usize) -> impl Iterator<Item = f64> {
-        self.points.iter().filter(move |point| point.view == view).map(|point| point.share)
+    /// The predictions of this view.
+    fn of(&self, view: usize) -> impl Iterator<Item = &Point> {
+        self.points.iter().filter(move |point| point.view == view)
     }
 }
 
 /// The calibration under which the results of these games are most likely: logistic regression, by Newton's method.
 fn fitted(games: &[&Played], view: usize) -> Calibration {
-    let mut points: Vec<(f64, f64)> = Vec::new();
+    let mut points: Vec<([f64; 3], f64)> = Vec::new();
     for game in games {
         let won = game.won(view);
-        points.extend(game.of(view).map(|share| (chance::log_odds(share), won)));
+        points.extend(game.of(view).map(|point| {
+            let log_odds = chance::log_odds(point.share);
+            ([log_odds, log_odds * point.elapsed, 1.0], won)
+        }));
     }
-    let (mut slope, mut shift) = (1.0_f64, 0.0_f64);
+    let mut fit = [1.0, 0.0, 0.0];
     for _ in 0..100 {
-        let (mut by_slope, mut by_shift) = (0.0, 0.0);
+        let mut gradient = [0.0; 3];
         // A weak prior: without it there is no maximum where the shares separate won from lost games.
-        let (mut xx, mut x1, mut one) = (1e-3, 0.0, 1e-3);
-        for (x, won) in &points {
-            let predicted = 1.0 / (1.0 + (-slope * x - shift).exp());
+        let mut curvature = [[1e-3, 0.0, 0.0], [0.0, 1e-3, 0.0], [0.0, 0.0, 1e-3]];
+        for (inputs, won) in &points {
+            let log_odds: f64 = inputs.iter().zip(fit).map(|(input, factor)| input * factor).sum();
+            let predicted = 1.0 / (1.0 + (-log_odds).exp());
             let weight = predicted * (1.0 - predicted);
-            by_slope += (won - predicted) * x;
-            by_shift += won - predicted;
-            xx += weight * x * x;
-            x1 += weight * x;
-            one += weight;
+            for (i, input) in inputs.iter().enumerate() {
+                gradient[i] += (won - predicted) * input;
+                for (j, other) in inputs.iter().enumerate() {
+                    curvature[i][j] += weight * input * other;
+                }
+            }
         }
-        let determinant = xx * one - x1 * x1;
-        // Small steps: a large one can diverge.
-        slope += ((by_slope * one - by_shift * x1) / determinant).clamp(-0.2, 0.2);
-        shift += ((by_shift * xx - by_slope * x1) / determinant).clamp(-0.2, 0.2);
+        for (factor, step) in fit.iter_mut().zip(solved(curvature, gradient)) {
+            // Small steps: a large one can diverge.
+            *factor += step.clamp(-0.2, 0.2);
+        }
     }
-    let thousandths = |number: f64| (1000.0 * number).round() as i32;
-    Calibration {
-        slope: thousandths(slope),
-        shift: thousandths(shift),
+    let [slope, growth, shift] = fit.map(|number| (1000.0 * number).round() as i32);
+    Calibration { slope, growth, shift }
+}
+
+/// The solution of three linear equations with a positive definite matrix, by Gaussian elimination.
+fn solved(mut matrix: [[f64; 3]; 3], mut values: [f64; 3]) -> [f64; 3] {
+    for i in 0..3 {
+        for j in 0..3 {
+            if j == i {
+                continue;
+            }
+            let factor = matrix[j][i] / matrix[i][i];
+            let (row, value) = (matrix[i], values[i]);
+            for (cell, other) in matrix[j].iter_mut().zip(row) {
+                *cell -= factor * other;
+            }
+            values[j] -= factor * value;
+        }
     }
+    [0, 1, 2].map(|i| values[i] / matrix[i][i])
 }

@@ -253,7 +253,8 @@ impl Arena {
             curve::play(&self.content, quest, level, seed)
         })?;
         for (i, game) in played.iter_mut().enumerate() {
-            (game.adventure, game.number) = (i % self.quests.len(), i / self.quests.len());
+            let adventure = i % self.quests.len();
+            game.belongs_to(adventure, &self.quests[adventure], i / self.quests.len());
         }
         Ok(played)
     }

@@ -5,10 +5,11 @@
 //! share of simulated games won is no chance yet. A [`Calibration`], fitted to the results of many games, turns it into one:
 //!
 //! ```text
-//! log-odds shown = slope · log-odds of the share + shift
+//! log-odds shown = (slope + growth · elapsed time) · log-odds of the share + shift
 //! ```
-//! There is one for each side that predicts, and another one for Heroes who are still searching the dark for what their goals want, since they
-//! cannot know how far it is; all adventures share them. They are all that computer players learn, and are kept in `chances.ron` beside
+//! The slope grows with the part of the game's time that has passed ([`Quest::elapsed`](dungeon_rules::content::Quest::elapsed)), since late in
+//! a game there is less that can still go another way. There is one calibration for each side that predicts, and another one for Heroes who are
+//! still searching the dark for what their goals want, since they cannot know how far it is; all adventures share them. They are all that computer players learn, and are kept in `chances.ron` beside
 //! this file. `cargo run --release --no-default-features --example ladder -- --curve normal --pairs PAIRS` plays games, prints how often the
 //! shown chance came true, and with `--calibration FILE` writes the file anew; `docs/computer-players.md` has its tables.
 
@@ -31,8 +32,10 @@ pub(super) const GAMES: usize = 2;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Calibration {
-    /// By what log-odds are multiplied, in thousandths.
+    /// The factor of the log-odds at the beginning of a game, in thousandths.
     pub slope: i32,
+    /// By how much that factor grows until the time is up, in thousandths.
+    pub growth: i32,
     /// What is added then, in thousandths.
     pub shift: i32,
 }
@@ -69,23 +72,24 @@ impl Calibration {
         }
     }
 
-    /// The log-odds of the chance, from those of the share.
-    fn calibrated(self, log_odds: f64) -> f64 {
-        (f64::from(self.slope) * log_odds + f64::from(self.shift)) / 1000.0
+    /// The factor of the log-odds when this part of the time has passed.
+    fn factor(self, elapsed: f64) -> f64 {
+        (f64::from(self.slope) + f64::from(self.growth) * elapsed) / 1000.0
     }
 
-    /// The chance, 0 to 1, from a share of 0 to 1. A share of 0 or 1 stays.
-    pub fn chance(self, share: f64) -> f64 {
+    /// The chance, 0 to 1, from a share of 0 to 1, when this part of the game's time has passed, 0 to 1. A share of 0 or 1 stays.
+    pub fn chance(self, share: f64, elapsed: f64) -> f64 {
         if share <= 0.0 || share >= 1.0 {
             return share;
         }
-        1.0 / (1.0 + (-self.calibrated(log_odds(share))).exp())
+        let log_odds = self.factor(elapsed) * log_odds(share) + f64::from(self.shift) / 1000.0;
+        1.0 / (1.0 + (-log_odds).exp())
     }
 
     /// The derivative of the chance by the share.
-    pub fn steepness(self, share: f64) -> f64 {
-        let chance = self.chance(share);
-        f64::from(self.slope) / 1000.0 * chance * (1.0 - chance) / (share * (1.0 - share)).max(f64::EPSILON)
+    pub fn steepness(self, share: f64, elapsed: f64) -> f64 {
+        let chance = self.chance(share, elapsed);
+        self.factor(elapsed) * chance * (1.0 - chance) / (share * (1.0 - share)).max(f64::EPSILON)
     }
 }
 
@@ -139,18 +143,33 @@ mod tests {
     fn more_games_won_is_a_better_chance_and_what_is_certain_stays() {
         for (side, searching) in [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)] {
             let calibration = Calibration::of(side, searching);
-            let chances: Vec<f64> = (0..=100).map(|percent| calibration.chance(f64::from(percent) / 100.0)).collect();
-            assert!(chances.is_sorted_by(|less, more| less < more));
-            assert_eq!((chances[0], chances[100]), (0.0, 1.0));
+            for elapsed in [0.0, 0.5, 1.0] {
+                let chances: Vec<f64> = (0..=100)
+                    .map(|percent| calibration.chance(f64::from(percent) / 100.0, elapsed))
+                    .collect();
+                assert!(chances.is_sorted_by(|less, more| less < more));
+                assert_eq!((chances[0], chances[100]), (0.0, 1.0));
+            }
         }
     }
 
     #[test]
-    fn a_slope_of_one_leaves_a_share_as_it_is() {
-        let calibration = Calibration { slope: 1000, shift: 0 };
-        assert!((calibration.chance(0.3) - 0.3).abs() < 1e-12);
+    fn a_slope_of_one_leaves_a_share_as_it_is_until_it_grows() {
+        let calibration = Calibration {
+            slope: 1000,
+            growth: 1000,
+            shift: 0,
+        };
+        assert!((calibration.chance(0.3, 0.0) - 0.3).abs() < 1e-12);
+        // Odds of 1 to 4, squared.
+        assert!((calibration.chance(0.2, 1.0) - 1.0 / 17.0).abs() < 1e-12);
+        let change = (calibration.chance(0.2 + 1e-6, 1.0) - calibration.chance(0.2, 1.0)) / 1e-6;
+        assert!((calibration.steepness(0.2, 1.0) - change).abs() < 1e-4);
         // ln 4 is 1.386.
-        let shifted = Calibration { slope: 1000, shift: 1386 };
-        assert!((shifted.chance(0.5) - 0.8).abs() < 1e-3);
+        let shifted = Calibration {
+            shift: 1386,
+            ..calibration
+        };
+        assert!((shifted.chance(0.5, 0.5) - 0.8).abs() < 1e-3);
     }
 }

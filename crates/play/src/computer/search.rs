@@ -78,6 +78,11 @@ impl<'a> Imagined<'a> {
         self.knowledge.imagines_goals()
     }
 
+    /// How much of the game's time has passed, 0 to 1.
+    pub fn elapsed(&self) -> f64 {
+        self.knowledge.elapsed()
+    }
+
     /// Sets up one of them at the current position, and returns its dice.
     pub fn lay(&mut self, game: usize) -> (&mut World, TurnDice) {
         let dice = TurnDice(mix(self.seed, (2 << 32) + game as u64));

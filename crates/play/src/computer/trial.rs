@@ -115,13 +115,16 @@ impl<'a> Trial<'a> {
 
     /// The chance to win that people are shown for these results.
     pub fn chance(&self, tried: &Tried) -> f64 {
-        Calibration::of(self.side, self.games.imagine_goals()).chance(tried.share())
+        self.calibration().chance(tried.share(), self.games.elapsed())
     }
 
     /// The standard error of that chance.
     pub fn error(&self, tried: &Tried) -> f64 {
-        let calibration = Calibration::of(self.side, self.games.imagine_goals());
-        tried.error() * calibration.steepness(tried.share())
+        tried.error() * self.calibration().steepness(tried.share(), self.games.elapsed())
+    }
+
+    fn calibration(&self) -> Calibration {
+        Calibration::of(self.side, self.games.imagine_goals())
     }
 
     /// Simulates each of these plans in the same games, which were not used before. `None`: it was stopped.

@@ -121,6 +121,11 @@ impl Knowledge {
         self.dark.as_ref().is_some_and(Dark::imagines_goals)
     }
 
+    /// How much of the game's time has passed, 0 to 1 ([`Quest::elapsed`]).
+    pub fn elapsed(&self) -> f64 {
+        self.game.quest.elapsed(self.position.course.round)
+    }
+
     /// [`Self::deal`] on a table of its own.
     pub fn fork(&self, seed: u64) -> Match {
         let (game, position) = self.deal(seed);

@@ -81,6 +81,11 @@ impl Quest {
         self.looks.get(&cell).copied().unwrap_or(self.look)
     }
 
+    /// How much of the game's time has passed in this round, about: 0 to 1. The Overlord's cards are the clock (RND-10).
+    pub fn elapsed(&self, round: u16) -> f64 {
+        (f64::from(round) / f64::from(self.overlord.cards.max(1))).min(1.0)
+    }
+
     /// The action with this name.
     pub fn action(&self, name: Id<Action>) -> Option<&Action> {
         self.actions.iter().find(|action| action.name == name)
