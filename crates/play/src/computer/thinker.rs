@@ -16,7 +16,7 @@ use dungeon_rules::{
     table::{Course, Decision, Pending, PieceId, Prompt, Side, Wounds},
 };
 
-/// With less than one part in so many of the level's work left, the simple player decides.
+/// With less than one tenth of the level's work left for a question, the simple player decides.
 const LEAST_PART: u64 = 10;
 
 /// This player through a whole game, for one side. Its decisions depend only on its level and on what its side may know of the position; it
