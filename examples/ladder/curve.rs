@@ -1,5 +1,5 @@
-//! How well calibrated the chance to win is that people are shown: in games that a level plays against itself, the chance predicted on the way
-//! against how often it came true.
+//! How well calibrated the chance to win is that people are shown: in games that a level plays against itself, the chance predicted on the
+//! way against how often it came true.
 
 use dungeon_play::computer::{
     chance::{self, Calibration},
@@ -11,6 +11,7 @@ use dungeon_rules::{
     referee::Match,
     table::{Course, Dice, Game, Outcome, Pending, Prompt, Side},
 };
+use glam::{DMat3, DVec3};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt::Write, sync::Arc};
 
@@ -26,8 +27,8 @@ const ENDLESS: usize = 100_000;
 /// The sides that predict.
 const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
 
-/// The three kinds of prediction, each with a calibration of its own: the side that predicts, and whether it is still searching the dark for
-/// what its goals want.
+/// The three kinds of prediction, each with a calibration of its own: the side that predicts, and whether it is still searching the dark
+/// for what its goals want.
 const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
 /// A prediction at one moment of a game, before it is calibrated.
@@ -110,23 +111,25 @@ pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     text
 }
 
-/// The calibrations that fit these games best, as the text of `crates/play/src/computer/chances.ron`.
-pub fn calibration_file(games: &[Played]) -> String {
+/// The calibrations that fit these games best, as the text of `crates/play/src/computer/chances.ron`; `options` are those of the ladder
+/// that play the games.
+pub fn calibration_file(games: &[Played], options: &str) -> String {
     let all: Vec<&Played> = games.iter().collect();
     let [heroes_who_search, heroes, overlord] = [0, 1, 2].map(|view| {
         let Calibration { slope, growth, shift } = fitted(&all, view);
         format!("(slope: {slope}, growth: {growth}, shift: {shift})")
     });
     format!(
-        "// How the share of simulated games won becomes a chance to win: log-odds shown = (slope + growth * elapsed time) * log-odds of the share +
-// shift, in thousandths here, with the time from 0 to 1; chance.rs explains why. Fitted to {} games that a level played against itself, and written, by
-//   cargo run --release --no-default-features --example ladder -- --curve LEVEL --pairs N --seed N --calibration FILE
+        "// How the share of simulated games won becomes a chance to win: log-odds shown = (slope + growth * elapsed time) * log-odds of the
+// share + shift, in thousandths here, with the time from 0 to 1; chance.rs explains why. Fitted to {} games that a level played against
+// itself (docs/computer-players.md), and written, by
+//   cargo run --release --no-default-features --example ladder -- {options} --calibration FILE
 (
     // For Heroes while what their goals want may lie in the dark.
     heroes_who_search: {heroes_who_search},
     // For Heroes who have all that their goals want in sight.
     heroes: {heroes},
-    // For the Overlord, who knows the dungeon.
+    // For the Overlord, who knows the dungeon. A negative shift: real Heroes do better than those in simulated games.
     overlord: {overlord},
 )
 ",
@@ -134,8 +137,8 @@ pub fn calibration_file(games: &[Played]) -> String {
     )
 }
 
-/// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check, to one half of the
-/// games or adventures and applied to the other half.
+/// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check, to one half
+/// of the games or adventures and applied to the other half.
 pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     println!("| Adventure | games | won by the Heroes |\n|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
@@ -239,7 +242,7 @@ impl Played {
     pub fn belongs_to(&mut self, adventure: usize, quest: &Quest, number: usize) {
         (self.adventure, self.number) = (adventure, number);
         for point in &mut self.points {
-            point.elapsed = quest.elapsed(point.round);
+            point.elapsed = quest.overlord.elapsed(point.round);
         }
     }
 
@@ -262,53 +265,28 @@ impl Played {
 
 /// The calibration under which the results of these games are most likely: logistic regression, by Newton's method.
 fn fitted(games: &[&Played], view: usize) -> Calibration {
-    let mut points: Vec<([f64; 3], f64)> = Vec::new();
+    let mut points: Vec<(DVec3, f64)> = Vec::new();
     for game in games {
         let won = game.won(view);
         points.extend(game.of(view).map(|point| {
             let log_odds = chance::log_odds(point.share);
-            ([log_odds, log_odds * point.elapsed, 1.0], won)
+            (DVec3::new(log_odds, log_odds * point.elapsed, 1.0), won)
         }));
     }
-    let mut fit = [1.0, 0.0, 0.0];
+    let mut fit = DVec3::X;
     for _ in 0..100 {
-        let mut gradient = [0.0; 3];
+        let mut gradient = DVec3::ZERO;
         // A weak prior: without it there is no maximum where the shares separate won from lost games.
-        let mut curvature = [[1e-3, 0.0, 0.0], [0.0, 1e-3, 0.0], [0.0, 0.0, 1e-3]];
+        let mut curvature = DMat3::from_diagonal(DVec3::splat(1e-3));
         for (inputs, won) in &points {
-            let log_odds: f64 = inputs.iter().zip(fit).map(|(input, factor)| input * factor).sum();
-            let predicted = 1.0 / (1.0 + (-log_odds).exp());
-            let weight = predicted * (1.0 - predicted);
-            for (i, input) in inputs.iter().enumerate() {
-                gradient[i] += (won - predicted) * input;
-                for (j, other) in inputs.iter().enumerate() {
-                    curvature[i][j] += weight * input * other;
-                }
-            }
+            let predicted = 1.0 / (1.0 + (-fit.dot(*inputs)).exp());
+            gradient += (won - predicted) * *inputs;
+            let weighted = predicted * (1.0 - predicted) * *inputs;
+            curvature += DMat3::from_cols(weighted * inputs.x, weighted * inputs.y, weighted * inputs.z);
         }
-        for (factor, step) in fit.iter_mut().zip(solved(curvature, gradient)) {
-            // Small steps: a large one can diverge.
-            *factor += step.clamp(-0.2, 0.2);
-        }
+        // Small steps: a large one can diverge.
+        fit += (curvature.inverse() * gradient).clamp(DVec3::splat(-0.2), DVec3::splat(0.2));
     }
-    let [slope, growth, shift] = fit.map(|number| (1000.0 * number).round() as i32);
+    let [slope, growth, shift] = fit.to_array().map(|number| (1000.0 * number).round() as i32);
     Calibration { slope, growth, shift }
-}
-
-/// The solution of three linear equations with a positive definite matrix, by Gaussian elimination.
-fn solved(mut matrix: [[f64; 3]; 3], mut values: [f64; 3]) -> [f64; 3] {
-    for i in 0..3 {
-        for j in 0..3 {
-            if j == i {
-                continue;
-            }
-            let factor = matrix[j][i] / matrix[i][i];
-            let (row, value) = (matrix[i], values[i]);
-            for (cell, other) in matrix[j].iter_mut().zip(row) {
-                *cell -= factor * other;
-            }
-            values[j] -= factor * value;
-        }
-    }
-    [0, 1, 2].map(|i| values[i] / matrix[i][i])
 }

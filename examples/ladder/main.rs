@@ -9,7 +9,8 @@
 //!
 //! `--gap` plays the imagined dungeon against the true one ([`gap`]), with simple players alone, so it takes seconds.
 //!
-//! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the chance to win is that people are shown ([`curve`]).
+//! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the chance to win is that people are shown
+//! ([`curve`]).
 //!
 //! With `--games FILE` every game is kept in this file as it ends and never played again ([`kept`]): whoever has not the hours that a
 //! table takes stops, and gives the same command another day.
@@ -131,7 +132,8 @@ fn run(call: &ArgMatches) -> Result<(), String> {
             fs::write(file, curve::csv(&games, &arena.quests)).map_err(|error| error.to_string())?;
         }
         if let Some(file) = call.get_one::<PathBuf>("calibration") {
-            fs::write(file, curve::calibration_file(&games)).map_err(|error| error.to_string())?;
+            let options = format!("--curve {} --pairs {pairs} --seed {}", level.id, arena.seed);
+            fs::write(file, curve::calibration_file(&games, &options)).map_err(|error| error.to_string())?;
         }
         curve::print(&games, &arena.quests);
         return Ok(());
@@ -267,8 +269,9 @@ impl Arena {
         })
     }
 
-    /// The games or pairs `from..to`, in their order: those that have been kept, and the others played and kept. They have the name of `what`, and
-    /// a mark made of all that the players and the adventure are: a game of other levels or an older adventure is another game.
+    /// The games or pairs `from..to`, in their order: those that have been kept, and the others played and kept. They have the name of
+    /// `what`, and a mark made of all that the players and the adventure are: a game of other levels or an older adventure is another
+    /// game.
     fn kept_or_played<T: Send + Serialize + DeserializeOwned>(
         &self,
         (what, players): &(String, String),

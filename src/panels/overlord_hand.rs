@@ -80,7 +80,7 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         canvas.wish(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
         if summary.turn.prompt != Some(Prompt::Interrupt) {
             let place = place(whole.right() - 188.0, 60.0, 184.0);
-            for end in summary.actions.iter().filter(|action| action.kind == ActionKind::End) {
+            if let Some(end) = summary.actions.iter().find(|action| action.kind == ActionKind::End) {
                 let button = canvas.says(&end.name, Action::End).main().enabled(end.enabled);
                 canvas.wish(place, "hand end", &button, Intent::Action(ActionKind::End));
             }

@@ -4,8 +4,8 @@
 //! side that is asked ─▶ Adviser, with what that side knows ─▶ plans: whole turns of each model that could go next
 //!                    ─▶ the worse half is dropped again and again ─▶ the best, and waiting, are measured in new games
 //! ```
-//! All plans are simulated in the same games, which simple players play to their end. Their worth is measured in games that were not used to
-//! select them, since among many plans one looks best by luck.
+//! All plans are simulated in the same games, which simple players play to their end. Their worth is measured in games that were not used
+//! to select them, since among many plans one looks best by luck.
 
 use bevy_ecs::prelude::*;
 
@@ -152,8 +152,8 @@ impl Adviser {
         self.side
     }
 
-    /// Finds the best options with the plans of this level and four times its work, always to the end of the game and without noise. The same
-    /// knowledge gives the same advice on every machine. `None`: it was stopped.
+    /// Finds the best options with the plans of this level and four times its work, always to the end of the game and without noise. The
+    /// same knowledge gives the same advice on every machine. `None`: it was stopped.
     pub fn advise(&mut self, level: &Level, progress: &Progress) -> Option<Advice> {
         self.weigh(None, level, progress)
     }
@@ -174,8 +174,8 @@ impl Adviser {
         self.weigh(Some(done), level, progress)
     }
 
-    /// Warns if these decisions surely cost at least `least` of the chance to win, 0 to 1: the best plan that begins with them is compared with
-    /// the best other plan, with the work of this level. `Some(None)`: no warning; `None`: it was stopped.
+    /// Warns if these decisions surely cost at least `least` of the chance to win, 0 to 1: the best plan that begins with them is compared
+    /// with the best other plan, with the work of this level. `Some(None)`: no warning; `None`: it was stopped.
     pub fn warn(&mut self, meant: &[Decision], least: f64, level: &Level, progress: &Progress) -> Option<Option<Warning>> {
         let mut plans = self.plans(usize::from(level.plans).max(PLANS));
         plans.extend(self.lay_out(meant));
@@ -351,8 +351,8 @@ impl Adviser {
         ranks.collect()
     }
 
-    /// Lays out a plan as far as it is known before dice are rolled or something is revealed; where it stops earlier, the simple player finishes
-    /// the turn. `None` if it is not legal.
+    /// Lays out a plan as far as it is known before dice are rolled or something is revealed; where it stops earlier, the simple player
+    /// finishes the turn. `None` if it is not legal.
     pub(super) fn lay_out(&mut self, plan: &[Decision]) -> Option<Plan> {
         self.table.restore(&self.position);
         let (side, seen_by) = (self.side, self.seen_by);

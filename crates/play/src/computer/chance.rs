@@ -1,17 +1,18 @@
 //! The chance to win that people are shown.
 //!
-//! Simulated games are played by simple players, and for the Heroes in a dungeon that they imagine. At a table people or levels decide, in the
-//! true dungeon: those who look ahead get more out of a position than a simple player would, the Heroes more than the Overlord. So the
+//! Simulated games are played by simple players, and for the Heroes in a dungeon that they imagine. At a table people or levels decide, in
+//! the true dungeon: those who look ahead get more out of a position than a simple player would, the Heroes more than the Overlord. So the
 //! share of simulated games won is no chance yet. A [`Calibration`], fitted to the results of many games, turns it into one:
 //!
 //! ```text
 //! log-odds shown = (slope + growth · elapsed time) · log-odds of the share + shift
 //! ```
-//! The slope grows with the part of the game's time that has passed ([`Quest::elapsed`](dungeon_rules::content::Quest::elapsed)), since late in
-//! a game there is less that can still go another way. There is one calibration for each side that predicts, and another one for Heroes who are
-//! still searching the dark for what their goals want, since they cannot know how far it is; all adventures share them. They are all that computer players learn, and are kept in `chances.ron` beside
-//! this file. `cargo run --release --no-default-features --example ladder -- --curve normal --pairs PAIRS` plays games, prints how often the
-//! shown chance came true, and with `--calibration FILE` writes the file anew; `docs/computer-players.md` has its tables.
+//! The slope grows with the part of the game's time that has passed ([`Forces::elapsed`](dungeon_rules::content::Forces::elapsed)): the
+//! later, the less is still to happen. There is one calibration for each side that predicts, and another one for Heroes who are still
+//! searching the dark for what their goals want, since they cannot know how far it is; all adventures share them. They are all that
+//! computer players learn, and are kept in `chances.ron` beside this file.
+//! `cargo run --release --no-default-features --example ladder -- --curve normal --pairs PAIRS` plays games, prints how often the shown
+//! chance came true, and with `--calibration FILE` writes the file anew; `docs/computer-players.md` has its tables.
 
 use std::sync::LazyLock;
 

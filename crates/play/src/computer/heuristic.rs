@@ -99,8 +99,8 @@ pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
     listed.into_iter().map(|(_, steps)| steps).collect()
 }
 
-/// How much better the table is for the Heroes than an empty one: what they have left, less what the enemies are worth, less the way to what
-/// the heroes wish for. The unit is the first wound of a hero in full health.
+/// How much better the table is for the Heroes than an empty one: what they have left, less what the enemies are worth, less the way to
+/// what the heroes wish for. The unit is the first wound of a hero in full health.
 pub(super) fn advantage(world: &mut World) -> f64 {
     let situation = Situation::of(world);
     let lives = |models: &[Seen]| models.iter().map(worth::all_of).sum::<f64>();
@@ -243,10 +243,8 @@ impl Mind {
         let wishes = wishes(world, &situation, &me);
         let course = world.resource::<Course>();
         let quest = &world.resource::<Game>().quest;
-        let rounds = u16::from(quest.overlord.cards).saturating_sub(2);
-        let left = f64::from(rounds.saturating_sub(course.round)) / f64::from(rounds.max(1));
         let haste = match side {
-            Side::Heroes => 0.4 + 0.4 * (1.0 - left),
+            Side::Heroes => 0.4 + 0.4 * quest.overlord.elapsed(course.round),
             Side::Overlord => 0.3,
         };
         let idle = active.shifted || rules::with_field(world, |field| plan::is_idle(field, piece));

@@ -1,7 +1,7 @@
 //! Evaluates a simulated game for the Heroes, in thousandths of the chance to win.
 //!
-//! A finished game is won or lost; a win counts a little more the fewer wounds the heroes have. A game that was stopped is evaluated by what has
-//! changed since the search began, since all plans start from the same position.
+//! A finished game is won or lost; a win counts a little more the fewer wounds the heroes have. A game that was stopped is evaluated by
+//! what has changed since the search began, since all plans start from the same position.
 
 use bevy_ecs::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Why one plan is better than another, as numbers that its whole side may know.
 //!
-//! Nothing here is written for one adventure: what happened in the games in which both plans were simulated is counted and compared, and only
-//! clear differences are reported, of pieces that the side sees now.
+//! Nothing here is written for one adventure: what happened in the games in which both plans were simulated is counted and compared, and
+//! only clear differences are reported, of pieces that the side sees now.
 
 use bevy_ecs::prelude::*;
 use serde::Serialize;
@@ -14,8 +14,8 @@ use dungeon_rules::{
     table::{Consequence, Decision, Figure, Side, Subject, SubjectKind},
 };
 
-/// A reason for or against a plan. Shares are parts of the simulated games, 0 to 1; *soon* is before its side's next turn, after the other side
-/// has had its own; `otherwise` is the same share for the plan that it is compared with.
+/// A reason for or against a plan. Shares are parts of the simulated games, 0 to 1; *soon* is before its side's next turn, after the other
+/// side has had its own; `otherwise` is the same share for the plan that it is compared with.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {

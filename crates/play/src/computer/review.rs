@@ -6,8 +6,8 @@
 //! ```text
 //! chance before ── + play: what was done, compared with the simple player's turn ── + luck: all the rest ──▶ chance after
 //! ```
-//! So luck and play add up to the change of the chance. Luck is what dice, cards and revealed rooms brought. A decision counts as a mistake only
-//! if another one does better in games that were not used to select either.
+//! So luck and play add up to the change of the chance. Luck is what dice, cards and revealed rooms brought. A decision counts as a
+//! mistake only if another one does better in games that were not used to select either.
 
 use std::sync::Arc;
 
@@ -205,8 +205,8 @@ pub struct Explained {
 }
 
 impl Reviewer {
-    /// Explains a turn of a model, among the turns that `is_meant` accepts, in terms that both sides knew at the time, with the work of a hint
-    /// at this level. `Ok(None)`: there is no such turn, or it was stopped.
+    /// Explains a turn of a model, among the turns that `is_meant` accepts, in terms that both sides knew at the time, with the work of a
+    /// hint at this level. `Ok(None)`: there is no such turn, or it was stopped.
     ///
     /// # Errors
     /// Nothing of the record can be played.

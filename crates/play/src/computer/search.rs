@@ -1,8 +1,8 @@
 //! Finds the plan that wins most often in simulated games (successive halving over determinizations).
 //!
-//! All plans are simulated in the same imagined games with the same dice. After each stage the worse half is dropped, and the last one left has
-//! to beat the first plan once more, in games not used to select it. Where a game is so long that not even two plans can be simulated a few
-//! times each, the first plan is chosen.
+//! All plans are simulated in the same imagined games with the same dice. After each stage the worse half is dropped, and the last one
+//! left has to beat the first plan once more, in games not used to select it. Where a game is so long that not even two plans can be
+//! simulated a few times each, the first plan is chosen.
 //!
 //! What a model rolls in its turn depends on the game, the round and the model alone, not on how many dice were rolled before. So two
 //! plans meet the same luck even after they have diverged, and the difference in results comes from the plans.
@@ -158,8 +158,8 @@ impl Search<'_> {
         let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let mut sums: Vec<i64> = vec![0; self.plans.len()];
-        // Where games are long, fewer plans are compared, or none: one or two games each say nothing. A level that looks only a round or two ahead
-        // is meant to see no more than that.
+        // Where games are long, fewer plans are compared, or none: one or two games each say nothing. A level that looks only a round or
+        // two ahead is meant to see no more than that.
         sums[0] = self.play(0, 0)?;
         let affordable = (all - proof) / (LEAST * self.work.max(1));
         if affordable < 2 && self.until.is_none() {
@@ -242,8 +242,8 @@ impl TurnDice {
     }
 }
 
-/// Follows a plan as far as it goes, then lets simple players play on with these dice, to the end of the game or until round `until` begins.
-/// Returns the number of decisions, and reports all facts as they happen.
+/// Follows a plan as far as it goes, then lets simple players play on with these dice, to the end of the game or until round `until`
+/// begins. Returns the number of decisions, and reports all facts as they happen.
 pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
     let mut player = heuristic::Player::default();
     let mut plan = plan.iter().copied().peekable();

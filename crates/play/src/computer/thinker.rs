@@ -219,7 +219,8 @@ impl BoardState {
     }
 }
 
-/// The seed of a search: the same for the same question at the same position, as far as all may see it. It does not depend on the true dice.
+/// The seed of a search: the same for the same question at the same position, as far as all may see it. It does not depend on the true
+/// dice.
 pub(super) fn seed(world: &mut World, prompt: &Prompt) -> u64 {
     let models = rules::with_field(world, |field| field.models());
     let course = world.resource::<Course>();

@@ -121,9 +121,9 @@ impl Knowledge {
         self.dark.as_ref().is_some_and(Dark::imagines_goals)
     }
 
-    /// How much of the game's time has passed, 0 to 1 ([`Quest::elapsed`]).
+    /// How much of the game's time has passed, 0 to 1 ([`Forces::elapsed`](dungeon_rules::content::Forces::elapsed)).
     pub fn elapsed(&self) -> f64 {
-        self.game.quest.elapsed(self.position.course.round)
+        self.game.quest.overlord.elapsed(self.position.course.round)
     }
 
     /// [`Self::deal`] on a table of its own.

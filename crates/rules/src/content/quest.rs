@@ -81,11 +81,6 @@ impl Quest {
         self.looks.get(&cell).copied().unwrap_or(self.look)
     }
 
-    /// How much of the game's time has passed in this round, about: 0 to 1. The Overlord's cards are the clock (RND-10).
-    pub fn elapsed(&self, round: u16) -> f64 {
-        (f64::from(round) / f64::from(self.overlord.cards.max(1))).min(1.0)
-    }
-
     /// The action with this name.
     pub fn action(&self, name: Id<Action>) -> Option<&Action> {
         self.actions.iter().find(|action| action.name == name)
@@ -169,6 +164,17 @@ impl Forces {
     /// Cards left in his pile once he has drawn his first hand.
     pub const fn pile(&self) -> u8 {
         self.cards.saturating_sub(OPENING_HAND)
+    }
+
+    /// The round at whose end he should draw a card and none is left, if cards neither come nor go otherwise (RND-10).
+    pub fn last_round(&self) -> u16 {
+        u16::from(self.pile()) + 1
+    }
+
+    /// How much of the game's time has passed in this round, from 1: 0 to 1.
+    pub fn elapsed(&self, round: u16) -> f64 {
+        let last = self.last_round();
+        1.0 - f64::from(last.saturating_sub(round)) / f64::from(last)
     }
 }
 

@@ -133,9 +133,9 @@ impl<'p> Can<'p> {
         drawn.chain(coming)
     }
 
-    /// At the end of this round the Overlord should draw a card and none is left: 3 of his cards are his hand.
+    /// The round at whose end the Overlord should draw a card and none is left, with the cards that events bring.
     fn last_round(&self) -> Option<u32> {
-        let mut last = u32::from(self.page.quest.overlord.cards).saturating_sub(2).max(1);
+        let mut last = u32::from(self.page.quest.overlord.last_round());
         for (event, line) in self.lines() {
             match line {
                 Happening::Cards(more) if *more > 0 && event.repeat => return None,
