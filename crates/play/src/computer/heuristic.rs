@@ -1,29 +1,32 @@
-//! A simple player with a purpose, for either side: it walks to what wins, fights what blocks, casts what helps.
+//! The simple player, for either side: it walks towards the goals, fights what is in the way, and casts what helps.
 //!
-//! It looks at what may be decided now, gives each a worth from the exact odds and the way that is left to go, and takes
-//! the best. What a model does in its turn it thinks of once, and again where something surprises it. It does not look
-//! ahead, plans nothing together with others, and looks at no card, chest or room that its side may not see: balance reports
-//! measure an adventure by it, and anything stronger has to beat it.
+//! It rates the decisions that are possible now and takes the best one. The worth of a decision comes from the exact odds of
+//! attacks, the distance that is left to the model's objectives, and the danger at the end of its Move. A model's whole turn is
+//! planned at once, and planned again when something unexpected happens. It does not look ahead, does not coordinate models, and
+//! looks at no card, chest or room that its side may not see. Balance reports measure an adventure by it, and stronger players
+//! are measured against it.
 //!
-//! It takes the adventure in its World for what its side knows. **Whoever plays against people therefore lets it decide on a
-//! fork** ([`Perspective::fork`]): there it knows what its side does and no more, and twins that differ only in what is hidden
-//! get the same decision. Games that are simulated, for balance and speed, are played on the truth, where it knows beforehand
-//! what comes of events and actions: as somebody who has read the adventure.
+//! It assumes that its side knows everything about the adventure in its World. **To play against people, let it decide on a
+//! fork** ([`Perspective::fork`]), which holds only what its side knows: twins that differ only in what is hidden then get the
+//! same decision. In games that are simulated for balance and speed it plays on the true table, like somebody who has read the
+//! adventure.
 
 mod danger;
-mod intent;
-mod offer;
-mod plan;
-mod way;
-mod wish;
+mod distance;
+mod objectives;
+mod quest_actions;
+mod snapshot;
+mod turn;
+mod turn_plan;
 mod worth;
 
 use bevy_ecs::prelude::*;
 use danger::Danger;
-use intent::Intent;
-use offer::Offer;
-use way::{Way, Ways};
-use wish::{Bar, Seen, Situation, Wishes, wishes};
+use distance::{DistanceCache, DistanceMap};
+use objectives::{Objectives, objectives};
+use quest_actions::{QuestAction, quest_actions};
+use snapshot::{KeptShutBy, ModelState, Snapshot};
+use turn_plan::TurnPlan;
 
 use crate::perspective::Perspective;
 use dungeon_rules::{
@@ -33,52 +36,52 @@ use dungeon_rules::{
     table::{Active, Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
 };
 
-/// What this player decides who has planned nothing yet. `None` when the game is over.
+/// The decision of a simple player without a plan. `None` if the game is over.
 pub fn decide(world: &mut World) -> Option<Decision> {
     Player::default().decide(world)
 }
 
-/// This player through a whole game: what it plans for a model's turn it follows, until something surprises it.
+/// A simple player for a whole game, with its plan for the active model's turn.
 #[derive(Default)]
 pub struct Player {
-    intent: Option<Intent>,
-    ways: Ways,
+    plan: Option<TurnPlan>,
+    distances: DistanceCache,
 }
 
 impl Player {
-    /// What it decides. `None` when the game is over.
+    /// Its next decision. `None` if the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
         let prompt = world.resource::<Pending>().0.clone()?;
         if let Prompt::Act(piece) = prompt {
             return self.follow(world, piece).or_else(|| self.act(world, piece));
         }
         let offered = Perspective::asked(world).offers(world);
-        let decision = answer(world, &mut self.ways, prompt, &offered);
+        let decision = answer(world, &mut self.distances, prompt, &offered);
         one_of(&offered, decision)
     }
 
-    /// What it means to do next with this model: nothing, where it has to think first.
+    /// The next step of its plan for this model. `None` if it has to plan first.
     pub(super) fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
-        self.intent.as_mut()?.follow(world, piece)
+        self.plan.as_mut()?.next(world, piece)
     }
 
-    /// What it means to do after its last decision, which was one of a model that acts.
+    /// The remaining steps of its plan for the active model.
     pub(super) fn ahead(&self) -> Vec<Decision> {
-        self.intent.as_ref().map(|intent| intent.left().collect()).unwrap_or_default()
+        self.plan.as_ref().map(|plan| plan.remaining().collect()).unwrap_or_default()
     }
 
-    /// What the active model does, by a new plan.
+    /// Plans the turn of the active model anew and returns the first step.
     fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
-        self.intent = None;
+        self.plan = None;
         let active = world.resource::<Course>().active;
         let decision = active.and_then(|active| {
-            let mind = Mind::of(world, piece, active)?;
+            let context = TurnContext::of(world, piece, active)?;
             if active.acted {
-                return after(world, &mind, active.grant);
+                return follow_up(world, &context, active.grant);
             }
-            let mut steps = plan::next(world, &mind, &mut self.ways).into_iter();
+            let mut steps = turn::best(world, &context, &mut self.distances).into_iter();
             let first = steps.next()?;
-            self.intent = Intent::after(world, piece, first, steps);
+            self.plan = TurnPlan::after(world, piece, first, steps);
             Some(first)
         });
         let asked = Perspective::asked(world);
@@ -88,45 +91,44 @@ impl Player {
     }
 }
 
-/// What the active model could do in its turn, without what it has acted already, the best first by what a simple player thinks of
-/// it: each its steps, a turn on the spot and its action. What only follows from dice or from what comes to light is left to
-/// be decided then.
+/// The turns that the active model could take, the best first in the opinion of a simple player: each consists of steps, a turn
+/// on the spot and an action. Empty if it has acted. What depends on dice or on what is revealed is left open.
 pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
     let active = world.resource::<Course>().active.filter(|active| !active.acted);
-    let mind = active.and_then(|active| Mind::of(world, piece, active));
-    let mut listed = mind.map_or_else(Vec::new, |mind| plan::all(world, &mind));
+    let context = active.and_then(|active| TurnContext::of(world, piece, active));
+    let mut listed = context.map_or_else(Vec::new, |context| turn::all(world, &context));
     listed.sort_by(|one, other| other.0.total_cmp(&one.0));
     listed.into_iter().map(|(_, steps)| steps).collect()
 }
 
-/// How much better the table is for the Heroes than an empty one: what they have left, less what the enemies are worth, less the way to
-/// what the heroes wish for. The unit is the first wound of a hero in full health.
+/// How good the position is for the Heroes: the worth of the heroes less the worth of their enemies, less the distance to the
+/// heroes' objectives. The unit is the first wound of a hero in full health.
 pub(super) fn advantage(world: &mut World) -> f64 {
-    let situation = Situation::of(world);
-    let lives = |models: &[Seen]| models.iter().map(worth::all_of).sum::<f64>();
-    let mut ways = 0.0;
-    for hero in &situation.heroes {
-        let cells = wishes(world, &situation, hero).cells;
-        ways += f64::from(Way::to(world, &situation, cells).from(hero.base).min(60));
+    let snapshot = Snapshot::of(world);
+    let worth = |models: &[ModelState]| models.iter().map(worth::model).sum::<f64>();
+    let mut distance = 0.0;
+    for hero in &snapshot.heroes {
+        let destinations = objectives(world, &snapshot, hero).destinations;
+        distance += f64::from(DistanceMap::to(world, &snapshot, destinations).from(hero.base).min(60));
     }
-    lives(&situation.heroes) - 0.6 * lives(&situation.enemies) - 0.2 * ways
+    worth(&snapshot.heroes) - 0.6 * worth(&snapshot.enemies) - 0.2 * distance
 }
 
-/// A decision if it is offered, else that nothing more is done, else the first that is offered.
+/// This decision if it is offered, else `Finish` if that is, else the first that is offered.
 fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> {
     let decision = decision.filter(|decision| offered.contains(decision));
     let finish = || offered.iter().find(|decision| **decision == Decision::Finish);
     decision.or_else(|| finish().or(offered.first()).copied())
 }
 
-/// What it answers where no model acts.
-fn answer(world: &mut World, ways: &mut Ways, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
+/// The answer to a prompt other than a model's turn.
+fn answer(world: &mut World, distances: &mut DistanceCache, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
     match prompt {
         Prompt::ChooseHero => {
-            let situation = Situation::of(world);
-            choose(world, ways, &situation, offered, Side::Heroes)
+            let snapshot = Snapshot::of(world);
+            choose(world, distances, &snapshot, offered, Side::Heroes)
         }
-        Prompt::Command | Prompt::ChooseInterrupter => command(world, ways, offered),
+        Prompt::Command | Prompt::ChooseInterrupter => command(world, distances, offered),
         Prompt::Interrupt => interrupt(world, offered),
         Prompt::Face(piece) => face(world, piece, offered),
         Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
@@ -134,144 +136,148 @@ fn answer(world: &mut World, ways: &mut Ways, prompt: Prompt, offered: &[Decisio
     }
 }
 
-/// Of the models of a side that may begin their turn, the one with the least way to what it wants; of the heroes first
-/// the strongest, behind whom the others are safe.
-fn choose(world: &mut World, ways: &mut Ways, situation: &Situation, offered: &[Decision], side: Side) -> Option<Decision> {
+/// Which model of a side begins its turn: the one nearest to its objectives. Of the heroes the strongest ones go first, so that
+/// the others are safe behind them.
+fn choose(world: &mut World, distances: &mut DistanceCache, snapshot: &Snapshot, offered: &[Decision], side: Side) -> Option<Decision> {
     let begin = offered.iter().filter_map(|decision| match decision {
-        Decision::Begin(piece) => situation.model(*piece),
+        Decision::Begin(piece) => snapshot.model(*piece),
         _ => None,
     });
-    let first = |seen: &&Seen| match side {
-        Side::Heroes => 2 * (5 - seen.left.unwrap_or(0).min(5)) + 20 - (seen.stats.combat + seen.stats.armour).min(20),
+    let weakness = |model: &&ModelState| match side {
+        Side::Heroes => 2 * (5 - model.wounds_left.unwrap_or(0).min(5)) + 20 - (model.stats.combat + model.stats.armour).min(20),
         Side::Overlord => 0,
     };
-    // All models of the Overlord wish for the same, unless the adventure offers actions to some of them.
-    let alike = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
-    let mut wished: Option<Vec<Cell>> = None;
-    let mut far = |seen: &Seen| {
-        let known = wished.take().filter(|_| alike);
-        let cells = known.unwrap_or_else(|| wishes(world, situation, seen).cells);
-        let far = ways.to(world, situation, &cells).from(seen.base);
-        wished = Some(cells);
-        far
+    // All models of the Overlord have the same objectives, unless the adventure has actions for some of them.
+    let is_shared = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
+    let mut last: Option<Vec<Cell>> = None;
+    let mut distance = |model: &ModelState| {
+        let shared = last.take().filter(|_| is_shared);
+        let destinations = shared.unwrap_or_else(|| objectives(world, snapshot, model).destinations);
+        let distance = distances.to(world, snapshot, &destinations).from(model.base);
+        last = Some(destinations);
+        distance
     };
-    let ranked = begin.map(|seen| (first(&seen), far(seen), seen.id));
+    let ranked = begin.map(|model| (weakness(&model), distance(model), model.id));
     ranked.min().map(|(.., best)| Decision::Begin(best))
 }
 
-/// The Overlord's next Command: cards that give more, then the dead, then whoever is nearest to a hero.
-fn command(world: &mut World, ways: &mut Ways, offered: &[Decision]) -> Option<Decision> {
-    let situation = Situation::of(world);
-    let idle = situation.enemies.iter().filter(|seen| !seen.acted).count();
+/// The Overlord's next Command: first cards that give more Commands, then raising, then the model nearest to a hero.
+fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision]) -> Option<Decision> {
+    let snapshot = Snapshot::of(world);
+    let idle = snapshot.enemies.iter().filter(|model| !model.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
-    // Extra Commands move models and raise nobody (OVL-4).
-    let helps = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
+    // Extra Commands are for models only, not for raising (OVL-4).
+    let is_useful = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
     let plays = offered
         .iter()
-        .find(|decision| matches!(decision, Decision::Play(card) if helps(*card)));
+        .find(|decision| matches!(decision, Decision::Play(card) if is_useful(*card)));
     let raises = offered.iter().filter_map(|decision| match decision {
         Decision::Raise { pile, facing, .. } => Some((*decision, *pile, *facing)),
         _ => None,
     });
     let raises = raises.map(|(raise, pile, facing)| {
         let base = Stands::of(world, pile);
-        let near = base.and_then(|base| nearest(&situation.heroes, base)).map_or(99, |(_, far)| far);
+        let distance = base
+            .and_then(|base| nearest(&snapshot.heroes, base))
+            .map_or(99, |(_, distance)| distance);
         let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
-        (near, u8::from(facing != toward(base, &situation.heroes)), raise)
+        (distance, u8::from(facing != toward(base, &snapshot.heroes)), raise)
     });
-    let raise = raises.min_by_key(|(near, turned, _)| (*near, *turned));
+    let raise = raises.min_by_key(|(distance, turned_away, _)| (*distance, *turned_away));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
-    let begin = choose(world, ways, &situation, offered, Side::Overlord);
+    let begin = choose(world, distances, &snapshot, offered, Side::Overlord);
     match raise {
-        // The dead who rise in front of heroes would only be struck down: better from a little way off.
-        Some((near, _, raise)) if begin.is_none() || (near > 1 && idle < commands.max(2)) => Some(raise),
+        // Beside a hero the raised model would only be struck down again.
+        Some((distance, _, raise)) if begin.is_none() || (distance > 1 && idle < commands.max(2)) => Some(raise),
         _ => begin.or_else(|| offered.iter().find(|decision| matches!(decision, Decision::Pass)).copied()),
     }
 }
 
-/// An Interrupt is worth its card when somebody stands beside a hero.
+/// Whether to interrupt: yes if at least two models are within a step of a hero.
 fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let situation = Situation::of(world);
-    let beside = |seen: &Seen| nearest(&situation.heroes, seen.base).is_some_and(|(_, far)| far <= 2);
-    let worth = situation.enemies.iter().filter(|seen| beside(seen)).count() >= 2;
+    let snapshot = Snapshot::of(world);
+    let is_near = |model: &ModelState| nearest(&snapshot.heroes, model.base).is_some_and(|(_, distance)| distance <= 2);
+    let is_worth_it = snapshot.enemies.iter().filter(|model| is_near(model)).count() >= 2;
     let play = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
     let pass = offered.iter().find(|decision| matches!(decision, Decision::Pass));
-    play.filter(|_| worth).or(pass).copied()
+    play.filter(|_| is_worth_it).or(pass).copied()
 }
 
-/// What a card does.
+/// The effect of a card.
 fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
     let entity = world.resource::<Pieces>().entity(card)?;
     let kind = world.get::<Card>(entity)?.0;
     Some(world.resource::<Game>().content.cards[&kind].effect)
 }
 
-/// A model that was revealed looks at the heroes.
+/// A revealed model faces the nearest hero.
 fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = toward(Stands::of(world, piece)?, &Situation::of(world).heroes);
+    let facing = toward(Stands::of(world, piece)?, &Snapshot::of(world).heroes);
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
-/// All that a model thinks of when it decides what to do.
-struct Mind {
-    situation: Situation,
+/// Everything that the decisions in one model's turn are based on.
+struct TurnContext {
+    snapshot: Snapshot,
     side: Side,
-    me: Seen,
-    wishes: Wishes,
-    /// Of heroes who have not acted.
+    /// The active model.
+    me: ModelState,
+    objectives: Objectives,
+    /// Only for heroes who have not acted.
     danger: Option<Danger>,
-    /// What a step towards what is wished for is worth.
-    haste: f64,
-    /// Spells that could be cast now.
+    /// The worth of being one step nearer to the destinations.
+    step_worth: f64,
+    /// Spells that are charged.
     spells: Vec<Id<Spell>>,
     /// Actions of the adventure that are good for its side (RND-5).
-    offers: Vec<Offer>,
+    quest_actions: Vec<QuestAction>,
     shoots_watched: bool,
-    /// Whether it only moves: it has lost its action, or is held.
-    idle: bool,
+    /// Whether it can only move, because it has lost its action or is held.
+    cannot_act: bool,
 }
 
-impl Mind {
+impl TurnContext {
     fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
-        let situation = Situation::of(world);
-        let me = *situation.model(piece)?;
+        let snapshot = Snapshot::of(world);
+        let me = *snapshot.model(piece)?;
         let side = me.figure.side();
-        let wishes = wishes(world, &situation, &me);
+        let objectives = objectives(world, &snapshot, &me);
         let course = world.resource::<Course>();
         let quest = &world.resource::<Game>().quest;
-        let haste = match side {
+        let step_worth = match side {
             Side::Heroes => 0.4 + 0.4 * quest.overlord.elapsed(course.round),
             Side::Overlord => 0.3,
         };
-        let idle = active.shifted || rules::with_field(world, |field| plan::is_idle(field, piece));
+        let cannot_act = active.shifted || rules::with_field(world, |field| turn::cannot_act(field, piece));
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &situation, &me)),
-            spells: situation
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &snapshot, &me)),
+            spells: snapshot
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)
                 .map(|card| card.spell)
                 .collect(),
-            offers: {
-                let mut offers = offer::offers(world, &situation, &me);
-                offers.retain(|offer| offer.worth > 0.0);
-                offers
+            quest_actions: {
+                let mut actions = quest_actions(world, &snapshot, &me);
+                actions.retain(|action| action.worth > 0.0);
+                actions
             },
-            shoots_watched: me.stats.ranged.is_some() && plan::has(world, piece, Trait::ShootsWhenWatched),
-            situation,
+            shoots_watched: me.stats.ranged.is_some() && turn::has(world, piece, Trait::ShootsWhenWatched),
+            snapshot,
             side,
             me,
-            wishes,
-            haste,
-            idle,
+            objectives,
+            step_worth,
+            cannot_act,
         })
     }
 
-    fn foes(&self) -> &[Seen] {
-        self.situation.side(self.side.enemy())
+    /// The models of the other side.
+    fn opponents(&self) -> &[ModelState] {
+        self.snapshot.side(self.side.enemy())
     }
 
     /// Whether it shoots or casts.
@@ -279,81 +285,87 @@ impl Mind {
         self.me.stats.ranged.is_some() || !self.spells.is_empty()
     }
 
-    /// Its base, were it there.
+    /// Its base if it stood there.
     fn at(&self, corner: Cell) -> Base {
         Base { corner, ..self.me.base }
     }
 
-    /// Who could strike at it, were it there.
-    fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
-        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.strikes(base))
+    /// The opponents that could attack it there, each with its chance to wound it. Empty if danger does not count.
+    fn threats(&self, base: Base) -> Vec<(PieceId, f64)> {
+        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.threats(base))
     }
 
-    /// What these strikes are feared to cost when one of the enemies will likely be gone.
-    fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
-        self.danger.as_ref().map_or(0.0, |danger| danger.cost(strikes, gone))
+    /// The expected cost of these threats. `removed` is an opponent and the chance that it will be gone by then.
+    fn danger_cost(&self, threats: &[(PieceId, f64)], removed: Option<(PieceId, f64)>) -> f64 {
+        self.danger.as_ref().map_or(0.0, |danger| danger.cost(threats, removed))
     }
 
-    /// What opening a wanted door or chest is worth: a door behind which nobody knows what stands, less the more enemies
-    /// are about.
+    /// The worth of opening a door or chest that is a target. While exploring it is worth less the more opponents are near.
     fn opening(&self, piece: PieceId) -> f64 {
-        let shut = self.situation.shut.iter().find(|shut| shut.id == piece);
-        let about = |base: Base| self.foes().iter().filter(|foe| foe.base.is_within(base, 8)).count();
-        let about = shut.filter(|_| self.wishes.explores).map_or(0, |shut| about(shut.base));
-        7.0 / (1.0 + 0.15 * about as f64)
+        let barrier = self.snapshot.closed.iter().find(|barrier| barrier.id == piece);
+        let near = |base: Base| {
+            let near = self.opponents().iter().filter(|opponent| opponent.base.is_within(base, 8));
+            near.count()
+        };
+        let near = barrier.filter(|_| self.objectives.explores).map_or(0, |barrier| near(barrier.base));
+        7.0 / (1.0 + 0.15 * near as f64)
     }
 
-    /// Whether beside this base something is shut that it may simply open.
+    /// Whether a door or chest beside this base is neither locked nor warded, and the model may open it.
     fn could_open_beside(&self, base: Base) -> bool {
-        let mut shut = self.situation.shut.iter().filter(|shut| shut.base.is_adjacent_to(base));
-        shut.any(|shut| shut.bar == Bar::Nothing && shut.opened_by.has(self.me.figure))
+        let mut beside = self.snapshot.closed.iter().filter(|barrier| barrier.base.is_adjacent_to(base));
+        beside.any(|barrier| barrier.kept_shut_by == KeptShutBy::Nothing && barrier.opened_by.has(self.me.figure))
     }
 
-    /// What it is worth to stand here for those enemies who do not get past a fighter then (MOV-5, MOV-6).
-    fn holds(&self, base: Base) -> f64 {
-        let fights = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
-        let others = || self.situation.heroes.iter().filter(|other| other.id != self.me.id);
-        let free = |foe: &&Seen| !others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
-        let held = self.foes().iter().filter(|foe| foe.base.is_adjacent_to(base)).filter(free);
-        if fights { 0.5 * held.count() as f64 } else { 0.0 }
+    /// The worth of standing here to block opponents, who cannot pass a fighter (MOV-5, MOV-6).
+    fn blocking(&self, base: Base) -> f64 {
+        let is_fighter = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
+        let others = || self.snapshot.heroes.iter().filter(|other| other.id != self.me.id);
+        let is_free = |opponent: &&ModelState| !others().any(|other| other.facing.has_base_in_front(other.base, opponent.base));
+        let held = self
+            .opponents()
+            .iter()
+            .filter(|opponent| opponent.base.is_adjacent_to(base))
+            .filter(is_free);
+        if is_fighter { 0.5 * held.count() as f64 } else { 0.0 }
     }
 
-    /// What a Free Attack of this foe is feared to cost.
-    fn fear(&self, foe: PieceId) -> f64 {
-        self.danger.as_ref().map_or(0.6, |danger| danger.of(foe))
+    /// The expected cost of a Free Attack by this opponent.
+    fn free_attack_cost(&self, opponent: PieceId) -> f64 {
+        self.danger.as_ref().map_or(0.6, |danger| danger.free_attack_cost(opponent))
     }
 }
 
-/// After the action: what a feat or a second spell still allows, else the end of the turn.
-fn after(world: &mut World, mind: &Mind, grant: Grant) -> Option<Decision> {
+/// The decision after the action: what a feat or a second spell still allows, else the end of the turn.
+fn follow_up(world: &mut World, context: &TurnContext, grant: Grant) -> Option<Decision> {
     let offered = Perspective::asked(world).offers(world);
     let mut best = (0.05, Decision::Finish);
     for decision in &offered {
         let worth = match decision {
             Decision::Fight(target) | Decision::Shoot(target) => {
-                let forecast = forecast::forecast(world, mind.me.id, *target, worth::blow(grant, *decision));
-                forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, *target).0)
+                let forecast = forecast::forecast(world, context.me.id, *target, worth::blow(grant, *decision));
+                forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, *target).0)
             }
             Decision::Cast(..) => match forecast::attack_of(world, *decision) {
                 Some((attacker, target, blow)) => {
                     let forecast = forecast::forecast(world, attacker, target, blow);
-                    forecast.map_or(0.0, |forecast| worth::attack(mind, &forecast, target).0)
+                    forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0)
                 }
-                None => rules::with_field(world, |field| worth::help(field, mind, *decision)),
+                None => rules::with_field(world, |field| worth::support(field, context, *decision)),
             },
-            Decision::Use(..) => rules::with_field(world, |field| worth::help(field, mind, *decision)),
-            // A step to the next Fight, by a feat.
+            Decision::Use(..) => rules::with_field(world, |field| worth::support(field, context, *decision)),
+            // A feat allows a step before the next Fight.
             Decision::Walk(to) => {
-                let base = mind.at(*to);
-                let beside: Vec<PieceId> = mind
-                    .foes()
+                let base = context.at(*to);
+                let beside: Vec<PieceId> = context
+                    .opponents()
                     .iter()
-                    .filter(|foe| foe.base.is_adjacent_to(base))
-                    .map(|foe| foe.id)
+                    .filter(|opponent| opponent.base.is_adjacent_to(base))
+                    .map(|opponent| opponent.id)
                     .collect();
-                let fights = beside.into_iter().filter_map(|foe| {
-                    let forecast = forecast::forecast_from(world, mind.me.id, *to, foe, Blow::Fight)?;
-                    Some(worth::attack(mind, &forecast, foe).0)
+                let fights = beside.into_iter().filter_map(|opponent| {
+                    let forecast = forecast::forecast_from(world, context.me.id, *to, opponent, Blow::Fight)?;
+                    Some(worth::attack(context, &forecast, opponent).0)
                 });
                 fights.fold(0.0, f64::max)
             }
@@ -363,13 +375,13 @@ fn after(world: &mut World, mind: &Mind, grant: Grant) -> Option<Decision> {
             best = (worth, *decision);
         }
     }
-    // A feat that turns as it likes faces what it fights.
+    // A feat that allows free turns: face an opponent to fight it.
     if best.1 == Decision::Finish
-        && let Some(fight) = mind
-            .foes()
+        && let Some(fight) = context
+            .opponents()
             .iter()
-            .filter(|foe| foe.base.is_adjacent_to(mind.me.base))
-            .map(|foe| Decision::Fight(foe.id))
+            .filter(|opponent| opponent.base.is_adjacent_to(context.me.base))
+            .map(|opponent| Decision::Fight(opponent.id))
             .next()
         && let Some(turn) = aiming::turn_before(world, fight)
         && offered.contains(&Decision::Turn(turn))
@@ -379,27 +391,28 @@ fn after(world: &mut World, mind: &Mind, grant: Grant) -> Option<Decision> {
     Some(best.1)
 }
 
-/// The nearest of some models, and how many steps away it is.
-fn nearest(models: &[Seen], base: Base) -> Option<(Base, u16)> {
-    let far = |other: Base| {
+/// The nearest of some models, and its distance in steps, in a straight line.
+fn nearest(models: &[ModelState], base: Base) -> Option<(Base, u16)> {
+    let distance = |other: Base| {
         let (dx, dy) = base.gap(other);
         dx.max(dy) + 1
     };
-    models.iter().map(|seen| (seen.base, far(seen.base))).min_by_key(|(_, far)| *far)
+    let models = models.iter().map(|model| (model.base, distance(model.base)));
+    models.min_by_key(|(_, distance)| *distance)
 }
 
-/// Where to look to see the nearest of these.
-fn toward(base: Base, models: &[Seen]) -> Facing {
+/// The facing towards the nearest of some models.
+fn toward(base: Base, models: &[ModelState]) -> Facing {
     nearest(models, base).map_or(Facing::South, |(other, _)| facing_to(base, other))
 }
 
-/// Where to look to see the nearest of these.
+/// The facing towards the nearest of some bases.
 pub(super) fn facing_nearest(base: Base, others: &[(PieceId, Base)]) -> Facing {
-    let far = |other: Base| {
+    let distance = |other: Base| {
         let (dx, dy) = base.gap(other);
         dx.max(dy)
     };
-    let nearest = others.iter().min_by_key(|(_, other)| far(*other));
+    let nearest = others.iter().min_by_key(|(_, other)| distance(*other));
     nearest.map_or(Facing::South, |(_, other)| facing_to(base, *other))
 }
 

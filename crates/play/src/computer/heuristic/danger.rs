@@ -1,12 +1,12 @@
-//! What it would cost a hero to stand somewhere: who could come and strike there, and how likely that is to wound.
+//! How dangerous it is for a hero to stand somewhere: which enemies could attack it there, and how likely each is to wound it.
 
 use std::cell::RefCell;
 
 use bevy_ecs::prelude::*;
 
 use super::{
-    way::{Ground, Steps},
-    wish::{Seen, Situation},
+    distance::{Ground, StepMap},
+    snapshot::{ModelState, Snapshot},
     worth,
 };
 use dungeon_rules::{
@@ -17,112 +17,117 @@ use dungeon_rules::{
     table::{Field, Game, Lasting, PieceId, Plot},
 };
 
-/// An enemy of the heroes: where it could strike, and how likely that is to wound the hero.
-struct Striker {
+/// An enemy that is near enough to attack the hero in the Overlord's next turn.
+struct Attacker {
     id: PieceId,
     base: Base,
-    /// How many steps it could walk, and where to, and there Fight; the chance is the second one when the hero is outnumbered
-    /// (FGT-4).
+    /// In steps.
     movement: u16,
-    walks: Steps,
+    reach: StepMap,
+    /// The chance to wound the hero in a Fight; the second one if the hero is outnumbered (FGT-4).
     fight: [f64; 2],
-    /// The ruler of its shots; sight is not looked at, for it may walk first.
-    ruler: Option<u8>,
+    /// The range of its shots, in cells. Line of sight is ignored, because it may move before it shoots.
+    range: Option<u8>,
+    /// The chance to wound the hero with a shot.
     shot: f64,
 }
 
-impl Striker {
-    /// Whether it could walk to a cell beside this base.
-    fn comes_beside(&self, base: Base) -> bool {
+impl Attacker {
+    /// Whether it can walk to a cell beside this base.
+    fn can_reach(&self, base: Base) -> bool {
         let (dx, dy) = self.base.gap(base);
-        dx.max(dy) <= self.movement && base.around().any(|cell| self.walks.to(cell).is_some())
+        dx.max(dy) <= self.movement && base.around().any(|cell| self.reach.to(cell).is_some())
     }
 }
 
-/// What threatens a hero in the coming turn of the Overlord.
+/// The attacks that a hero has to expect in the Overlord's next turn.
 pub(super) struct Danger {
-    strikers: Vec<Striker>,
-    /// How many of them may act before the hero can do anything about it.
+    attackers: Vec<Attacker>,
+    /// How many enemies may act in that turn.
     commands: usize,
-    /// What a wound costs this hero.
-    price: f64,
-    /// Room to sort chances in: it is done for every place and every idea.
+    /// The cost of one more wound to this hero.
+    wound_cost: f64,
+    /// A buffer for sorting, because [`Danger::cost`] is called for every cell and action.
     chances: RefCell<Vec<f64>>,
 }
 
 impl Danger {
-    pub fn to(world: &mut World, situation: &Situation, hero: &Seen) -> Self {
+    pub fn to(world: &mut World, snapshot: &Snapshot, hero: &ModelState) -> Self {
         // The hero itself is not in the way of those who come for it.
-        let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
+        let others = || snapshot.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));
-        // Whoever comes into a front arc goes no further (MOV-5).
+        // A model that enters a front arc stops there (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));
         let ground = Ground::of(world, blocked, stops);
         let content = &world.resource::<Game>().content;
-        let strikers = situation.enemies.iter().filter_map(|foe| {
-            let ruler = foe.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
-            // Who stands in the front arc of another hero does not leave it for nothing (MOV-6).
-            let held = others().any(|other| other.facing.has_base_in_front(other.base, foe.base));
-            let movement = if held { 0 } else { u16::from(foe.stats.movement) };
-            let near = movement.max(ruler.map_or(0, u16::from)) + u16::from(hero.stats.movement) + 1;
-            let (dx, dy) = foe.base.gap(hero.base);
-            let bigger = u8::from(foe.base.size() > 1);
-            (dx.max(dy) <= near).then(|| Striker {
-                id: foe.id,
-                base: foe.base,
+        let attackers = snapshot.enemies.iter().filter_map(|enemy| {
+            let range = enemy.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
+            // In the front arc of another hero it would have to Break Away first (MOV-6).
+            let is_held = others().any(|other| other.facing.has_base_in_front(other.base, enemy.base));
+            let movement = if is_held { 0 } else { u16::from(enemy.stats.movement) };
+            let near = movement.max(range.map_or(0, u16::from)) + u16::from(hero.stats.movement) + 1;
+            let (dx, dy) = enemy.base.gap(hero.base);
+            let larger = u8::from(enemy.base.size() > 1);
+            (dx.max(dy) <= near).then(|| Attacker {
+                id: enemy.id,
+                base: enemy.base,
                 movement,
-                walks: ground.steps(foe.base.cells(), movement),
-                fight: [bigger, 1].map(|less| chance(foe.stats.combat, dice.saturating_sub(less), armour)),
-                ruler,
-                shot: foe.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),
+                reach: ground.steps(enemy.base.cells(), movement),
+                fight: [larger, 1].map(|fewer| chance(enemy.stats.combat, dice.saturating_sub(fewer), armour)),
+                range,
+                shot: enemy.stats.ranged.map_or(0.0, |ranged| chance(ranged.dice, dice, armour)),
             })
         });
         Self {
-            strikers: strikers.collect(),
+            attackers: attackers.collect(),
             commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
-            price: 2.5 * worth::wound(hero.left.unwrap_or(1)),
+            wound_cost: 2.5 * worth::wound(hero.wounds_left.unwrap_or(1)),
             chances: RefCell::default(),
         }
     }
 
-    /// Who could strike at a hero who stands here, each with the chance of a wound.
-    pub fn strikes(&self, base: Base) -> Vec<(PieceId, f64)> {
-        let mut near = 0;
-        let could = self.strikers.iter().filter_map(|striker| {
-            let comes = striker.comes_beside(base);
-            near += usize::from(comes);
-            let shoots = striker.ruler.is_some_and(|ruler| striker.base.is_within(base, ruler));
-            (comes || shoots).then_some((striker, comes, shoots))
+    /// The enemies that could attack a hero with this base, each with its chance to wound it.
+    pub fn threats(&self, base: Base) -> Vec<(PieceId, f64)> {
+        let mut fighters = 0;
+        let could = self.attackers.iter().filter_map(|attacker| {
+            let fights = attacker.can_reach(base);
+            fighters += usize::from(fights);
+            let shoots = attacker.range.is_some_and(|range| attacker.base.is_within(base, range));
+            (fights || shoots).then_some((attacker, fights, shoots))
         });
-        let could: Vec<(&Striker, bool, bool)> = could.collect();
-        let outnumbered = usize::from(near > 1);
-        let chance = |(striker, comes, shoots): (&Striker, bool, bool)| {
-            let fight = if comes { striker.fight[outnumbered] } else { 0.0 };
-            let shot = if shoots { striker.shot } else { 0.0 };
-            (striker.id, fight.max(shot))
+        let could: Vec<(&Attacker, bool, bool)> = could.collect();
+        let outnumbered = usize::from(fighters > 1);
+        let chance = |(attacker, fights, shoots): (&Attacker, bool, bool)| {
+            let fight = if fights { attacker.fight[outnumbered] } else { 0.0 };
+            let shot = if shoots { attacker.shot } else { 0.0 };
+            (attacker.id, fight.max(shot))
         };
         could.into_iter().map(chance).filter(|(_, chance)| *chance > 0.0).collect()
     }
 
-    /// What these strikes are feared to cost when one of the enemies will likely be gone.
-    pub fn cost(&self, strikes: &[(PieceId, f64)], gone: Option<(PieceId, f64)>) -> f64 {
-        let stays = |id: PieceId| gone.filter(|(gone, _)| *gone == id).map_or(1.0, |(_, gone)| 1.0 - gone);
+    /// The expected cost of these threats. `removed` is an enemy and the chance that it will be gone by then.
+    pub fn cost(&self, threats: &[(PieceId, f64)], removed: Option<(PieceId, f64)>) -> f64 {
+        let remains = |id: PieceId| {
+            removed
+                .filter(|(removed, _)| *removed == id)
+                .map_or(1.0, |(_, chance)| 1.0 - chance)
+        };
         let mut chances = self.chances.borrow_mut();
         chances.clear();
-        chances.extend(strikes.iter().map(|(id, chance)| chance * stays(*id)));
+        chances.extend(threats.iter().map(|(id, chance)| chance * remains(*id)));
         chances.sort_by(|one, other| other.total_cmp(one));
-        self.price * chances.iter().take(self.commands).sum::<f64>()
+        self.wound_cost * chances.iter().take(self.commands).sum::<f64>()
     }
 
-    /// What a Free Attack of this enemy is feared to cost.
-    pub fn of(&self, foe: PieceId) -> f64 {
-        let striker = self.strikers.iter().find(|striker| striker.id == foe);
-        striker.map_or(0.0, |striker| self.price * striker.fight[0])
+    /// The expected cost of a Free Attack by this enemy.
+    pub fn free_attack_cost(&self, enemy: PieceId) -> f64 {
+        let attacker = self.attackers.iter().find(|attacker| attacker.id == enemy);
+        attacker.map_or(0.0, |attacker| self.wound_cost * attacker.fight[0])
     }
 }
 
-/// The chance that so many dice wound one who rolls so many and has this Armour.
+/// The chance that an attack wounds a defender with this Armour. `dice` and `defence` are numbers of dice.
 fn chance(dice: u8, defence: u8, armour: u8) -> f64 {
     let attack = Attack {
         dice,
@@ -133,7 +138,7 @@ fn chance(dice: u8, defence: u8, armour: u8) -> f64 {
     1.0 - odds::hits(attack).first().copied().unwrap_or(1.0)
 }
 
-/// A hero's Combat dice and Armour, with what cards add, wherever it stands.
+/// A hero's Combat dice and Armour with all bonuses that do not depend on where it stands.
 fn defence(field: &Field, hero: PieceId) -> (u8, u8) {
     let Some(model) = field.model(hero) else { return (2, 1) };
     let sum = |of: fn(Trait) -> Option<i8>| field.bonuses(hero, of).map(|(_, n)| n).sum::<i8>();

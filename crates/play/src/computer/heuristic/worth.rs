@@ -1,8 +1,8 @@
-//! What things are worth to a simple player. The unit is the first wound of a hero in full health.
+//! How much attacks, feats and spells are worth to a simple player. The unit is the first wound of a hero in full health.
 
 use bevy_ecs::prelude::*;
 
-use super::{Mind, wish::Seen};
+use super::{TurnContext, snapshot::ModelState};
 use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
@@ -12,11 +12,12 @@ use dungeon_rules::{
     table::{Aim, Blow, Consequence, Decision, Field, Game, Grant, Owner, PieceId, Pieces, Side, Source, SpellCard},
 };
 
-/// What a door or chest is worth to the Overlord that his own models open: less than any blow at a hero, more than nothing, for
-/// what waits behind it joins him.
+/// The worth to the Overlord of opening a door or chest: less than any attack on a hero, but more than nothing, because the models
+/// behind it join him.
 pub(super) const OPENED_BY_THE_OVERLORD: f64 = 0.5;
 
-/// What a wound costs a hero with so many to go: the fewer, the more, for the last one is the end.
+/// The cost of one more wound to a hero who can take `left` more: the fewer, the higher, because the last one takes the hero out of
+/// the game.
 pub(super) fn wound(left: u8) -> f64 {
     match left {
         0 | 1 => 6.0,
@@ -26,84 +27,92 @@ pub(super) fn wound(left: u8) -> f64 {
     }
 }
 
-/// What it is worth that a model, if it is one, is there no more.
-fn life(foe: Option<&Seen>) -> f64 {
-    foe.map_or(0.0, |foe| match foe.left {
+/// The worth of wounding an opponent once, or of removing a minion. 0 if it is not a model.
+fn next_wound(opponent: Option<&ModelState>) -> f64 {
+    opponent.map_or(0.0, |opponent| match opponent.wounds_left {
         Some(left) => wound(left),
-        // What a minion would do with its dice, if it lived.
-        None => 1.0 + 0.4 * f64::from(foe.stats.combat.max(foe.stats.ranged.map_or(0, |ranged| ranged.dice))) * f64::from(foe.base.size()),
+        // A minion is worth what it would do with its dice.
+        None => {
+            1.0 + 0.4
+                * f64::from(opponent.stats.combat.max(opponent.stats.ranged.map_or(0, |ranged| ranged.dice)))
+                * f64::from(opponent.base.size())
+        }
     })
 }
 
-/// What all that is left of a model is worth: every wound to go of a hero or boss, and what it does as long as it lives.
-pub(super) fn all_of(model: &Seen) -> f64 {
-    match model.left {
+/// The worth of a model to its own side: all wounds that a hero or boss can still take, and 4 for what it does.
+pub(super) fn model(model: &ModelState) -> f64 {
+    match model.wounds_left {
         Some(left) => (1..=left).map(wound).sum::<f64>() + 4.0,
-        None => life(Some(model)),
+        None => next_wound(Some(model)),
     }
 }
 
-/// What it is worth that this becomes of a target.
-fn consequence(mind: &Mind, target: PieceId, result: Consequence) -> f64 {
-    let foe = mind.situation.model(target);
-    let wanted = || mind.wishes.wanted.contains(&target);
-    let life = life(foe);
+/// The worth of what happens to a target.
+fn consequence(context: &TurnContext, target: PieceId, result: Consequence) -> f64 {
+    let opponent = context.snapshot.model(target);
+    let is_objective = || context.objectives.targets.contains(&target);
+    let next_wound = next_wound(opponent);
     match result {
         Consequence::Nothing => 0.0,
-        Consequence::BonePile => life * 0.8,
-        Consequence::Destroyed => life,
-        Consequence::Forced if wanted() => mind.opening(target),
-        Consequence::Forced if mind.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
+        Consequence::BonePile => next_wound * 0.8,
+        Consequence::Destroyed => next_wound,
+        Consequence::Forced if is_objective() => context.opening(target),
+        Consequence::Forced if context.side == Side::Overlord => OPENED_BY_THE_OVERLORD,
         Consequence::Forced => 2.0,
-        // What comes of an action of the adventure is reckoned where it is offered.
+        // The adventure's own actions are rated in `quest_actions`.
         Consequence::Done => 0.0,
-        Consequence::Wound | Consequence::Injured if foe.is_some_and(|foe| foe.figure.is_minion()) => 0.5 * life,
-        Consequence::Wound | Consequence::Injured => life * if wanted() { 3.0 } else { 1.5 },
+        Consequence::Wound | Consequence::Injured if opponent.is_some_and(|opponent| opponent.figure.is_minion()) => 0.5 * next_wound,
+        Consequence::Wound | Consequence::Injured => next_wound * if is_objective() { 3.0 } else { 1.5 },
         Consequence::Incapacitated => 12.0,
     }
 }
 
-/// What an attack comes to: its worth, and the chance that its target will be gone.
-pub(super) fn attack(mind: &Mind, forecast: &Forecast, target: PieceId) -> (f64, f64) {
-    let foe = mind.situation.model(target);
-    let gone = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
+/// The expected worth of an attack, and the chance that it removes its target.
+pub(super) fn attack(context: &TurnContext, forecast: &Forecast, target: PieceId) -> (f64, f64) {
+    let opponent = context.snapshot.model(target);
+    let removes = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
     let sum = |f: &dyn Fn(Consequence) -> f64| forecast.results.iter().map(|(result, chance)| f(*result) * chance).sum::<f64>();
-    // Hits that leave a hero or boss as it was have used up what turned the wound aside: one amulet, one pile less.
+    // Hits that change nothing about a hero or boss have used up what protected it, such as an amulet or a Bone Pile.
     let hit = 1.0 - forecast.hits.first().copied().unwrap_or(1.0);
-    let felt = sum(&|result| f64::from(u8::from(result != Consequence::Nothing)));
-    let wears = foe.is_some_and(|foe| foe.left.is_some() && !foe.unhurt);
-    let worn = if wears { (hit - felt).max(0.0) * life(foe) } else { 0.0 };
-    let of = |result| consequence(mind, target, result);
-    (sum(&of) + worn, sum(&|result| f64::from(u8::from(gone(&result)))))
+    let effective = sum(&|result| f64::from(u8::from(result != Consequence::Nothing)));
+    let has_protection = opponent.is_some_and(|opponent| opponent.wounds_left.is_some() && !opponent.ignores_wounds);
+    let used_up = if has_protection {
+        (hit - effective).max(0.0) * next_wound(opponent)
+    } else {
+        0.0
+    };
+    let of = |result| consequence(context, target, result);
+    (sum(&of) + used_up, sum(&|result| f64::from(u8::from(removes(&result)))))
 }
 
-/// More than that no attack on this target could be worth.
-pub(super) fn most_against(mind: &Mind, target: PieceId) -> f64 {
-    let worst = match mind.situation.model(target).map(|foe| foe.left) {
+/// An upper bound on the worth of any attack on this target.
+pub(super) fn upper_bound_against(context: &TurnContext, target: PieceId) -> f64 {
+    let worst = match context.snapshot.model(target).map(|opponent| opponent.wounds_left) {
         None => Consequence::Forced,
         Some(None) => Consequence::Destroyed,
         // A hero or boss takes one wound of an attack (DMG-3).
         Some(Some(0 | 1)) => Consequence::Incapacitated,
         Some(Some(_)) => Consequence::Wound,
     };
-    consequence(mind, target, worst)
+    consequence(context, target, worst)
 }
 
-/// The most that any attack of this mind could be worth.
-pub(super) fn most(mind: &Mind) -> f64 {
-    let foes = mind.foes().iter().map(|foe| match foe.left {
+/// An upper bound on the worth of any action of the active model.
+pub(super) fn upper_bound(context: &TurnContext) -> f64 {
+    let opponents = context.opponents().iter().map(|opponent| match opponent.wounds_left {
         Some(1) => 12.0,
         Some(left) => wound(left) * 3.0,
-        None => 3.0 + 0.4 * f64::from(foe.stats.combat) * f64::from(foe.base.size()),
+        None => 3.0 + 0.4 * f64::from(opponent.stats.combat) * f64::from(opponent.base.size()),
     });
-    let offers = mind.offers.iter().map(|offer| offer.worth);
-    2.0 + foes.chain(offers).fold(7.0, f64::max)
+    let actions = context.quest_actions.iter().map(|action| action.worth);
+    2.0 + opponents.chain(actions).fold(7.0, f64::max)
 }
 
-/// What a feat is worth instead of a turn.
-pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[Decision]) -> f64 {
+/// The worth of using a feat now, less 0.8 for not having it later.
+pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, offered: &[Decision]) -> f64 {
     let effects = world.resource::<Game>().content.feats[&feat].effects.clone();
-    let id = mind.me.id;
+    let id = context.me.id;
     let mut sum = 0.0;
     for effect in &effects {
         sum += match effect {
@@ -116,7 +125,7 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                 let struck = aiming::struck_together(world, id, Source::Feat(feat));
                 struck
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, mind, target, blow))
+                    .filter_map(|target| forecast_worth(world, context, target, blow))
                     .sum()
             }
             Effect::Shoot(shots) => {
@@ -127,7 +136,7 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                 let best = targets
                     .collect::<Vec<_>>()
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, mind, target, Blow::FeatShot(feat)));
+                    .filter_map(|target| forecast_worth(world, context, target, Blow::FeatShot(feat)));
                 f64::from(*shots) * best.fold(0.0, f64::max)
             }
             Effect::Fight(more) => {
@@ -138,32 +147,32 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                 let best = fights
                     .collect::<Vec<_>>()
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, *more)));
+                    .filter_map(|target| forecast_worth(world, context, target, Blow::Feat(feat, *more)));
                 best.fold(0.0, f64::max)
             }
             Effect::StepAndFight => {
-                let near: Vec<_> = mind
-                    .foes()
+                let near: Vec<_> = context
+                    .opponents()
                     .iter()
-                    .filter(|foe| foe.base.gap(mind.me.base) <= (1, 1))
-                    .map(|foe| foe.id)
+                    .filter(|opponent| opponent.base.gap(context.me.base) <= (1, 1))
+                    .map(|opponent| opponent.id)
                     .collect();
                 let mut all: Vec<f64> = near
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, mind, target, Blow::Feat(feat, 0)))
+                    .filter_map(|target| forecast_worth(world, context, target, Blow::Feat(feat, 0)))
                     .collect();
                 all.sort_by(|one, other| other.total_cmp(one));
                 all.iter().take(3).zip([1.0, 0.6, 0.4]).map(|(worth, part)| worth * part).sum()
             }
             Effect::HoldFrontArc => {
-                let held = mind
-                    .foes()
+                let held = context
+                    .opponents()
                     .iter()
-                    .filter(|foe| mind.me.facing.has_base_in_front(mind.me.base, foe.base))
+                    .filter(|opponent| context.me.facing.has_base_in_front(context.me.base, opponent.base))
                     .count();
                 0.6 * held as f64
             }
-            Effect::IgnoreWounds => mind.cost(&mind.strikes(mind.me.base), None),
+            Effect::IgnoreWounds => context.danger_cost(&context.threats(context.me.base), None),
             Effect::CastMajor(_) => {
                 let casts = offered.iter().filter_map(|decision| match decision {
                     Decision::Cast(_, Aim::Piece(_)) => Some(*decision),
@@ -172,7 +181,7 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
                 let best = casts.collect::<Vec<_>>().into_iter().filter_map(|decision| {
                     let (attacker, target, blow) = forecast::attack_of(world, decision)?;
                     let forecast = forecast::forecast(world, attacker, target, blow)?;
-                    Some(attack(mind, &forecast, target).0)
+                    Some(attack(context, &forecast, target).0)
                 });
                 1.3 * best.fold(0.0, f64::max)
             }
@@ -191,13 +200,13 @@ pub(super) fn feat(world: &mut World, mind: &Mind, feat: Id<Feat>, offered: &[De
     sum - 0.8
 }
 
-fn forecast_worth(world: &mut World, mind: &Mind, target: PieceId, blow: Blow) -> Option<f64> {
-    let forecast = forecast::forecast(world, mind.me.id, target, blow)?;
-    Some(attack(mind, &forecast, target).0)
+fn forecast_worth(world: &mut World, context: &TurnContext, target: PieceId, blow: Blow) -> Option<f64> {
+    let forecast = forecast::forecast(world, context.me.id, target, blow)?;
+    Some(attack(context, &forecast, target).0)
 }
 
-/// What a spell or item that attacks nobody helps from where its user stands.
-pub(super) fn help(field: &Field, mind: &Mind, decision: Decision) -> f64 {
+/// The worth of a spell or item that attacks nobody, used where the active model stands.
+pub(super) fn support(field: &Field, context: &TurnContext, decision: Decision) -> f64 {
     let game = field.game;
     let (way, aim) = match decision {
         Decision::Cast(spell, aim) => (&game.content.spells[&spell].way, aim),
@@ -212,24 +221,24 @@ pub(super) fn help(field: &Field, mind: &Mind, decision: Decision) -> f64 {
     };
     let on = match aim {
         Aim::Piece(target) => target,
-        _ => mind.me.id,
+        _ => context.me.id,
     };
-    let left = mind.situation.model(on).and_then(|seen| seen.left);
+    let left = context.snapshot.model(on).and_then(|model| model.wounds_left);
     let of = |effect: &Effect| match effect {
-        Effect::LowerWard(_) if mind.wishes.wanted.contains(&on) => mind.opening(on),
+        Effect::LowerWard(_) if context.objectives.targets.contains(&on) => context.opening(on),
         Effect::LowerWard(_) => 1.0,
         Effect::Heal(_) if left.is_some_and(|left| left <= 3) => 20.0,
         Effect::Raise(_) | Effect::Place { .. } => 2.0,
         Effect::Wound(_) | Effect::Roll(_) if way.target == Target::EachEnemy => 2.0,
         Effect::Bind(_) | Effect::LoseAction => 1.0,
-        Effect::Armour { by, .. } if *by > 0 && mind.side == Side::Heroes => 0.4,
+        Effect::Armour { by, .. } if *by > 0 && context.side == Side::Heroes => 0.4,
         Effect::Gain(_) => 0.3,
         _ => 0.0,
     };
     way.effects.iter().map(of).sum()
 }
 
-/// What the active model may do by its grant.
+/// The attack that this decision is, by the grant of the active model.
 pub(super) fn blow(grant: Grant, decision: Decision) -> Blow {
     match decision {
         Decision::Shoot(_) => grant.shot(),

@@ -1,4 +1,4 @@
-//! What a simple player means to do in a model's turn, and what would surprise it.
+//! A plan for the rest of a model's turn, which is followed until something unexpected happens.
 
 use bevy_ecs::prelude::*;
 
@@ -9,24 +9,17 @@ use dungeon_rules::{
     table::{Course, Decision, Faces, PieceId, Pieces, Plot, Stands, Wounds},
 };
 
-/// The decisions that are still to come in a model's turn.
-pub(super) struct Intent {
+/// The remaining decisions of a model's turn.
+pub(super) struct TurnPlan {
     piece: PieceId,
-    /// The next one last.
-    rest: Vec<Decision>,
-    /// How the table has to lie when the next one is due.
-    expected: Known,
+    /// In reverse order.
+    steps: Vec<Decision>,
+    /// The state in which the next step is taken.
+    expected: Expectation,
 }
 
-impl Intent {
-    /// What is still to come, in its order.
-    pub fn left(&self) -> impl Iterator<Item = Decision> {
-        self.rest.iter().rev().copied()
-    }
-}
-
-/// What surprises a player where it has changed: nobody but the model itself should have done anything.
-struct Known {
+/// What must be as planned for a plan to go on. Anything else that changes is up to the model itself.
+struct Expectation {
     round: u16,
     base: Base,
     facing: Facing,
@@ -36,7 +29,8 @@ struct Known {
     plot: Plot,
 }
 
-impl Known {
+impl Expectation {
+    /// The present state.
     fn of(world: &World, piece: PieceId) -> Option<Self> {
         let pieces = world.resource::<Pieces>();
         let entity = pieces.entity(piece)?;
@@ -51,8 +45,8 @@ impl Known {
         })
     }
 
-    /// Whether it is so.
-    fn is_so(&self, world: &World, piece: PieceId) -> bool {
+    /// Whether this is the present state.
+    fn is_met(&self, world: &World, piece: PieceId) -> bool {
         let pieces = world.resource::<Pieces>();
         pieces.entity(piece).is_some_and(|entity| {
             self.round == world.resource::<Course>().round
@@ -65,8 +59,8 @@ impl Known {
         })
     }
 
-    /// What it will know after this decision, if nothing surprises it.
-    fn after(&mut self, decision: Decision) {
+    /// Changes the expected state by a decision.
+    fn apply(&mut self, decision: Decision) {
         match decision {
             Decision::Walk(to) => self.base.corner = to,
             Decision::Turn(facing) => self.facing = facing,
@@ -75,39 +69,44 @@ impl Known {
     }
 }
 
-impl Intent {
-    /// What is to come after the first of some decisions; `None` where nothing is.
+impl TurnPlan {
+    /// The plan to continue with `rest` when `first` has been carried out. `None` if `rest` is empty.
     pub fn after(world: &World, piece: PieceId, first: Decision, rest: impl DoubleEndedIterator<Item = Decision>) -> Option<Self> {
-        let rest: Vec<Decision> = rest.rev().collect();
-        if rest.is_empty() {
+        let steps: Vec<Decision> = rest.rev().collect();
+        if steps.is_empty() {
             return None;
         }
-        let mut expected = Known::of(world, piece)?;
-        expected.after(first);
-        Some(Self { piece, rest, expected })
+        let mut expected = Expectation::of(world, piece)?;
+        expected.apply(first);
+        Some(Self { piece, steps, expected })
     }
 
-    /// The next decision, unless something has come about that was not thought of, or the model has come to a door or
-    /// chest that it may open.
-    pub fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
-        let next = *self.rest.last()?;
-        if piece != self.piece || !self.expected.is_so(world, piece) {
+    /// The remaining decisions, in order.
+    pub fn remaining(&self) -> impl Iterator<Item = Decision> {
+        self.steps.iter().rev().copied()
+    }
+
+    /// Takes the next decision. `None` if something unexpected has happened, or if the model has come to a closed door or chest
+    /// that it may open: then it has to plan again.
+    pub fn next(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+        let next = *self.steps.last()?;
+        if piece != self.piece || !self.expected.is_met(world, piece) {
             return None;
         }
         let base = self.expected.base;
-        let opens = rules::with_field(world, |field| {
+        let may_open = rules::with_field(world, |field| {
             let figure = field.model(piece).map(|model| model.figure);
-            let mut shut = field.barriers_beside(base).into_iter().filter(|barrier| !barrier.open);
-            shut.any(|barrier| figure.is_some_and(|figure| barrier.opened_by.has(figure)))
+            let mut closed = field.barriers_beside(base).into_iter().filter(|barrier| !barrier.open);
+            closed.any(|barrier| figure.is_some_and(|figure| barrier.opened_by.has(figure)))
         });
-        if opens {
+        if may_open {
             return None;
         }
         if Perspective::asked(world).refusal(world, next).is_some() {
             return None;
         }
-        self.rest.pop();
-        self.expected.after(next);
+        self.steps.pop();
+        self.expected.apply(next);
         Some(next)
     }
 }

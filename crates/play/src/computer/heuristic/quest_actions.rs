@@ -1,10 +1,12 @@
-//! What the actions that an adventure offers (RND-5) are worth to a simple player, by what comes of them: as far as the
-//! adventure in its World tells that, which in a fork is what is told before the game (SET-4).
+//! How much an adventure's own actions (RND-5) are worth to a simple player.
+//!
+//! The worth is worked out from the effects of the action and of the events that it sets off, as far as the adventure in the
+//! World has them: a fork has only those that are told before the game (SET-4).
 
 use bevy_ecs::prelude::*;
 
 use super::{
-    wish::{Seen, Situation},
+    snapshot::{ModelState, Snapshot},
     worth::wound,
 };
 use dungeon_rules::{
@@ -14,36 +16,36 @@ use dungeon_rules::{
     table::{Blow, Consequence, Field, Game, PieceId, Side},
 };
 
-/// What it is worth to win: more than anything else.
+/// The worth of winning: more than anything else.
 const VICTORY: f64 = 40.0;
 
-/// A step towards a goal that counts.
-const STEP: f64 = 7.0;
+/// The worth of one step of a counter that a goal counts, or of another change that brings a goal nearer.
+const GOAL_STEP: f64 = 7.0;
 
-/// Events that set each other off are followed so far.
-const DEPTH: u8 = 3;
+/// How many events that set each other off are followed.
+const EVENT_DEPTH: u8 = 3;
 
-/// An action that is worth so much is walked to.
-const WANTED: f64 = 2.0;
+/// The least worth of an action that a model walks to.
+const WORTH_WALKING_TO: f64 = 2.0;
 
-/// An action that a model may take, if it stands right.
+/// An action of the adventure that a model may take, if it stands in the right place.
 #[derive(Copy, Clone)]
-pub(super) struct Offer {
+pub(super) struct QuestAction {
     pub action: Id<Action>,
-    /// What it is worth, the chance of its dice included.
+    /// What it is worth to the model's side, its chance to succeed included.
     pub worth: f64,
 }
 
-/// Works out what an action comes to for a side.
+/// Works out the worth of an action's effects for the side of the model that takes it.
 struct Valuation<'a, 'w> {
     field: &'a Field<'w>,
-    situation: &'a Situation,
+    snapshot: &'a Snapshot,
     side: Side,
-    actor: &'a Seen,
+    actor: &'a ModelState,
 }
 
-/// The actions of the adventure that a model may take, each with what it is worth to its side where it can be done now.
-pub(super) fn offers(world: &mut World, situation: &Situation, actor: &Seen) -> Vec<Offer> {
+/// The actions of the adventure that a model may take if it stands in the right place.
+pub(super) fn quest_actions(world: &mut World, snapshot: &Snapshot, actor: &ModelState) -> Vec<QuestAction> {
     if world.resource::<Game>().quest.actions.is_empty() {
         return Vec::new();
     }
@@ -61,14 +63,14 @@ pub(super) fn offers(world: &mut World, situation: &Situation, actor: &Seen) -> 
         let outcome = rules::with_field(world, |field| {
             Valuation {
                 field,
-                situation,
+                snapshot,
                 side,
                 actor,
             }
             .outcome(action)
         });
         let worth = chance * outcome;
-        Offer {
+        QuestAction {
             action: action.name,
             worth,
         }
@@ -76,7 +78,7 @@ pub(super) fn offers(world: &mut World, situation: &Situation, actor: &Seen) -> 
     .collect()
 }
 
-/// The chance that this model succeeds against the lock's dice of an action from where it stands.
+/// The chance that this model beats the lock dice of an action from where it stands.
 fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
     let forecast = forecast::forecast(world, actor, actor, Blow::Action(action));
     let results = forecast.iter().flat_map(|forecast| &forecast.results);
@@ -86,48 +88,50 @@ fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
         .sum()
 }
 
-/// Where a model has to go for the actions that are worth the way: cells, and pieces to come beside.
-pub(super) fn cells(world: &mut World, situation: &Situation, actor: &Seen) -> Vec<Cell> {
-    let wanted = offers(world, situation, actor).into_iter().filter(|offer| offer.worth >= WANTED);
+/// The cells where a model can take the actions that are worth walking to.
+pub(super) fn destinations(world: &mut World, snapshot: &Snapshot, actor: &ModelState) -> Vec<Cell> {
+    let worthwhile = quest_actions(world, snapshot, actor)
+        .into_iter()
+        .filter(|action| action.worth >= WORTH_WALKING_TO);
     let mut cells = Vec::new();
-    for offer in wanted {
-        cells.extend(actions::spots(world, actor.id, offer.action));
+    for action in worthwhile {
+        cells.extend(actions::spots(world, actor.id, action.action));
     }
     cells
 }
 
 impl Valuation<'_, '_> {
-    /// What comes of an action, over the numbers of its die.
+    /// The worth of an action, averaged over its die if it has one.
     fn outcome(&self, action: &Action) -> f64 {
         if !action.conditions.iter().all(|condition| holds(self.field, condition)) {
             return 0.0;
         }
         let by_die = match &action.roll {
-            Some(ActionRoll::Die(lines)) => over_the_die(lines, |lines| self.lines(lines, action.spot, DEPTH)),
+            Some(ActionRoll::Die(lines)) => over_the_die(lines, |lines| self.lines(lines, action.spot, EVENT_DEPTH)),
             _ => 0.0,
         };
-        let set_off = self.set_off(|when| when == When::Done(action.name), DEPTH);
-        self.lines(&action.then, action.spot, DEPTH) + by_die + set_off
+        let set_off = self.set_off(|when| when == When::Done(action.name), EVENT_DEPTH);
+        self.lines(&action.then, action.spot, EVENT_DEPTH) + by_die + set_off
     }
 
     fn lines(&self, lines: &[Happening], spot: Spot, depth: u8) -> f64 {
         lines.iter().map(|line| self.line(line, spot, depth)).sum()
     }
 
-    /// What the events are worth that such a thing sets off.
+    /// The worth of the events that are set off.
     fn set_off(&self, is_met: impl Fn(When) -> bool, depth: u8) -> f64 {
         let Some(depth) = depth.checked_sub(1) else { return 0.0 };
         let done = &self.field.plot.done;
         let events = self.field.game.quest.events.iter().zip(0_u16..);
-        let may = |event: &Event, number| event.repeat || !done.contains(&number);
+        let may_happen = |event: &Event, number| event.repeat || !done.contains(&number);
         events
-            .filter(|(event, number)| may(event, *number) && is_met(event.when))
+            .filter(|(event, number)| may_happen(event, *number) && is_met(event.when))
             .filter(|(event, _)| event.conditions.iter().all(|condition| holds(self.field, condition)))
             .map(|(event, _)| self.lines(&event.then, Spot::Anywhere, depth))
             .sum()
     }
 
-    /// Good for the side that acts, or bad.
+    /// What is worth this to one side, as model by the side that acts.
     fn for_side(&self, side: Side, worth: f64) -> f64 {
         if side == self.side { worth } else { -worth }
     }
@@ -140,7 +144,8 @@ impl Valuation<'_, '_> {
             Happening::Win(side) => self.for_side(*side, VICTORY),
             Happening::Goals(new) => {
                 let changes = |goals: &[Condition]| f64::from(u8::from(!goals.is_empty()));
-                self.for_side(Side::Heroes, STEP * changes(&new.heroes)) + self.for_side(Side::Overlord, STEP * changes(&new.overlord))
+                self.for_side(Side::Heroes, GOAL_STEP * changes(&new.heroes))
+                    + self.for_side(Side::Overlord, GOAL_STEP * changes(&new.overlord))
             }
             Happening::Count(counter, by) => {
                 let from = plot.count(*counter);
@@ -153,32 +158,32 @@ impl Valuation<'_, '_> {
                         _ => false,
                     })
                 };
-                let step = STEP * f64::from(by.signum()) * f64::from(u8::from(from != to));
+                let step = GOAL_STEP * f64::from(by.signum()) * f64::from(u8::from(from != to));
                 let of = |side, goals: &[Condition]| if counts(goals) { self.for_side(side, step) } else { 0.0 };
                 let reached = |when| matches!(when, When::Reached(own, number) if own == *counter && from < number && number <= to);
                 of(Side::Heroes, &goals.heroes) + of(Side::Overlord, &goals.overlord) + self.set_off(reached, depth)
             }
             Happening::Open(piece) => {
                 let wins = |side, list: &[Condition]| {
-                    let asked = list
+                    let is_goal = list
                         .iter()
                         .flat_map(Condition::all)
-                        .any(|goal| matches!(goal, Condition::Opened(asked) if piece.means(*asked)));
-                    self.for_side(side, if asked { STEP } else { 0.0 })
+                        .any(|goal| matches!(goal, Condition::Opened(opened) if piece.means(*opened)));
+                    self.for_side(side, if is_goal { GOAL_STEP } else { 0.0 })
                 };
-                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
-                let opens = if shut { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
+                let is_closed = self.snapshot.closed.iter().any(|barrier| piece.means(barrier.id));
+                let opens = if is_closed { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
                 let events = self.set_off(|when| matches!(when, When::Opened(opened) if opened.means(*piece)), depth);
                 wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
             }
             Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
-                let shut = self.situation.shut.iter().any(|shut| piece.means(shut.id));
-                self.for_side(Side::Overlord, if shut { 2.0 } else { 0.0 })
+                let is_closed = self.snapshot.closed.iter().any(|barrier| piece.means(barrier.id));
+                self.for_side(Side::Overlord, if is_closed { 2.0 } else { 0.0 })
             }
             Happening::Remove(who) => self
                 .models(*who, spot)
                 .iter()
-                .map(|seen| -self.for_side(seen.figure.side(), life(seen)))
+                .map(|model| -self.for_side(model.figure.side(), life(model)))
                 .sum(),
             Happening::Place(thing) => match thing.what {
                 What::Boss(_) | What::Minion(_) => self.for_side(Side::Overlord, 3.0),
@@ -190,7 +195,7 @@ impl Valuation<'_, '_> {
                 let places = quest.places.iter().filter(|own| own.name == *place);
                 let cells: Vec<Cell> = places.flat_map(|place| place.cells.iter().copied()).collect();
                 let mut models = self.models(*who, spot);
-                models.retain(|seen| seen.base.cells().any(|cell| cells.contains(&cell)));
+                models.retain(|model| model.base.cells().any(|cell| cells.contains(&cell)));
                 self.done_to(&models, effects)
             }
             Happening::Invulnerable(who, is_so) => {
@@ -198,7 +203,7 @@ impl Valuation<'_, '_> {
                 let models = self.models(*who, spot);
                 models
                     .iter()
-                    .map(|seen| worth * self.for_side(seen.figure.side(), life(seen)))
+                    .map(|model| worth * self.for_side(model.figure.side(), life(model)))
                     .sum()
             }
             Happening::Draw(cards) => self.for_side(Side::Overlord, f64::from(*cards)),
@@ -216,40 +221,40 @@ impl Valuation<'_, '_> {
         }
     }
 
-    /// The models of whom a line speaks, as far as they are in the light. Which one a `Target` will be is not known yet:
-    /// the one to whom it matters most may be chosen.
-    fn models(&self, who: Who, spot: Spot) -> Vec<&Seen> {
-        let all = || self.situation.heroes.iter().chain(&self.situation.enemies);
+    /// The models that a line speaks of, as far as they have been revealed. A `Target` has not been chosen yet: it is taken to be
+    /// the model with the fewest wounds left.
+    fn models(&self, who: Who, spot: Spot) -> Vec<&ModelState> {
+        let all = || self.snapshot.heroes.iter().chain(&self.snapshot.enemies);
         match (who, spot) {
             (Who::Actor, _) => vec![self.actor],
             (Who::Target, Spot::BesideModel(who)) => {
-                let others = all().filter(|seen| seen.id != self.actor.id && seen.figure.is(who));
-                others.min_by_key(|seen| (seen.left, seen.id)).into_iter().collect()
+                let others = all().filter(|model| model.id != self.actor.id && model.figure.is(who));
+                others.min_by_key(|model| (model.wounds_left, model.id)).into_iter().collect()
             }
-            (Who::Target, Spot::Beside(piece)) => all().filter(|seen| seen.id == piece).collect(),
-            _ => all().filter(|seen| seen.figure.is(who)).collect(),
+            (Who::Target, Spot::Beside(piece)) => all().filter(|model| model.id == piece).collect(),
+            _ => all().filter(|model| model.figure.is(who)).collect(),
         }
     }
 
-    fn done_to(&self, models: &[&Seen], effects: &[Effect]) -> f64 {
+    fn done_to(&self, models: &[&ModelState], effects: &[Effect]) -> f64 {
         let each = models
             .iter()
-            .map(|seen| self.for_side(seen.figure.side(), effects.iter().map(|effect| gain(seen, effect)).sum()));
+            .map(|model| self.for_side(model.figure.side(), effects.iter().map(|effect| gain(model, effect)).sum()));
         each.sum()
     }
 }
 
-/// What an effect is worth to the model to which it is done.
-fn gain(seen: &Seen, effect: &Effect) -> f64 {
+/// The worth of an effect to the model that it is applied to.
+fn gain(model: &ModelState, effect: &Effect) -> f64 {
     match effect {
-        Effect::Wound(wounds) => -life(seen).min(f64::from(*wounds) * seen.left.map_or(2.0, wound)),
+        Effect::Wound(wounds) => -life(model).min(f64::from(*wounds) * model.wounds_left.map_or(2.0, wound)),
         Effect::Heal(wounds) => {
-            let taken = seen.left.map_or(0, |left| 5_u8.saturating_sub(left));
-            f64::from(taken.min(*wounds)) * seen.left.map_or(0.0, |left| wound(left).max(1.0))
+            let taken = model.wounds_left.map_or(0, |left| 5_u8.saturating_sub(left));
+            f64::from(taken.min(*wounds)) * model.wounds_left.map_or(0.0, |left| wound(left).max(1.0))
         }
         Effect::Armour { by, .. } | Effect::Dice { by, .. } => 0.5 * f64::from(*by),
         Effect::LoseAction | Effect::Bind(_) => -1.0,
-        Effect::Roll(lines) => over_the_die(lines, |effects| effects.iter().map(|effect| gain(seen, effect)).sum()),
+        Effect::Roll(lines) => over_the_die(lines, |effects| effects.iter().map(|effect| gain(model, effect)).sum()),
         Effect::Gain(_) | Effect::Recharge(_) | Effect::Empower(_) => 1.0,
         Effect::RechargeAll => 2.0,
         Effect::Raise(castings) => 1.5 * f64::from(*castings),
@@ -258,15 +263,15 @@ fn gain(seen: &Seen, effect: &Effect) -> f64 {
     }
 }
 
-/// What it is worth that a model is there.
-fn life(seen: &Seen) -> f64 {
-    match seen.left {
+/// The worth of a model in play to its own side.
+fn life(model: &ModelState) -> f64 {
+    match model.wounds_left {
         Some(left) => (1..=left).map(wound).sum(),
-        None => 1.0 + 0.4 * f64::from(seen.stats.combat) * f64::from(seen.base.size()),
+        None => 1.0 + 0.4 * f64::from(model.stats.combat) * f64::from(model.base.size()),
     }
 }
 
-/// The mean over one die of the first line that it reaches.
+/// The average over the six results of a die, each counting for the first line that it reaches.
 fn over_the_die<T>(lines: &[(u8, Vec<T>)], worth: impl Fn(&[T]) -> f64) -> f64 {
     let of = |die: u8| lines.iter().find(|(from, _)| die >= *from).map_or(0.0, |(_, line)| worth(line));
     (1..=6).map(of).sum::<f64>() / 6.0
