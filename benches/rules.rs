@@ -306,8 +306,8 @@ fn loading(criterion: &mut Criterion) {
 
 /// The most memory that 100 games without a window take. Wanted: below 64 MiB.
 fn memory() {
-    let told = std::env::current_exe().and_then(|program| Command::new(program).arg(MEMORY).output());
-    match told {
+    let measured = std::env::current_exe().and_then(|program| Command::new(program).arg(MEMORY).output());
+    match measured {
         Ok(output) => print!("{}", String::from_utf8_lossy(&output.stdout)),
         Err(error) => println!("memory: not measured, {error}"),
     }

@@ -165,14 +165,14 @@ fn run(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&OsStr
         .spawn()
         .expect("the program was built");
     let first = watch(&screen, start);
-    let mut told = String::new();
-    let read = child.stdout.take().expect("stdout is piped").read_to_string(&mut told);
+    let mut output = String::new();
+    let read = child.stdout.take().expect("stdout is piped").read_to_string(&mut output);
     read.expect("it writes text");
     let _ = child.wait();
-    let cost = told.lines().find_map(|line| serde_json::from_str(line).ok());
+    let cost = output.lines().find_map(|line| serde_json::from_str(line).ok());
     Taken {
         first,
-        cost: cost.unwrap_or_else(|| panic!("the program tells what its frames cost; it said: {told}")),
+        cost: cost.unwrap_or_else(|| panic!("the program tells what its frames cost; it said: {output}")),
     }
 }
 

@@ -241,8 +241,8 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let file: Option<PathBuf> = matches.get_one("file").cloned();
     if let Some(file) = file.as_ref().filter(|file| !file.is_file()) {
-        let told = [("name", V::from(file.display().to_string()))];
-        return Err(Failure::Call(language.tell("cli-edit-no-file", &told)).into());
+        let args = [("name", V::from(file.display().to_string()))];
+        return Err(Failure::Call(language.tell("cli-edit-no-file", &args)).into());
     }
     let wanted = Wanted {
         edit: Some(file),
@@ -440,8 +440,8 @@ fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Failure::Fault(language.tell("print-failed", &[("title", title), ("error", V::from(error))]))
     })?;
     std::fs::write(&file, pages).map_err(|error| {
-        let told = [("file", V::from(file.display().to_string())), ("error", V::from(error.to_string()))];
-        Failure::Fault(language.tell("print-no-file", &told))
+        let args = [("file", V::from(file.display().to_string())), ("error", V::from(error.to_string()))];
+        Failure::Fault(language.tell("print-no-file", &args))
     })?;
     Ok(ExitCode::SUCCESS)
 }

@@ -36,13 +36,18 @@ impl Kept {
     /// # Errors
     /// The file cannot be read or written, or a line is no game; the sentence tells which.
     pub fn open(path: &Path) -> Result<Self, String> {
-        let told = |error: std::io::Error| format!("{}: {error}", path.display());
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(told)?;
+        let message = |error: std::io::Error| format!("{}: {error}", path.display());
+        let mut file = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .create(true)
+            .open(path)
+            .map_err(message)?;
         let mut text = String::new();
-        file.read_to_string(&mut text).map_err(told)?;
+        file.read_to_string(&mut text).map_err(message)?;
         let whole = text.rfind('\n').map_or(0, |last| last + 1);
-        file.set_len(whole as u64).map_err(told)?;
-        file.seek(SeekFrom::End(0)).map_err(told)?;
+        file.set_len(whole as u64).map_err(message)?;
+        file.seek(SeekFrom::End(0)).map_err(message)?;
         let mut games = BTreeMap::new();
         for (number, line) in (1..).zip(text[..whole].lines()) {
             let Line { game, result } = serde_json::from_str(line)
@@ -70,11 +75,11 @@ impl Kept {
             game: game.to_owned(),
             result,
         };
-        let told = |error: &dyn std::fmt::Display| format!("{}: {error}", self.path.display());
-        let mut text = serde_json::to_string(&line).map_err(|error| told(&error))?;
+        let message = |error: &dyn std::fmt::Display| format!("{}: {error}", self.path.display());
+        let mut text = serde_json::to_string(&line).map_err(|error| message(&error))?;
         text.push('\n');
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        file.write_all(text.as_bytes()).map_err(|error| told(&error))
+        file.write_all(text.as_bytes()).map_err(|error| message(&error))
     }
 
     /// What to say if a game of this file ends otherwise when it is played again.

@@ -54,9 +54,9 @@ use dungeon_rules::{
     table::Prompt,
 };
 
-/// What was told last, so that nothing is told twice.
+/// What was written last, so that nothing is written twice.
 #[derive(Default)]
-struct Told {
+struct LastWritten {
     decisions: usize,
     board: [f32; 3],
     change: u64,
@@ -84,7 +84,7 @@ struct Reads<'a> {
 }
 
 /// Tells of what a screen reader finds, when that has changed.
-fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut told: Local<String>) {
+fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut last: Local<String>) {
     if !enabled!(target: TARGET, Level::INFO) {
         return;
     }
@@ -114,9 +114,9 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         })
     });
     let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
-    if *told != found {
+    if *last != found {
         tell(&format!("told {found}"));
-        *told = found;
+        *last = found;
     }
 }
 
@@ -195,20 +195,20 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
 }
 
 fn play(
-    mut told: Local<Told>,
+    mut last: Local<LastWritten>,
     (session, game): (Res<Session>, Res<PresentedGame>),
     (viewport, queue, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
     (shown, open): (Shown, Open),
     (mut contexts, mut pace, connection): (EguiContexts, ResMut<FramePacing>, Option<Res<Connection>>),
 ) {
-    told.decisions = told.decisions.min(session.decisions.len());
-    for decision in &session.decisions[told.decisions..] {
+    last.decisions = last.decisions.min(session.decisions.len());
+    for decision in &session.decisions[last.decisions..] {
         tell(&format!("decided {}", serde_json::to_string(decision).unwrap_or_default()));
     }
-    told.decisions = session.decisions.len();
+    last.decisions = session.decisions.len();
 
     let Ok(context) = contexts.ctx_mut() else { return };
-    let moved = board(&viewport, context.pixels_per_point(), &mut told.board);
+    let moved = board(&viewport, context.pixels_per_point(), &mut last.board);
 
     let state = match rules.shown() {
         Some(rule) => Some(format!("shows rules {rule}")),
@@ -220,41 +220,41 @@ fn play(
             state((&shown, &open), waits, prompt)
         }
     };
-    if told.state != state || told.change != session.change {
-        told.state = state;
-        told.change = session.change;
-        told.calm = 0;
-    } else if moved && told.calm <= CALM {
-        told.calm = 0;
+    if last.state != state || last.change != session.change {
+        last.state = state;
+        last.change = session.change;
+        last.calm = 0;
+    } else if moved && last.calm <= CALM {
+        last.calm = 0;
     }
-    if told.calm <= CALM
-        && let Some(state) = &told.state
+    if last.calm <= CALM
+        && let Some(state) = &last.state
     {
-        if told.calm == CALM {
+        if last.calm == CALM {
             tell(state);
         }
-        told.calm += 1;
+        last.calm += 1;
         // Nobody else may have a reason to draw again.
         pace.moving();
     }
 }
 
 /// Tells where cell A1 is seen, if that has changed; tells whether it has.
-fn board(viewport: &BoardViewport, pixels: f32, told: &mut [f32; 3]) -> bool {
+fn board(viewport: &BoardViewport, pixels: f32, last: &mut [f32; 3]) -> bool {
     let cell = viewport.seen(Base::one(Cell::new(0, 0)));
     let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * pixels);
-    let moved = board != *told;
+    let moved = board != *last;
     if moved {
-        *told = board;
+        *last = board;
         tell(&format!("board {:.1} {:.1} {:.1}", board[0], board[1], board[2]));
     }
     moved
 }
 
 /// The same while an adventure is drawn.
-fn draw(mut told: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: EguiContexts) {
+fn draw(mut last: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: EguiContexts) {
     if let Ok(context) = contexts.ctx_mut() {
-        board(&viewport, context.pixels_per_point(), &mut told);
+        board(&viewport, context.pixels_per_point(), &mut last);
     }
 }
 

@@ -157,8 +157,8 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
             );
             let name = summary.pieces.name(*piece);
             let odds = forecast.as_ref().map(|forecast| likely(canvas, forecast)).unwrap_or_default();
-            let told = Accessible::button(name).note(odds).key(canvas.number(i));
-            let touch = canvas.touch(place, &format!("strike {piece}"), told);
+            let accessible = Accessible::button(name).note(odds).key(canvas.number(i));
+            let touch = canvas.touch(place, &format!("strike {piece}"), accessible);
             canvas.button_ground(place, false, true, touch);
             canvas.key(place.left() + 10.0, place.center().y - 12.0, &canvas.number(i), 1.0);
             if let Some(figure) = summary.pieces.figure(*piece) {

@@ -48,8 +48,8 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
                 "play-raise-left",
                 &[("left", FluentValue::from(left)), ("all", FluentValue::from(*limit))],
             );
-            let told = Accessible::choice(name, chosen).enabled(may).note(&words);
-            let touch = canvas.touch(place, &format!("raise {minion}"), told);
+            let accessible = Accessible::choice(name, chosen).enabled(may).note(&words);
+            let touch = canvas.touch(place, &format!("raise {minion}"), accessible);
             if chosen {
                 canvas.fill(place, 8.0, Color32::from_rgb(0x4b, 0x35, 0x61));
                 canvas.rim(place, 8.0, 3.0, Color32::from_rgb(0xe9, 0xd8, 0xff));
@@ -121,8 +121,8 @@ pub(super) fn facings(canvas: &mut Canvas<'_>, first: Rect, id: &str, chosen: Fa
     for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
         let place = first.translate(vec2((first.width() + 6.0) * i as f32, 0.0));
         let name = FluentValue::from(language::facing(canvas.words, facing));
-        let told = Accessible::choice(canvas.words.tell("reader-face", &[("facing", name)]), facing == chosen);
-        let touch = canvas.touch(place, &format!("{id} {facing:?}"), told);
+        let accessible = Accessible::choice(canvas.words.tell("reader-face", &[("facing", name)]), facing == chosen);
+        let touch = canvas.touch(place, &format!("{id} {facing:?}"), accessible);
         canvas.button_ground(place, facing == chosen, true, touch);
         arrow(canvas, place, facing, facing == chosen);
         if touch.clicked {

@@ -51,10 +51,10 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, op
                 number += 1;
                 let place = Rect::from_min_size(pos2(begin + step * n as f32, side.top() + 72.0), vec2(CARD, card::height(CARD)));
                 let picked = chosen == Some(*item);
-                let told = Accessible::choice(&own_card.name, picked)
+                let accessible = Accessible::choice(&own_card.name, picked)
                     .note(&own_card.text)
                     .key(canvas.number(number - 1));
-                let touch = canvas.touch(place, &format!("deal {item}"), told);
+                let touch = canvas.touch(place, &format!("deal {item}"), accessible);
                 if picked {
                     canvas.glow(place, 10.0, palette::CANDLE_GLOW);
                 }
@@ -136,8 +136,8 @@ pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
                 card::small(canvas, place, own, false);
                 let room = Rect::from_min_size(place.right_top() + vec2(14.0, 18.0), vec2(176.0, 60.0));
                 canvas.wrapped(room, Type::Serif(18.0), palette::TEXT_BODY, &own.name);
-                let told = Accessible::label(&own.name).note(&own.text);
-                if canvas.touch(place, &format!("deal card {i}"), told).hovered {
+                let accessible = Accessible::label(&own.name).note(&own.text);
+                if canvas.touch(place, &format!("deal card {i}"), accessible).hovered {
                     card::preview(canvas, place, own);
                 }
             } else {

@@ -32,14 +32,14 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
         .collect(),
         Some(Prompt::Act(_)) => act(offered),
         Some(Prompt::Command) => {
-            let mut told = vec![say("advice-command")];
+            let mut advice = vec![say("advice-command")];
             if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
-                told.push(say("advice-raise"));
+                advice.push(say("advice-raise"));
             } else if offered.summary.overlord.only_extra {
-                told.push(say("advice-extra-commands"));
+                advice.push(say("advice-extra-commands"));
             }
-            told.extend([say("advice-play"), say("advice-end")]);
-            told
+            advice.extend([say("advice-play"), say("advice-end")]);
+            advice
         }
         Some(Prompt::Interrupt) => vec![say("advice-interrupt"), say("advice-pass")],
         Some(Prompt::ChooseInterrupter) => vec![say("advice-command"), say("advice-end-interrupt")],
@@ -55,29 +55,29 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
 /// What the active model may do.
 fn act(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
-    let mut told = Vec::new();
+    let mut lines = Vec::new();
     if offered.summary.turn.breaks_away && offered.has(|decision| matches!(decision, Decision::Walk(_))) {
-        told.push(say("advice-broke-away"));
+        lines.push(say("advice-broke-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Walk(_))) {
-        told.push(say("advice-walk"));
+        lines.push(say("advice-walk"));
     } else if offered.has(|decision| matches!(decision, Decision::BreakAway)) {
-        told.push(say("advice-break-away"));
+        lines.push(say("advice-break-away"));
     } else if offered.has(|decision| matches!(decision, Decision::Turn(_))) {
-        told.push(say("advice-turn"));
+        lines.push(say("advice-turn"));
     }
-    told.extend(offered.pieces("advice-fight", |decision| match decision {
+    lines.extend(offered.pieces("advice-fight", |decision| match decision {
         Decision::Fight(piece) => Some(*piece),
         _ => None,
     }));
-    told.extend(offered.pieces("advice-shoot", |decision| match decision {
+    lines.extend(offered.pieces("advice-shoot", |decision| match decision {
         Decision::Shoot(piece) => Some(*piece),
         _ => None,
     }));
-    told.extend(offered.pieces("advice-open", |decision| match decision {
+    lines.extend(offered.pieces("advice-open", |decision| match decision {
         Decision::Open(piece) => Some(*piece),
         _ => None,
     }));
-    told.extend(offered.acts());
+    lines.extend(offered.acts());
     let kinds: [(&str, fn(&Decision) -> bool); 4] = [
         ("advice-cast", |decision| matches!(decision, Decision::Cast(..))),
         ("advice-feat", |decision| matches!(decision, Decision::UseFeat(_))),
@@ -85,13 +85,13 @@ fn act(offered: &Offered<'_>) -> Vec<String> {
         ("advice-deal", |decision| matches!(decision, Decision::Trade { .. })),
     ];
     let cards = kinds.into_iter().filter(|(_, is_it)| offered.has(is_it)).map(|(key, _)| say(key));
-    told.extend(cards);
-    if told.is_empty() {
-        told.push(say("advice-done"));
+    lines.extend(cards);
+    if lines.is_empty() {
+        lines.push(say("advice-done"));
     }
-    told.truncate(MOST - 1);
-    told.push(say("advice-end"));
-    told
+    lines.truncate(MOST - 1);
+    lines.push(say("advice-end"));
+    lines
 }
 
 /// The decisions there are, and what they are told with.
@@ -108,7 +108,7 @@ pub struct Offered<'a> {
 
 impl Offered<'_> {
     /// A sentence, with the keys or buttons of the device in use.
-    fn tell(&self, key: &str, told: &[(&str, V<'static>)]) -> String {
+    fn tell(&self, key: &str, args: &[(&str, V<'static>)]) -> String {
         let (words, hands) = (self.words, self.hands);
         let by_pad = hands.device != Device::Desk;
         // What has no button of its own is chosen among those on the screen.
@@ -132,7 +132,7 @@ impl Offered<'_> {
             ("trade", Action::Trade),
         ];
         all.extend(actions.map(|(name, action)| (name, V::from(press(action)))));
-        all.extend(told.iter().cloned());
+        all.extend(args.iter().cloned());
         status_line::tell(words, hands, key, &all)
     }
 
@@ -169,14 +169,14 @@ impl Offered<'_> {
 /// Shows it over the table.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
     let asked = &summary.turn.banner.text;
-    let told = lines(&Offered {
+    let advice = lines(&Offered {
         words: canvas.words,
         hands: canvas.hands,
         options,
         summary,
     });
     let (wide, kind) = (760.0, Type::Story(21.0));
-    let heights: Vec<f32> = told.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
+    let heights: Vec<f32> = advice.iter().map(|line| canvas.height(wide - 130.0, kind, line) + 14.0).collect();
     let rect = canvas.layout.window(wide, 196.0 + heights.iter().sum::<f32>());
     let everything = Rect::from_min_max(pos2(0.0, 0.0), canvas.layout.size.to_pos2());
     canvas.window("advice", everything, |canvas| {
@@ -189,7 +189,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
         let kind_of_asked = canvas.fit(wide - 80.0, Type::Sans(16.0), asked);
         canvas.middle(rect.center().x, rect.top() + 80.0, kind_of_asked, palette::TEXT_SOFT, asked);
         let mut y = rect.top() + 104.0;
-        for (line, height) in told.iter().zip(heights) {
+        for (line, height) in advice.iter().zip(heights) {
             canvas.disc(pos2(rect.left() + 52.0, y + 14.0), 5.0, palette::GOLD);
             canvas.wrapped(
                 Rect::from_min_size(pos2(rect.left() + 74.0, y), vec2(wide - 130.0, height)),
@@ -236,7 +236,7 @@ mod tests {
             let mut world = World::new();
             referee::lay(&mut world, game.clone(), Dice::seeded(1));
             let (words, mut hands) = (Language::load(&content::root(), code), Controls::default());
-            let mut told = |device| {
+            let mut lines_by = |device| {
                 hands.device = device;
                 let decisions = Perspective::SHARED.offers(&mut world);
                 let options = survey(&mut world, &Offers { decisions, ..default() });
@@ -252,7 +252,7 @@ mod tests {
                 };
                 lines(&offered).join(" ")
             };
-            let (by_desk, by_pad) = (told(Device::Desk), told(Device::Pad(Entity::PLACEHOLDER)));
+            let (by_desk, by_pad) = (lines_by(Device::Desk), lines_by(Device::Pad(Entity::PLACEHOLDER)));
             assert!(by_desk.contains(desk) && !by_desk.contains(pad), "{by_desk}");
             assert!(by_pad.contains(pad) && !by_pad.contains(desk), "{by_pad}");
         }

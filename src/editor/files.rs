@@ -35,10 +35,10 @@ pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, la
 
 /// Opens an adventure.
 pub(super) fn open(folders: &OwnFolders, file: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
-    Document::open_with(file, content, folders.journals.as_deref()).map_err(|fault| told(&fault, language))
+    Document::open_with(file, content, folders.journals.as_deref()).map_err(|fault| why(&fault, language))
 }
 
-fn told(fault: &Fault, language: &Language) -> Why {
+fn why(fault: &Fault, language: &Language) -> Why {
     dungeon_play::language::fault(language, fault)
 }
 

@@ -137,7 +137,7 @@ impl Games {
         let setting = Setting::Quest(Arc::clone(&game.quest));
         let mut simulation = Simulation::new(&game.content, setting, players, 1);
         let latest = Arc::new(Mutex::new(None));
-        let (told, woken) = (Arc::clone(&latest), wake.clone());
+        let (result, woken) = (Arc::clone(&latest), wake.clone());
         let thought = Background::begin("games", wake, move |progress| {
             let mut some = 1;
             while !progress.is_stopped() && simulation.games() < GAMES {
@@ -146,7 +146,7 @@ impl Games {
                 if start.elapsed() < EVERY {
                     some *= 2;
                 }
-                *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(simulation.simulated());
+                *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(simulation.simulated());
                 woken.call();
             }
         });
@@ -258,8 +258,8 @@ fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorInte
         (false, 0) => return,
         (false, _) => "editor-games-played",
     };
-    let told = language.tell(key, &[("games", V::from(games.played())), ("all", V::from(GAMES))]);
-    words(ui, &told, palette::TEXT_BODY);
+    let text = language.tell(key, &[("games", V::from(games.played())), ("all", V::from(GAMES))]);
+    words(ui, &text, palette::TEXT_BODY);
     if games.is_running() {
         bar(ui, [0.0, games.played() as f32 / GAMES as f32, 0.0], palette::CANDLE);
     }
@@ -292,21 +292,21 @@ fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mu
     heading(ui, &language.say("editor-games-winners"));
     for (side, colour) in [(Side::Heroes, palette::CANDLE), (Side::Overlord, palette::WOUND_EDGE)] {
         let [low, share, high] = balance.share(side);
-        let told = [
+        let args = [
             ("side", V::from(language::side(language, side))),
             ("share", V::from(percent(share))),
             ("low", V::from(percent(low))),
             ("high", V::from(percent(high))),
         ];
-        words(ui, &language.tell("editor-games-won", &told), palette::TEXT_BODY);
+        words(ui, &language.tell("editor-games-won", &args), palette::TEXT_BODY);
         bar(ui, [low, share, high].map(|share| share as f32), colour);
     }
     let rounds = V::from(language::decimal(language, balance.rounds(), 1));
     words(ui, &language.tell("editor-games-rounds", &[("rounds", rounds)]), palette::TEXT_BODY);
     let failed = found.simulated.report.failed;
     if failed > 0 {
-        let told = language.tell("editor-games-failed", &[("games", V::from(failed))]);
-        words(ui, &told, palette::WOUND_EDGE);
+        let text = language.tell("editor-games-failed", &[("games", V::from(failed))]);
+        words(ui, &text, palette::WOUND_EDGE);
     }
     heading(ui, &language.say("balance-goals"));
     for (side, goal, games) in balance.endings() {
@@ -316,12 +316,12 @@ fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mu
     heading(ui, &language.say("balance-wounds"));
     for hero in &found.quest.heroes {
         let (wounds, falls) = balance.hero(hero.as_str());
-        let told = [
+        let args = [
             ("hero", V::from(language::kind(language, hero.as_str()))),
             ("wounds", V::from(language::decimal(language, wounds, 1))),
             ("falls", V::from(percent(falls as f64 / all))),
         ];
-        words(ui, &language.tell("editor-games-hero", &told), palette::TEXT_BODY);
+        words(ui, &language.tell("editor-games-hero", &args), palette::TEXT_BODY);
     }
     heading(ui, &language.say("editor-games-heat"));
     for one in Heat::ALL {
@@ -394,11 +394,11 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
     let come = (0..found.quest.events.len() as u16).filter(|event| !events.contains(event));
     for event in come {
         let share = found.simulated.balance.event(event) as f64 / all.max(1) as f64;
-        let told = [
+        let args = [
             ("event", V::from(event + 1)),
             ("share", V::from(language::percent(language, share))),
         ];
-        words(ui, &language.tell("editor-games-event", &told), palette::TEXT_SOFT);
+        words(ui, &language.tell("editor-games-event", &args), palette::TEXT_SOFT);
     }
 }
 
@@ -411,24 +411,24 @@ fn used(ui: &mut Ui, games: &Games, language: &Language) {
             "furniture" => language.say("editor-things-furniture"),
             kind => language::kind(language, kind),
         };
-        let told = [("what", V::from(name)), ("used", V::from(one.used as u64))];
+        let args = [("what", V::from(name)), ("used", V::from(one.used as u64))];
         match one.in_box {
             Some(held) => {
-                let told = [&told[..], &[("held", V::from(held as u64))]].concat();
+                let args = [&args[..], &[("held", V::from(held as u64))]].concat();
                 let over = one.used > held;
                 let (key, colour) = match over {
                     true => ("editor-budget-over", palette::WOUND_EDGE),
                     false => ("editor-budget-of", palette::TEXT_BODY),
                 };
-                words(ui, &language.tell(key, &told), colour);
+                words(ui, &language.tell(key, &args), colour);
                 let tint = if over { palette::WOUND_EDGE } else { palette::CANDLE };
                 bar(ui, [0.0, one.used as f32 / held.max(1) as f32, 0.0], tint);
             }
-            None => words(ui, &language.tell("editor-budget-used", &told), palette::TEXT_BODY),
+            None => words(ui, &language.tell("editor-budget-used", &args), palette::TEXT_BODY),
         }
     }
-    let told = language.tell("editor-budget-floor", &[("cells", V::from(budget.floor as u64))]);
-    words(ui, &told, palette::TEXT_SOFT);
+    let text = language.tell("editor-budget-floor", &[("cells", V::from(budget.floor as u64))]);
+    words(ui, &text, palette::TEXT_SOFT);
 }
 
 impl Games {

@@ -86,7 +86,7 @@ impl Hands<'_, '_> {
         if action(Action::Undo) {
             return Some(EditorIntent::Undo);
         }
-        let told = [
+        let keys = [
             (Action::Redo, EditorIntent::Redo),
             (Action::Save, EditorIntent::Save),
             (Action::Copy, EditorIntent::Copy(false)),
@@ -101,7 +101,7 @@ impl Hands<'_, '_> {
             (Action::NextThing, EditorIntent::NextThing(1)),
             (Action::PreviousThing, EditorIntent::NextThing(-1)),
         ];
-        if let Some((_, intent)) = told.into_iter().find(|(wanted, _)| action(*wanted)) {
+        if let Some((_, intent)) = keys.into_iter().find(|(wanted, _)| action(*wanted)) {
             return Some(intent);
         }
         if let Some(tool) = Tool::ALL.into_iter().find(|tool| press.is(tool.action())) {

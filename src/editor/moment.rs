@@ -523,9 +523,9 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
             .collect();
         let is_open = setting.lasts == Some(*piece);
         let label = |kind: Kind| language.tell(kind.words(), &[("rounds", V::from(ROUNDS))]);
-        let told: Vec<String> = own.iter().map(|what| label(Kind::of(*what))).collect();
+        let labels: Vec<String> = own.iter().map(|what| label(Kind::of(*what))).collect();
         let id = egui::Id::new(("editor moment lasts", *piece));
-        if row(ui, id, ("", Color32::WHITE), &name, &told.join(", "), is_open) {
+        if row(ui, id, ("", Color32::WHITE), &name, &labels.join(", "), is_open) {
             out.push(EditorIntent::Moment(MomentChange::Lasts(*piece)));
         }
         if !is_open {
@@ -651,7 +651,7 @@ fn stepper_of(
     let middle = pos2((less.right() + more.left()) / 2.0, area.center().y);
     ui::text(ui.painter(), middle, Align2::CENTER_CENTER, shown, Type::Section, palette::TEXT);
     ui::words(ui.ctx(), ui.id().with(("number", name)), area, &format!("{name}: {shown}"));
-    let told = |key: &str| language.tell(key, &[("what", V::from(name.to_owned()))]);
+    let words_of = |key: &str| language.tell(key, &[("what", V::from(name.to_owned()))]);
     let why = |off: bool, key: &str| if off { language.say(key) } else { String::new() };
     let button = |icon: &'static str, words: &str, why_not: &str, ui: &mut Ui, rect: Rect| {
         sign(
@@ -666,7 +666,7 @@ fn stepper_of(
             },
         )
     };
-    let (fewer, greater) = (told("editor-one-less"), told("editor-one-more"));
+    let (fewer, greater) = (words_of("editor-one-less"), words_of("editor-one-more"));
     if button("icon_minus", &fewer, &why(!fewer_may, "editor-why-least"), ui, less) {
         return Some(-1);
     }

@@ -164,7 +164,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
         );
         let foot = inner.bottom() - 62.0 * s;
         let list = Rect::from_min_max(pos2(inner.left(), inner.top() + 58.0 * s), pos2(inner.right(), foot));
-        let told: Vec<(String, String)> = KEYS
+        let rows_of_keys: Vec<(String, String)> = KEYS
             .into_iter()
             .map(|(actions, words)| {
                 let caps: Vec<&str> = actions
@@ -183,11 +183,11 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
             .filter(|(caps, _)| !caps.is_empty())
             .collect();
         let columns = if list.width() > 800.0 * s { 2 } else { 1 };
-        let rows = told.len().div_ceil(columns);
+        let rows = rows_of_keys.len().div_ceil(columns);
         let wide = list.width() / columns as f32;
         ui::scroll(ui, list, egui::Id::new("editor keys"), |ui| {
             let (area, _) = ui.allocate_exact_size(vec2(list.width() - 20.0 * s, rows as f32 * 42.0 * s), egui::Sense::hover());
-            for (i, (caps, words)) in told.iter().enumerate() {
+            for (i, (caps, words)) in rows_of_keys.iter().enumerate() {
                 let corner = area.min + vec2(wide * (i / rows) as f32, 42.0 * s * (i % rows) as f32);
                 let cap = ui::keycap(ui.painter(), corner + vec2(0.0, 8.0 * s), caps, 1.0);
                 let left = (cap + 14.0 * s).max(120.0 * s);

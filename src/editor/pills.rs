@@ -146,11 +146,11 @@ impl Pill {
             let at = pos2(left, rect.center().y);
             ui::text_fitted(painter, at, Align2::LEFT_CENTER, &self.words, TYPE, colour, room);
         }
-        let told = match self.look {
+        let accessible = match self.look {
             Look::Switch(is_on) => Accessible::choice(&self.name, is_on),
             _ => Accessible::button(&self.name),
         };
-        ui::control(ui, &response, rect, 9.0, told);
+        ui::control(ui, &response, rect, 9.0, accessible);
         if response.hovered() && matches!(self.look, Look::Menu) {
             ui::tooltip(ui.ctx(), rect, &self.words);
         }

@@ -323,7 +323,7 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
             half - 24.0 * s,
         );
     }
-    if let Some(told) = seen.hand.notice.as_ref().or(cell.as_ref()) {
-        ui::aloud(ui.ctx(), egui::Id::new("editor cell"), told);
+    if let Some(text) = seen.hand.notice.as_ref().or(cell.as_ref()) {
+        ui::aloud(ui.ctx(), egui::Id::new("editor cell"), text);
     }
 }

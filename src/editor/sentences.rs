@@ -202,8 +202,8 @@ fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_
             wide - 12.0 * s,
         );
         // A tab of the panel may be called the same.
-        let told = shown.language.tell("editor-section", &[("name", name.as_str().into())]);
-        ui::control(ui, &response, place, 8.0, Accessible::choice(&told, chosen));
+        let text = shown.language.tell("editor-section", &[("name", name.as_str().into())]);
+        ui::control(ui, &response, place, 8.0, Accessible::choice(&text, chosen));
         if response.clicked() {
             sentences.section = i;
         }

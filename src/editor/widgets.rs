@@ -39,11 +39,11 @@ pub(super) fn sign(ui: &mut Ui, rect: Rect, sign: &Sign<'_>) -> bool {
     let size = (rect.height() - 16.0 * s).min(34.0 * s).min(rect.width() - 12.0 * s);
     let tint = if on { Color32::WHITE } else { Color32::from_white_alpha(70) };
     ui::icon(painter, Rect::from_center_size(rect.center(), Vec2::splat(size)), sign.icon, tint);
-    let told = match sign.chosen {
+    let accessible = match sign.chosen {
         true => Accessible::choice(sign.words, true),
         false => Accessible::button(sign.words),
     };
-    ui::control(ui, &response, rect, 8.0, told.enabled(on).note(sign.why_not).key(sign.key));
+    ui::control(ui, &response, rect, 8.0, accessible.enabled(on).note(sign.why_not).key(sign.key));
     if response.hovered() {
         let named = match sign.key.is_empty() {
             true => sign.words.to_owned(),

@@ -117,7 +117,7 @@ fn begin(table: &Table, meant: &[Decision], least: f64, levels: &[Level], wake: 
 fn question(words: &Language, warning: &Warning) -> String {
     let better = language::orders(words, &warning.better).join(&words.say("hint-then"));
     let cost = V::from((warning.cost * 100.0).round() as i64);
-    let told = words.tell("coach-asks", &[("cost", cost), ("better", V::from(better))]);
+    let text = words.tell("coach-asks", &[("cost", cost), ("better", V::from(better))]);
     let reasons = warning.reasons.iter().map(|reason| language::advice_reason(words, reason));
-    std::iter::once(told).chain(reasons).collect::<Vec<_>>().join("\n")
+    std::iter::once(text).chain(reasons).collect::<Vec<_>>().join("\n")
 }

@@ -41,8 +41,8 @@ pub struct Intention {
     pointed: Option<Pointed>,
     /// When it was asked, in seconds since the program began; nothing while people have something else to see or to do first.
     asked: Option<f64>,
-    /// When it was told what it means to do.
-    told: Option<f64>,
+    /// When what it is going to do was shown, in seconds since the program began.
+    shown_at: Option<f64>,
 }
 
 /// What is seen of it on the board.
@@ -56,7 +56,7 @@ struct Pointed {
 impl Intention {
     /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once; `now` is in seconds.
     fn is_ripe(&self, prompt: Option<&Prompt>, pace: f64, is_hurried: bool, now: f64) -> bool {
-        let (Some(_), Some(asked), Some(told)) = (self.decision, self.asked, self.told) else {
+        let (Some(_), Some(asked), Some(shown_at)) = (self.decision, self.asked, self.shown_at) else {
             return false;
         };
         let pause = if is_hurried || pace <= 0.0 { 0.0 } else { self.pause / pace };
@@ -66,7 +66,7 @@ impl Intention {
         } else {
             0.0
         };
-        now - told >= pause && now - asked >= soonest
+        now - shown_at >= pause && now - asked >= soonest
     }
 
     /// Shows on the board what will be done, if something is pointed at.
@@ -118,7 +118,7 @@ pub(super) fn think(
         return;
     }
     if !table.is_at_rest() || table.is_busy() || table.open.hint.explains() {
-        (intention.asked, intention.told) = (None, None);
+        (intention.asked, intention.shown_at) = (None, None);
         return;
     }
     // A window that rests draws no frames meanwhile: moments are compared, not frames counted.
@@ -135,7 +135,7 @@ pub(super) fn think(
             intention.pointed = Some(point(&mut table, decision, &ahead));
         }
     }
-    intention.told.get_or_insert(now);
+    intention.shown_at.get_or_insert(now);
     let is_hurried = controls.presses.iter().any(|press| !press.is_modifier() && !press.again) || table.chosen.pointing.clicked.is_some();
     let pace = f64::from(table.client.playback.pace);
     if intention.is_ripe(table.client.game.prompt(), pace, is_hurried, now) {
@@ -215,14 +215,14 @@ mod tests {
 
     #[test]
     fn whether_the_overlord_interrupts_is_answered_at_one_time_whatever_he_holds() {
-        let told = |told| Intention {
+        let intention = |shown_at| Intention {
             decision: Some(Decision::Pass),
             asked: Some(10.0),
-            told: Some(told),
+            shown_at: Some(shown_at),
             ..Intention::default()
         };
         // He had nothing to think about, or thought for a while.
-        for intention in [told(10.0), told(10.7)] {
+        for intention in [intention(10.0), intention(10.7)] {
             for (pace, is_hurried) in [(1.0, false), (0.0, false), (2.0, true)] {
                 let is_ripe = |now| intention.is_ripe(Some(&Prompt::Interrupt), pace, is_hurried, now);
                 let answers = 10.0 + INTERRUPT.as_secs_f64();
@@ -244,7 +244,7 @@ mod tests {
             decision: Some(Decision::BreakAway),
             pause: POINTING,
             asked: Some(0.0),
-            told: Some(1.0),
+            shown_at: Some(1.0),
             ..Intention::default()
         };
         assert!(!intention.is_ripe(None, 1.0, false, 2.2) && intention.is_ripe(None, 1.0, false, 2.4));

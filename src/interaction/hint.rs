@@ -85,7 +85,7 @@ struct Asked {
 enum Thought {
     Wanted,
     UnderWay(Background<Answer>),
-    Told(Advice),
+    Ready(Advice),
     /// There is nothing to tell.
     InVain,
 }
@@ -108,7 +108,7 @@ impl Asked {
 
     fn option(&self) -> Option<&Advised> {
         match &self.thought {
-            Thought::Told(advice) => advice.options.get(self.chosen),
+            Thought::Ready(advice) => advice.options.get(self.chosen),
             _ => None,
         }
     }
@@ -139,7 +139,7 @@ pub struct Seen<'a> {
     /// Of the question: whether what to do is told, not only who should.
     pub is_whole: bool,
     /// What came of the thought.
-    pub told: Progress<'a>,
+    pub progress: Progress<'a>,
     /// Who moves and acts by the option that is drawn.
     pub model: Option<PieceId>,
     /// Where it is asked why: the turn that is told of, or was before another one is thought about.
@@ -154,7 +154,7 @@ pub enum Progress<'a> {
     /// So much of it is done, from 0 to 1.
     Thinks(f32),
     /// What could be done.
-    Told(&'a Advice),
+    Ready(&'a Advice),
     /// There is nothing to tell.
     InVain,
 }
@@ -163,16 +163,16 @@ impl Hint {
     /// What is seen of it, if it lies open.
     pub fn seen(&self) -> Option<Seen<'_>> {
         let asked = self.0.as_ref()?;
-        let told = match &asked.thought {
+        let progress = match &asked.thought {
             Thought::Wanted => Progress::Thinks(0.0),
             Thought::UnderWay(thought) => Progress::Thinks(thought.share()),
-            Thought::Told(advice) => Progress::Told(advice),
+            Thought::Ready(advice) => Progress::Ready(advice),
             Thought::InVain => Progress::InVain,
         };
         Some(Seen {
             about: asked.about,
             is_whole: asked.is_whole,
-            told,
+            progress,
             model: asked.option().and_then(|option| option.model),
             played: asked.played,
             chosen: asked.chosen,
@@ -389,10 +389,10 @@ pub(super) fn think(
             Heard::Nothing => {}
             Heard::Answer((played, advice)) => {
                 asked.played = played;
-                asked.thought = advice.map_or(Thought::InVain, Thought::Told);
+                asked.thought = advice.map_or(Thought::InVain, Thought::Ready);
             }
             Heard::Over => asked.thought = Thought::InVain,
         },
-        Thought::Told(_) | Thought::InVain => {}
+        Thought::Ready(_) | Thought::InVain => {}
     }
 }

@@ -64,7 +64,7 @@ pub fn hint(
 ) -> String {
     let Hints { game, words, hands, .. } = hints;
     let name = |piece: PieceId| V::from(language::name_of(words, game, piece));
-    let tell = |key: &str, told: &[(&str, V<'static>)]| tell(words, hands, key, told);
+    let tell = |key: &str, args: &[(&str, V<'static>)]| tell(words, hands, key, args);
     let say = |key: &str| tell(key, &[]);
 
     let shut = shut(hints, options, hover);
@@ -83,11 +83,11 @@ pub fn hint(
                 (false, _) => "play-hint-walk-fight",
             };
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let told = tell(
+            let text = tell(
                 key,
                 &[("target", name(*target)), ("steps", V::from(steps)), ("dice", V::from(dice))],
             );
-            let mut parts = vec![told];
+            let mut parts = vec![text];
             parts.extend(walk.as_ref().and_then(|walk| strikes(hints, walk)));
             parts.extend(opened_by(hints, *target));
             parts.push(say("play-hint-turn"));
@@ -102,8 +102,8 @@ pub fn hint(
                 (_, Some(_)) => "play-hint-aim-dice",
                 _ => "play-hint-aim",
             };
-            let told = tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
-            let mut parts = vec![told];
+            let text = tell(key, &[("target", name(*target)), ("card", V::from(card)), ("dice", V::from(dice))]);
+            let mut parts = vec![text];
             parts.extend(turn.map(|facing| tell("play-hint-turns", &[("facing", V::from(language::facing(words, facing)))])));
             parts.push(say("play-hint-esc"));
             join(words, &parts)
@@ -142,7 +142,7 @@ pub fn hint(
 }
 
 /// A hint, with the keys or buttons of the device in use.
-pub fn tell(words: &Language, hands: &Controls, key: &str, told: &[(&str, V<'static>)]) -> String {
+pub fn tell(words: &Language, hands: &Controls, key: &str, args: &[(&str, V<'static>)]) -> String {
     let by_pad = hands.device != Device::Desk;
     let cap = |action: Action| hands.cap(action).to_owned();
     // The mouse has no cap, and a gamepad no button for each sort of cards.
@@ -166,7 +166,7 @@ pub fn tell(words: &Language, hands: &Controls, key: &str, told: &[(&str, V<'sta
         ("end", V::from(cap(Action::End))),
         ("peek", V::from(cap(Action::Peek))),
     ];
-    all.extend(told.iter().cloned());
+    all.extend(args.iter().cloned());
     words.tell(key, &all)
 }
 
@@ -177,8 +177,8 @@ fn shut(hints: Hints, options: &Options, hover: Option<Cell>) -> Option<String> 
     let piece = options.on(hover?)?;
     let name = || V::from(language::name_of(words, game, piece));
     let ward = get::<Ward>(game, piece).map(|ward| words.tell("play-hint-ward", &[("piece", name()), ("power", V::from(ward.0))]));
-    let told: Vec<String> = [ward, opened_by(hints, piece)].into_iter().flatten().collect();
-    (!told.is_empty()).then(|| join(words, &told))
+    let sentences: Vec<String> = [ward, opened_by(hints, piece)].into_iter().flatten().collect();
+    (!sentences.is_empty()).then(|| join(words, &sentences))
 }
 
 /// Who of the Overlord's models may open a door or chest, if any may (LCK-1).
@@ -209,7 +209,7 @@ fn walked(hints: Hints, walk: &Reach) -> String {
         let names: Vec<String> = pieces.iter().map(|piece| language::name_of(words, game, *piece)).collect();
         V::from(language::list(words, &names))
     };
-    let mut told = if walk.stopped_by.is_empty() {
+    let mut text = if walk.stopped_by.is_empty() {
         tell(words, hands, "play-hint-walk", &[("steps", steps)])
     } else {
         tell(
@@ -220,9 +220,9 @@ fn walked(hints: Hints, walk: &Reach) -> String {
         )
     };
     if let Some(strikes) = strikes(hints, walk) {
-        told = join(words, &[told, strikes]);
+        text = join(words, &[text, strikes]);
     }
-    told
+    text
 }
 
 fn strikes(Hints { game, words, .. }: Hints, walk: &Reach) -> Option<String> {

@@ -66,8 +66,8 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     } else {
         format!("{}. {tip}", action.note)
     };
-    let told = Accessible::button(&name).enabled(action.enabled).note(note).key(&key);
-    let touch = canvas.touch(rect, action.kind.key(), told);
+    let accessible = Accessible::button(&name).enabled(action.enabled).note(note).key(&key);
+    let touch = canvas.touch(rect, action.kind.key(), accessible);
     let chosen = chosen && action.enabled;
     canvas.button_ground(rect, chosen, action.enabled, touch);
     let alpha = if action.enabled { 1.0 } else { 0.45 };

@@ -5,7 +5,7 @@ use crate::{
     panels::{
         canvas::Canvas,
         card,
-        heroes::{badges, figures, joined, pips, wounds_told},
+        heroes::{badges, figures, joined, pips, wounds_text},
         top_bar::tick,
     },
     presented::{bosses::BossSummary, summary::Summary},
@@ -23,7 +23,7 @@ pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
         _ if boss.may_begin => canvas.say("play-may-begin"),
         _ => String::new(),
     };
-    Accessible::button(joined(&[&boss.name, &state, &wounds_told(canvas, boss.wounds)], ", "))
+    Accessible::button(joined(&[&boss.name, &state, &wounds_text(canvas, boss.wounds)], ", "))
 }
 
 /// Paints the bosses.

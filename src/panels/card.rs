@@ -17,16 +17,16 @@ pub const fn height(width: f32) -> f32 {
     width * 358.0 / 256.0
 }
 
-/// A card, as it is told.
-pub fn told(own: &HeroCard) -> Accessible {
+/// The accessible name and description of a card.
+pub fn accessible(own: &HeroCard) -> Accessible {
     let note = own.why().map_or_else(|| own.text.clone(), |why| format!("{} {why}", own.text));
     Accessible::button(&own.name).note(note)
 }
 
-/// A card of this one among those of others, as it is told.
-fn told_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
+/// The accessible name and description of a card that lies among cards of others.
+fn accessible_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
     let words = [("who", whose.into()), ("what", own.name.as_str().into())];
-    told(own).named(canvas.words.tell("reader-whose", &words))
+    accessible(own).named(canvas.words.tell("reader-whose", &words))
 }
 
 /// The card without its words.
@@ -130,7 +130,7 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
 
 /// What a place of the card number `i` of a model does: it shows the card large, and a press chooses it.
 pub fn place(canvas: &mut Canvas<'_>, place: Rect, id: &str, whose: (PieceId, &str), (i, card): (usize, &HeroCard)) -> Touch {
-    let touch = canvas.touch(place, &format!("{id} {} {i}", whose.0), told_of(canvas, whose.1, card));
+    let touch = canvas.touch(place, &format!("{id} {} {i}", whose.0), accessible_of(canvas, whose.1, card));
     if touch.hovered {
         preview(canvas, place, card);
     }

@@ -44,12 +44,12 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
     canvas.window("drawer", rect, |canvas| {
         canvas.panel(rect, false);
         let x = rect.left() + 20.0;
-        let told = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, name);
-        traits(canvas, pos2(x + told + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
+        let name_width = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, name);
+        traits(canvas, pos2(x + name_width + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
         let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
         let key = canvas.cap(Action::Back);
-        let told = Accessible::button(canvas.say("play-close")).key(&key);
-        let touch = canvas.touch(close, "drawer close", told);
+        let accessible = Accessible::button(canvas.say("play-close")).key(&key);
+        let touch = canvas.touch(close, "drawer close", accessible);
         canvas.rim(close, 6.0, 1.2, if touch.hovered { palette::CANDLE } else { palette::BRASS_LINE });
         canvas.key(close.center().x - canvas.key_width(&key) / 2.0, close.center().y - 11.0, &key, 1.0);
         if touch.clicked {
@@ -92,8 +92,8 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
         canvas.well(rect);
         canvas.icon(x + 6.0, at.y + 3.0, 22.0, one.icon, 1.0);
         canvas.left(x + 32.0, at.y + 19.0, kind, palette::TEXT_BODY, &one.name);
-        let told = Accessible::label(&one.name).note(&one.text);
-        if canvas.touch(rect, &format!("trait {i}"), told).hovered {
+        let accessible = Accessible::label(&one.name).note(&one.text);
+        if canvas.touch(rect, &format!("trait {i}"), accessible).hovered {
             canvas.tip(rect, &one.text);
         }
         x += wide + 8.0;
@@ -105,7 +105,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
         &format!("card {} {i}", drawer.piece),
-        card::told(own).key(canvas.number(i)),
+        card::accessible(own).key(canvas.number(i)),
     );
     let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
     let chosen = mine && options.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);

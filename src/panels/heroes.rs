@@ -26,18 +26,18 @@ impl HeroSummary {
         }
     }
 
-    /// The hero as it is told: name, calling, who leads it, its state, its wounds.
-    pub fn told(&self, canvas: &Canvas<'_>) -> Accessible {
+    /// What a screen reader says of the hero: name, calling, who leads it, its state, its wounds.
+    pub fn accessible(&self, canvas: &Canvas<'_>) -> Accessible {
         let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
-        let wounds = wounds_told(canvas, self.wounds);
+        let wounds = wounds_text(canvas, self.wounds);
         Accessible::button(joined(&[&self.name, &self.calling, &self.seat, &state, &wounds], ", "))
     }
 }
 
 /// "wounds 2 of 5".
-pub fn wounds_told(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) -> String {
-    let told = [("taken", taken.into()), ("all", (white + red).into())];
-    canvas.words.tell("reader-wounds", &told)
+pub fn wounds_text(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) -> String {
+    let args = [("taken", taken.into()), ("all", (white + red).into())];
+    canvas.words.tell("reader-wounds", &args)
 }
 
 /// Those of these words that say anything, with this between them.
@@ -58,7 +58,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
 
 /// Paints the panel of a hero.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Option<&Cards>) {
-    let touch = canvas.touch(rect, hero.piece.as_str(), hero.told(canvas));
+    let touch = canvas.touch(rect, hero.piece.as_str(), hero.accessible(canvas));
     if hero.active {
         canvas.glow(rect, 13.0, palette::CANDLE_GLOW.gamma_multiply(0.6));
     } else if hero.may_begin {
@@ -179,8 +179,8 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
 fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
     if !cards.abilities.is_empty() {
-        let told = |one: &Trait| format!("{}: {}", one.name, one.text);
-        canvas.tip_over(portrait, || cards.abilities.iter().map(told).collect::<Vec<_>>().join("\n"));
+        let line = |one: &Trait| format!("{}: {}", one.name, one.text);
+        canvas.tip_over(portrait, || cards.abilities.iter().map(line).collect::<Vec<_>>().join("\n"));
     }
     badges(canvas, pos2(at.x + 3.0, at.y - 3.0), cards);
 }

@@ -45,21 +45,21 @@ const PLACE: f32 = 22.0;
 /// Paints the hint, if it lies open; `target` is where it leads on the board, so that this is not covered.
 pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, target: Option<Rect>) {
     let Some(seen) = hint.seen() else { return };
-    if matches!(seen.told, Progress::Thinks(_)) {
+    if matches!(seen.progress, Progress::Thinks(_)) {
         canvas.ui.ctx().request_repaint_after(TELLS);
     }
     let title = title(canvas, &seen, summary);
     let foot = foot(canvas, hint, seen.about);
-    match seen.told {
-        Progress::Told(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, target), foot),
-        told => brief(canvas, &seen, &told, (&title, summary), foot),
+    match seen.progress {
+        Progress::Ready(advice) if seen.is_whole => whole(canvas, &seen, advice, (&title, target), foot),
+        progress => brief(canvas, &seen, &progress, (&title, summary), foot),
     }
 }
 
 fn title(canvas: &Canvas<'_>, seen: &Seen, summary: &Summary) -> String {
     match (seen.about, seen.played) {
         (About::Question, _) => canvas.say("hint-heading"),
-        (About::Turn(_), Some(Played { model, .. })) if !matches!(seen.told, Progress::Thinks(_)) => {
+        (About::Turn(_), Some(Played { model, .. })) if !matches!(seen.progress, Progress::Thinks(_)) => {
             let name = V::from(summary.pieces.name(model));
             canvas.words.tell("hint-why-of", &[("model", name)])
         }
@@ -70,8 +70,8 @@ fn title(canvas: &Canvas<'_>, seen: &Seen, summary: &Summary) -> String {
 /// Which turn of the computers is told of.
 fn place(canvas: &Canvas<'_>, seen: &Seen) -> Option<String> {
     let Played { round, number, all, .. } = seen.played?;
-    let told = [("round", V::from(round)), ("number", V::from(number + 1)), ("all", V::from(all))];
-    Some(canvas.words.tell("hint-why-place", &told))
+    let args = [("round", V::from(round)), ("number", V::from(number + 1)), ("all", V::from(all))];
+    Some(canvas.words.tell("hint-why-place", &args))
 }
 
 /// The buttons below it: their names, words and meanings. One that means nothing cannot be pressed.
@@ -109,13 +109,13 @@ fn lay_foot(canvas: &mut Canvas<'_>, row: Rect, foot: Foot) {
 }
 
 /// A strip at the upper edge of the board: whose turn it should be, that it is thought, or that there is nothing to tell.
-fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, (title, summary): (&str, &Summary), mut foot: Foot) {
-    let words = match told {
+fn brief(canvas: &mut Canvas<'_>, seen: &Seen, progress: &Progress<'_>, (title, summary): (&str, &Summary), mut foot: Foot) {
+    let words = match progress {
         Progress::Thinks(share) => {
             let share = V::from((share * 100.0).round() as i64);
             canvas.words.tell("hint-thinks", &[("share", share)])
         }
-        Progress::Told(_) => match seen.model {
+        Progress::Ready(_) => match seen.model {
             Some(model) => {
                 let name = V::from(summary.pieces.name(model));
                 canvas.words.tell("hint-model", &[("model", name)])
@@ -124,7 +124,7 @@ fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, (title, summ
         },
         Progress::InVain => canvas.say("hint-in-vain"),
     };
-    if matches!(told, Progress::Told(_)) {
+    if matches!(progress, Progress::Ready(_)) {
         foot.push(("hint what", canvas.says("hint-what", Action::Hint).main(), Some(Intent::Hint)));
     }
     let kind = LETTERS.0;
@@ -145,7 +145,7 @@ fn brief(canvas: &mut Canvas<'_>, seen: &Seen, told: &Progress<'_>, (title, summ
 }
 
 /// An option in words.
-struct Told<'a> {
+struct OptionView<'a> {
     option: &'a Advised,
     what: String,
     note: Option<String>,
@@ -153,7 +153,7 @@ struct Told<'a> {
     height: f32,
 }
 
-impl<'a> Told<'a> {
+impl<'a> OptionView<'a> {
     /// Reasons are told of the option that is drawn only: the board should be seen.
     fn of(canvas: &Canvas<'_>, option: &'a Advised, (place, is_drawn): (usize, bool)) -> Self {
         let what = language::orders(canvas.words, &option.orders).join(&canvas.say("hint-then"));
@@ -188,13 +188,13 @@ const fn room_of_words() -> f32 {
 
 /// What to do, beside what else could be done: the option that is drawn on the board is lit, a press draws another one.
 fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>), foot: Foot) {
-    let options: Vec<Told> = advice
+    let options: Vec<OptionView> = advice
         .options
         .iter()
         .enumerate()
-        .map(|(place, option)| Told::of(canvas, option, (place, place == seen.chosen)))
+        .map(|(place, option)| OptionView::of(canvas, option, (place, place == seen.chosen)))
         .collect();
-    let rows: f32 = options.iter().map(|told| told.height + HEIGHTS.1 + 12.0).sum();
+    let rows: f32 = options.iter().map(|view| view.height + HEIGHTS.1 + 12.0).sum();
     let board = canvas.layout.board().shrink(14.0);
     let place = place(canvas, seen);
     let head = HEIGHTS.0 + if place.is_some() { PLACE } else { 0.0 };
@@ -220,9 +220,9 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
             ui::aloud(canvas.ui.ctx(), egui::Id::new("hud hint"), &format!("{title} {place}"));
         }
         let mut y = rect.top() + head;
-        for (place, told) in options.iter().enumerate() {
-            let row = Rect::from_min_max(pos2(left, y), pos2(right, y + told.height + 12.0));
-            if option(canvas, row, told, (place, place == seen.chosen)) {
+        for (place, view) in options.iter().enumerate() {
+            let row = Rect::from_min_max(pos2(left, y), pos2(right, y + view.height + 12.0));
+            if option(canvas, row, view, (place, place == seen.chosen)) {
                 canvas.out.push(Intent::HintOption(place));
             }
             y = row.bottom() + HEIGHTS.1;
@@ -235,12 +235,12 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
 }
 
 /// One option; says whether it was pressed.
-fn option(canvas: &mut Canvas<'_>, row: Rect, told: &Told, (place, is_drawn): (usize, bool)) -> bool {
-    let worth = V::from((told.option.worth * 100.0).round() as i64);
-    let error = V::from((told.option.error * 100.0).round() as i64);
+fn option(canvas: &mut Canvas<'_>, row: Rect, shown: &OptionView, (place, is_drawn): (usize, bool)) -> bool {
+    let worth = V::from((shown.option.worth * 100.0).round() as i64);
+    let error = V::from((shown.option.error * 100.0).round() as i64);
     let worth = canvas.words.tell("hint-in-100", &[("worth", worth)]);
     let error = canvas.words.tell("hint-error", &[("error", error)]);
-    let aloud = Accessible::choice(format!("{worth}: {}", told.what), is_drawn);
+    let aloud = Accessible::choice(format!("{worth}: {}", shown.what), is_drawn);
     let touch = canvas.touch(row, &format!("hint option {place}"), aloud);
     canvas.fill(
         row,
@@ -260,11 +260,11 @@ fn option(canvas: &mut Canvas<'_>, row: Rect, told: &Told, (place, is_drawn): (u
         let rect = Rect::from_min_size(pos2(row.left() + WORTH, y), vec2(room_of_words(), row.height()));
         y += canvas.wrapped(rect, kind, colour, words) + 4.0;
     };
-    line(canvas, LETTERS.0, palette::TEXT, &told.what);
-    if let Some(note) = &told.note {
+    line(canvas, LETTERS.0, palette::TEXT, &shown.what);
+    if let Some(note) = &shown.note {
         line(canvas, LETTERS.1, palette::CANDLE, note);
     }
-    for reason in &told.reasons {
+    for reason in &shown.reasons {
         line(canvas, LETTERS.1, palette::TEXT_BODY, reason);
     }
     touch.clicked

@@ -25,8 +25,8 @@ pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewp
     let Some(step) = plot.lesson_step(quest) else { return };
     let all = quest.lesson.as_ref().map_or(0, |lesson| lesson.steps.len());
     let words = step.say.say(canvas.words.code());
-    let told = [("number", V::from(plot.lesson + 1)), ("all", V::from(all as u64))];
-    let head = canvas.words.tell("lesson-step", &told);
+    let args = [("number", V::from(plot.lesson + 1)), ("all", V::from(all as u64))];
+    let head = canvas.words.tell("lesson-step", &args);
     let board = canvas.layout.board();
     let width = (board.width() - 28.0).min(WIDE.0);
     let room = width - 2.0 * WIDE.1;

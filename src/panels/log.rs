@@ -63,14 +63,14 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
         inside.top()
     };
     let mouse = canvas.ui.input(|input| input.pointer.hover_pos()).map(|at| canvas.layout.units(at));
-    let mut told: Option<(Rect, String)> = None;
+    let mut tip: Option<(Rect, String)> = None;
     for entry in entries.iter().filter(|entry| reading.filter.lets(entry)) {
         let height = entry.height.unwrap_or(0.0);
         let own = Rect::from_min_size(pos2(inside.left(), top), vec2(inside.width(), height));
         if own.bottom() > inside.top() && own.top() < inside.bottom() {
             paint(canvas, own, entry, width);
             if touch.hovered && !entry.full.is_empty() && mouse.is_some_and(|at| own.contains(at)) {
-                told = Some((own.intersect(inside), entry.full.join("\n")));
+                tip = Some((own.intersect(inside), entry.full.join("\n")));
             }
         }
         top += height;
@@ -83,7 +83,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
         let knob = Rect::from_min_size(pos2(inside.right() - 4.0, inside.top() + at), vec2(4.0, bar));
         canvas.fill(knob, 2.0, palette::BRASS_DARK);
     }
-    if let Some((own, words)) = told {
+    if let Some((own, words)) = tip {
         canvas.tip(own, &words);
     }
 }

@@ -31,8 +31,8 @@ pub fn draw(canvas: &mut Canvas<'_>, overlays: &Overlays) {
             let on = overlays.shows(overlay);
             let cap = canvas.cap(overlay.action());
             let words = canvas.say(&overlay.action().words());
-            let told = Accessible::choice(&words, on).key(&cap);
-            let touch = canvas.touch(row.shrink2(vec2(0.0, 2.0)), &format!("overlay {overlay:?}"), told);
+            let accessible = Accessible::choice(&words, on).key(&cap);
+            let touch = canvas.touch(row.shrink2(vec2(0.0, 2.0)), &format!("overlay {overlay:?}"), accessible);
             if on || touch.hovered {
                 let colour = if on { palette::BRASS_DARK } else { palette::WELL };
                 canvas.fill(row.shrink2(vec2(0.0, 2.0)), 7.0, colour);

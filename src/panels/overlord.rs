@@ -104,8 +104,8 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
 
 /// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
 fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain: &Curtain) {
-    let told = Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek));
-    let touch = canvas.touch(rect, "curtain", told);
+    let accessible = Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek));
+    let touch = canvas.touch(rect, "curtain", accessible);
     canvas.fill(rect, 8.0, palette::INK);
     let inside = rect.shrink(2.0);
     let open = curtain.is_open();
@@ -188,8 +188,8 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSum
     let words = match overlord.in_all {
         None => canvas.say("play-may-raise"),
         Some((there, most)) => {
-            let told = [("there", there.into()), ("most", most.into())];
-            canvas.words.tell("play-may-raise-in-all", &told)
+            let args = [("there", there.into()), ("most", most.into())];
+            canvas.words.tell("play-may-raise-in-all", &args)
         }
     };
     let wide = canvas.left(at.x + 38.0, at.y + 19.0, Type::Sans(15.0), palette::TEXT_SOFT, &words);

@@ -109,11 +109,11 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
         .refused
         .as_ref()
         .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
-    let told = Accessible::button(&card.name)
+    let accessible = Accessible::button(&card.name)
         .enabled(playable)
         .note(note)
         .key(canvas.number(place));
-    let touch = canvas.touch(rect, card.piece.as_str(), told);
+    let touch = canvas.touch(rect, card.piece.as_str(), accessible);
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
     if playable {
         let light = if touch.hovered { 0.9 } else { 0.35 };

@@ -25,8 +25,8 @@ use crate::{
 use dungeon_rules::table::Wounds;
 
 /// The ground of a badge; says whether it was pressed, and opens its panel.
-fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, told: Accessible, open: bool, rim: Option<Color32>) -> Touch {
-    let touch = canvas.touch(rect, &format!("badge {panel:?}"), told.opens(open));
+fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, accessible: Accessible, open: bool, rim: Option<Color32>) -> Touch {
+    let touch = canvas.touch(rect, &format!("badge {panel:?}"), accessible.opens(open));
     canvas.fill(rect, 9.0, palette::RIM);
     canvas.brush(rect.shrink(1.5), 8.0, if open { Brush::PanelActive } else { Brush::Panel });
     match rim {
@@ -67,7 +67,7 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool)
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(light));
     }
     let rim = hero.active.then_some(palette::CANDLE);
-    let touch = ground(canvas, rect, SidePanel::Hero(hero.piece), hero.told(canvas), open, rim);
+    let touch = ground(canvas, rect, SidePanel::Hero(hero.piece), hero.accessible(canvas), open, rim);
     let face = picture(rect, 20.0);
     canvas.portrait(face, hero.hero.as_str());
     track(canvas, rect, hero.wounds);
@@ -107,14 +107,14 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &
         canvas.glow(rect, 11.0, palette::MAGIC.gamma_multiply(0.5));
     }
     let rim = summary.turn.overlords.then_some(palette::MAGIC);
-    let told = [
+    let parts = [
         canvas.say("play-the-overlord"),
         match overlord.left {
             None => canvas.count("play-commands-a-turn", usize::from(overlord.commands)),
             Some(left) => {
                 let whole = overlord.commands.max(left);
-                let told = [("left", left.into()), ("all", whole.into())];
-                canvas.words.tell("play-commands-left", &told)
+                let args = [("left", left.into()), ("all", whole.into())];
+                canvas.words.tell("play-commands-left", &args)
             }
         },
         match summary.turn.rounds_left {
@@ -123,13 +123,13 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &
         },
     ];
     let extra = (overlord.extra > 0).then(|| canvas.count("play-commands-extra", usize::from(overlord.extra)));
-    let [whose, commands, time] = told;
-    let told = joined(&[&whose, &commands, &extra.unwrap_or_default(), &time], " · ");
+    let [whose, commands, time] = parts;
+    let text = joined(&[&whose, &commands, &extra.unwrap_or_default(), &time], " · ");
     let touch = ground(
         canvas,
         rect,
         SidePanel::Overlord,
-        Accessible::button(&told),
+        Accessible::button(&text),
         rails.is_open(SidePanel::Overlord),
         rim,
     );
@@ -146,7 +146,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &
         canvas.fitted(x + 21.0, y + 16.0, 18.0, Type::Serif(17.0), palette::GOLD, &number.to_string());
     }
     if touch.hovered {
-        canvas.tip(rect, &told);
+        canvas.tip(rect, &text);
     }
 }
 
@@ -184,8 +184,8 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
         canvas.cap(Action::Peek),
         canvas.say("play-to-peek")
     );
-    let told = Accessible::button(&words);
-    let touch = canvas.sign_button(rect, "rail curtain", "icon_curtain", told, curtain.is_open());
+    let accessible = Accessible::button(&words);
+    let touch = canvas.sign_button(rect, "rail curtain", "icon_curtain", accessible, curtain.is_open());
     if touch.hovered {
         canvas.tip(rect, &words);
     }
@@ -200,8 +200,8 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
 /// A button at the foot of a rail that opens a panel.
 pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, icon: &str, words: &str, rails: &SidePanels) {
     let open = rails.is_open(panel);
-    let told = Accessible::button(canvas.say(words)).opens(open);
-    let touch = canvas.sign_button(rect, words, icon, told, open);
+    let accessible = Accessible::button(canvas.say(words)).opens(open);
+    let touch = canvas.sign_button(rect, words, icon, accessible, open);
     if open {
         chevron(canvas, rect, panel.edge());
     }

@@ -83,12 +83,12 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
 /// Where in the game we are: a line with a mark for every round, which takes presses.
 fn track(canvas: &mut Canvas<'_>, (viewing, round): (&ReplayViewer, u16), rect: Rect) {
     let (at, steps) = (viewing.at(), viewing.steps().max(1));
-    let told = [
+    let args = [
         ("step", V::from(at)),
         ("steps", V::from(viewing.steps())),
         ("round", V::from(round)),
     ];
-    let words = canvas.words.tell("viewer-place", &told);
+    let words = canvas.words.tell("viewer-place", &args);
     let colour = palette::TEXT_SOFT;
     canvas.fitted(rect.left(), rect.top() + 18.0, rect.width(), Type::Sans(17.0), colour, &words);
     let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 24.0), pos2(rect.right(), rect.bottom() - 12.0));

@@ -91,8 +91,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
 
     for (i, (icon, words, action, intent)) in icons.into_iter().enumerate() {
         let rect = Rect::from_min_size(pos2(first + 54.0 * i as f32, 16.0), vec2(48.0, 50.0));
-        let told = Accessible::button(canvas.say(words));
-        let touch = canvas.sign_button(rect, words, icon, told, false);
+        let accessible = Accessible::button(canvas.say(words));
+        let touch = canvas.sign_button(rect, words, icon, accessible, false);
         let lies_open = matches!(intent, Intent::Overlays) && overlays.listed;
         if touch.hovered && !lies_open {
             let cap = action.map(|action| canvas.cap(action)).filter(|cap| !cap.is_empty());
@@ -161,12 +161,12 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     if emblem.is_empty() {
         return;
     }
-    let told = if who.is_empty() {
+    let text = if who.is_empty() {
         words.to_owned()
     } else {
         format!("{words} · {who}")
     };
-    ui::aloud(canvas.ui.ctx(), Id::new("hud banner"), &told);
+    ui::aloud(canvas.ui.ctx(), Id::new("hud banner"), &text);
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
     let x = rect.left() + 64.0;
     // Two lines, in letters as large as they can be there.

@@ -54,7 +54,7 @@ impl Canvas<'_> {
 
     /// A place that can be pressed, with what a screen reader tells of it. It takes the focus only while somebody walks over
     /// the buttons: Tab and the arrows are the cell cursor's else.
-    pub fn touch(&mut self, rect: Rect, id: &str, told: Accessible) -> Touch {
+    pub fn touch(&mut self, rect: Rect, id: &str, accessible: Accessible) -> Touch {
         #[cfg(test)]
         measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
         let walks = match self.focus {
@@ -69,7 +69,7 @@ impl Canvas<'_> {
         };
         let response = self.ui.interact(self.rect(rect), place(id), sense);
         if self.live {
-            told.tell(&response);
+            accessible.tell(&response);
         }
         if response.hovered() && self.live {
             self.ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -104,7 +104,7 @@ impl Canvas<'_> {
 
     /// A button; says whether it was pressed.
     pub fn button(&mut self, rect: Rect, id: &str, button: &Button<'_>) -> bool {
-        let touch = self.touch(rect, id, button.told());
+        let touch = self.touch(rect, id, button.accessible());
         button.paint(self.ui.painter(), self.rect(rect), touch);
         touch.clicked && button.is_on()
     }
@@ -123,8 +123,8 @@ impl Canvas<'_> {
     }
 
     /// A small button with a sign only, lit when it is pointed at or what it opens lies open.
-    pub fn sign_button(&mut self, rect: Rect, id: &str, icon: &str, told: Accessible, open: bool) -> Touch {
-        let touch = self.touch(rect, id, told);
+    pub fn sign_button(&mut self, rect: Rect, id: &str, icon: &str, accessible: Accessible, open: bool) -> Touch {
+        let touch = self.touch(rect, id, accessible);
         self.brush(rect, 8.0, Brush::Button);
         let lit = touch.hovered || open;
         let (width, colour) = if lit { (2.0, palette::CANDLE) } else { (1.2, palette::BRASS_LINE) };

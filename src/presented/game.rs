@@ -201,12 +201,12 @@ mod tests {
         for (facts, position) in played.drain(..) {
             facts.iter().for_each(|fact| shown.apply(fact));
             let shifts = shown.course().active.is_some_and(|active| active.shifted);
-            let (mut now, mut told) = (seen(Position::capture(shown.world())), seen(position.clone()));
+            let (mut now, mut received) = (seen(Position::capture(shown.world())), seen(position.clone()));
             if shifts {
                 // That it goes on with whoever was interrupted no fact tells.
-                (now.3, told.3) = Default::default();
+                (now.3, received.3) = Default::default();
             }
-            assert_eq!(now, told, "{quest}: {facts:#?}");
+            assert_eq!(now, received, "{quest}: {facts:#?}");
             shown.settle(&position);
         }
         if let Some(last) = last {

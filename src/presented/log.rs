@@ -119,7 +119,7 @@ pub struct Log {
     ends: Vec<(Option<PieceId>, usize)>,
     /// Which model's turn began before which entry.
     begins: Vec<(PieceId, usize)>,
-    told: usize,
+    logged: usize,
     /// Whether it says that nothing can be heard.
     silent: bool,
 }
@@ -128,7 +128,7 @@ impl Log {
     /// Tells all facts up to this many; after a takeback, anew from the first. `silent`: nothing can be heard, which is said
     /// once.
     pub fn tell_to(&mut self, words: &Language, silent: bool, facts: &[Fact], count: usize) {
-        if count < self.told {
+        if count < self.logged {
             self.forget();
         }
         if silent && !self.silent {
@@ -140,10 +140,10 @@ impl Log {
             };
             self.entries.insert(0, entry);
         }
-        for fact in facts.iter().take(count).skip(self.told) {
+        for fact in facts.iter().take(count).skip(self.logged) {
             self.tell(words, fact);
         }
-        self.told = count;
+        self.logged = count;
     }
 
     /// Forgets all entries, not how they are read.

@@ -184,8 +184,9 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         .collect();
     let goals = |side: Side| {
         // Whose goal it is stands above it: the sentence need not say it again.
-        let told = language::goals(language, world, side).into_iter();
-        told.map(|told| told.split_once(": ").map_or(told.clone(), |(_, rest)| first_upper(rest)))
+        let goals = language::goals(language, world, side).into_iter();
+        goals
+            .map(|goal| goal.split_once(": ").map_or(goal.clone(), |(_, rest)| first_upper(rest)))
             .collect()
     };
     let overlord = overlord_sight(world, language, seats);

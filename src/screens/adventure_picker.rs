@@ -46,11 +46,11 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
         }
     }
     dots(&painter, at(130.0), choice.quest, count);
-    let told = match choice.listing() {
+    let accessible = match choice.listing() {
         Some(listing) => Accessible::button(format!("{heading}: {}", title_of(listing, language))),
         None => Accessible::button(language.say("adventure-none")),
     };
-    ui::control(ui, &response, inner, 8.0, told);
+    ui::control(ui, &response, inner, 8.0, accessible);
     let mut picked = response.clicked().then_some(Picked::List);
     if count > 1 {
         for (side, x) in [(-1.0, 42.0), (1.0, 558.0)] {

@@ -183,8 +183,8 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &m
                 Some(quest) => forces_of(quest, language),
                 None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
             };
-            let told = Accessible::choice(&title, i == choice.quest).note(&words);
-            let response = row(ui, id, 96.0, told, i == choice.quest, |inside, row| {
+            let accessible = Accessible::choice(&title, i == choice.quest).note(&words);
+            let response = row(ui, id, 96.0, accessible, i == choice.quest, |inside, row| {
                 let put = |y: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - 44.0 * s;
                     ui::text_fitted(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
@@ -221,7 +221,7 @@ pub(super) fn about(
     let s = ui::scale(ui.ctx());
     paragraph(ui, &title_of(listing, language), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &forces_of(quest, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
-    let told = [
+    let args = [
         ("players", FluentValue::from(quest.heroes.len() + 1)),
         ("minutes", FluentValue::from(quest.minutes.unwrap_or(0))),
         (
@@ -229,7 +229,7 @@ pub(super) fn about(
             FluentValue::from(if quest.author.is_empty() { "none" } else { quest.author.as_str() }),
         ),
     ];
-    paragraph(ui, &language.tell("quests-about", &told), Type::Sans(17.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, &language.tell("quests-about", &args), Type::Sans(17.0), palette::INK_SOFT, 18.0);
     preview::show(ui, previews, Subject::Adventure(&game), root, wake);
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, &game.content, language);
@@ -268,12 +268,12 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
         };
         let at = card.min + vec2(126.0, 56.0) * s;
         ui::text(ui.painter(), at, Align2::LEFT_CENTER, &calling, Type::Note, palette::TEXT_SOFT);
-        let told = [
+        let stats = [
             ("icon_move", fighter.movement),
             ("icon_combat_dice", fighter.combat),
             ("icon_armour", fighter.armour),
         ];
-        for (i, (icon, number)) in told.into_iter().enumerate() {
+        for (i, (icon, number)) in stats.into_iter().enumerate() {
             let well = Rect::from_min_size(card.min + vec2(124.0 + 59.0 * i as f32, 76.0) * s, vec2(55.0, 36.0) * s);
             ui::stat(ui.painter(), well, icon, &number.to_string());
         }

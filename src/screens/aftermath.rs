@@ -137,7 +137,7 @@ pub(super) fn draw(
 /// What comes of it for the campaign.
 fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
     let s = ui::scale(ui.ctx());
-    for line in ending.onward.iter().flat_map(|onward| &onward.told) {
+    for line in ending.onward.iter().flat_map(|onward| &onward.messages) {
         paragraph(ui, line, Type::Italic(22.0), colour, 6.0);
     }
     ui.add_space(14.0 * s);
@@ -196,19 +196,19 @@ fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
         } else {
             String::new()
         };
-        let told = [
+        let counts = [
             ("icon_wound", "aftermath-wounds", hero.wounds),
             ("icon_fight", "aftermath-kills", hero.kills),
         ];
-        person(ui, &hero.figure, &hero.name, &hero.led_by, &note, &told, language);
+        person(ui, &hero.figure, &hero.name, &hero.led_by, &note, &counts, language);
     }
     let wounds: u32 = ending.heroes.iter().map(|hero| hero.wounds).sum();
-    let told = [
+    let counts = [
         ("icon_wound", "aftermath-dealt", wounds),
         ("icon_raise_dead", "aftermath-raised", statistics.raised),
     ];
     let name = language.say("side-overlord");
-    person(ui, &ending.boss.0, &name, &ending.boss.1, "", &told, language);
+    person(ui, &ending.boss.0, &name, &ending.boss.1, "", &counts, language);
     ui.add_space(12.0 * s);
     heading(ui, &language.say("aftermath-luck"));
     dice_statistics::show(ui, shares, statistics, pieces, language);
@@ -249,7 +249,7 @@ fn heading(ui: &mut Ui, words: &str) {
 }
 
 /// A row: portrait, name, who led, and some figures.
-fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told: &[(&str, &str, u32)], language: &Language) {
+fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, counts: &[(&str, &str, u32)], language: &Language) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 92.0 * s), Sense::hover());
     let painter = ui.painter();
@@ -278,7 +278,7 @@ fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, told:
         let at = pos2(row.left() + 330.0 * s, row.top() + 62.0 * s);
         ui::pill(painter, at, Align2::CENTER_CENTER, 26.0, Pill::Wound, (Type::Note, note));
     }
-    for (i, (icon, key, number)) in told.iter().rev().enumerate() {
+    for (i, (icon, key, number)) in counts.iter().rev().enumerate() {
         let right = row.right() - 18.0 * s - 250.0 * s * i as f32;
         let place = Rect::from_min_size(pos2(right - 232.0 * s, row.center().y - 20.0 * s), vec2(40.0, 40.0) * s);
         ui::icon(painter, place, icon, Color32::WHITE);

@@ -50,8 +50,8 @@ pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: Re
     let mut aside = World::new();
     referee::lay(&mut aside, game, Dice::seeded(0));
     let goals = |side| {
-        let told = language::goals(&language, &aside, side);
-        told.iter().map(|told| after_colon(told)).collect()
+        let sentences = language::goals(&language, &aside, side);
+        sentences.iter().map(|sentence| after_colon(sentence)).collect()
     };
     let code = language.code();
     *brief = Brief {

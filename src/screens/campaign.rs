@@ -101,11 +101,11 @@ pub(super) fn draw(
                         return;
                     };
                     if number == Some(shown) {
-                        let told = brought(choice, progress, &language);
-                        for line in &told {
+                        let lines = brought(choice, progress, &language);
+                        for line in &lines {
                             paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 4.0);
                         }
-                        ui.add_space(if told.is_empty() { 0.0 } else { 14.0 * s });
+                        ui.add_space(if lines.is_empty() { 0.0 } else { 14.0 * s });
                     }
                     about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
                     faults(ui, listing, &root.0, &language);

@@ -121,8 +121,8 @@ fn rows(ui: &mut Ui, rect: Rect, all: &[Listing], lessons: &Lessons, chosen: usi
                 (true, None) => language.say("lessons-done"),
                 (false, None) => String::new(),
             };
-            let told = Accessible::choice(title.clone(), i == chosen).note(note.clone());
-            let response = row(ui, egui::Id::new(("lesson row", i)), 88.0, told, i == chosen, |inside, row| {
+            let row_name = Accessible::choice(title.clone(), i == chosen).note(note.clone());
+            let response = row(ui, egui::Id::new(("lesson row", i)), 88.0, row_name, i == chosen, |inside, row| {
                 let sign = Rect::from_center_size(row.left_center() + vec2(44.0 * s, 0.0), Vec2::splat(40.0 * s));
                 match lessons.is_done(&listing.id) {
                     true => ui::icon(inside, sign, "icon_check", Color32::WHITE),

@@ -161,11 +161,11 @@ pub(super) fn draw(
                 next.set(Screen::Quests);
             }
             Err(error) => {
-                let told = [
+                let args = [
                     ("folder", V::from(folder.display().to_string())),
                     ("error", V::from(error.to_string())),
                 ];
-                shown.refusal = Some(language.tell("offer-not-written", &told));
+                shown.refusal = Some(language.tell("offer-not-written", &args));
             }
         }
         ctx.request_repaint();

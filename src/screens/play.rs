@@ -191,8 +191,8 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     let asked = &summary.turn.banner.seats;
     seat_pointers::pointers(&canvas, asked, &chosen.pointing, &hands.devices, viewport);
-    if let Some(told) = &chosen.status.cell {
-        ui::aloud(ctx, egui::Id::new("hud cell"), told);
+    if let Some(text) = &chosen.status.cell {
+        ui::aloud(ctx, egui::Id::new("hud cell"), text);
     }
     rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
     overlay_menu::draw(&mut canvas, &open.overlays);

@@ -86,8 +86,8 @@ fn print(root: &Path, language: &Language, game: &Game) -> Result<(), String> {
     for (part, side) in [(Part::Players, Side::Heroes), (Part::Overlord, Side::Overlord)] {
         let wanted = Wanted { part, ..Wanted::default() };
         let pages = dungeon_print::print(root, language, game, wanted).map_err(|error| {
-            let told = [("title", FluentValue::from(title)), ("error", FluentValue::from(error))];
-            language.tell("print-failed", &told)
+            let args = [("title", FluentValue::from(title)), ("error", FluentValue::from(error))];
+            language.tell("print-failed", &args)
         })?;
         let file = folder.join(plain(&format!("{title} – {}.pdf", language::side(language, side))));
         fs::write(&file, pages).map_err(|error| unwritten(&file, &error))?;

@@ -59,12 +59,12 @@ struct Game {
     file: PathBuf,
     saved: SystemTime,
     /// What it is, or why nothing of it can be used.
-    told: Result<Told, String>,
+    details: Result<Details, String>,
     /// What is wrong with newer saves than the best, or with all others, a sentence each.
     passed: Vec<String>,
 }
 
-struct Told {
+struct Details {
     name: Option<String>,
     title: Text,
     heroes: Vec<Id<Hero>>,
@@ -99,16 +99,16 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Langu
         // All that can be said is what is wrong with them.
         return Some(Game {
             file: files.first()?.clone(),
-            told: Err(sentences.next()?),
+            details: Err(sentences.next()?),
             passed: sentences.collect(),
             files,
             saved,
         });
     };
     let passed = sentences.collect();
-    let told = record::game(&found.record, &choice.library.content).map(|game| {
+    let details = record::game(&found.record, &choice.library.content).map(|game| {
         let table = found.table.as_ref().map(|table| &table.1.course);
-        Told {
+        Details {
             name: found.record.header.name.clone(),
             title: game.quest.title.clone(),
             heroes: game.quest.heroes.clone(),
@@ -119,7 +119,7 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Langu
         }
     });
     Some(Game {
-        told: told.map_err(|unusable| language::unusable(language, &file, &unusable)),
+        details: details.map_err(|unusable| language::unusable(language, &file, &unusable)),
         passed,
         files,
         file,
@@ -188,8 +188,8 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
-    let usable = games.all.get(chosen).filter(|game| game.told.is_ok());
-    let goes_on = usable.is_some_and(|game| game.told.as_ref().is_ok_and(|told| told.winner.is_none()));
+    let usable = games.all.get(chosen).filter(|game| game.details.is_ok());
+    let goes_on = usable.is_some_and(|game| game.details.as_ref().is_ok_and(|details| details.winner.is_none()));
     // Four buttons, narrower where there is little room: back, and at the right end review, watch and go on.
     let part = ((w - 128.0 - 48.0) / 1170.0).min(1.0);
     let back = Button::new(language.say("back"));
@@ -249,7 +249,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                 ui,
                 egui::Id::new(("game row", i)),
                 88.0,
-                told(game, i == games.chosen, language),
+                accessible(game, i == games.chosen, language),
                 i == games.chosen,
                 |inside, row| {
                     let ago = ago(game.saved, language);
@@ -261,11 +261,11 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                         let room = if y < 40.0 { ago.left() - 10.0 * s } else { end.x } - at.x;
                         ui::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
                     };
-                    match &game.told {
-                        Ok(told) => {
-                            let title = told.title.say(language.code());
-                            put(30.0, told.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
-                            put(62.0, &stand(told, language), Type::Label, palette::TEXT_SOFT);
+                    match &game.details {
+                        Ok(details) => {
+                            let title = details.title.say(language.code());
+                            put(30.0, details.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
+                            put(62.0, &stand(details, language), Type::Label, palette::TEXT_SOFT);
                         }
                         Err(_) => {
                             put(30.0, &file_name(game), Type::Name, palette::WOUND_EDGE);
@@ -280,15 +280,18 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
     });
 }
 
-/// The row of a game, as it is told.
-fn told(game: &Game, chosen: bool, language: &Language) -> ui::Accessible {
+/// The accessible name and description of a game's row.
+fn accessible(game: &Game, chosen: bool, language: &Language) -> ui::Accessible {
     let ago = ago(game.saved, language);
-    match &game.told {
-        Ok(told) => ui::Accessible::choice(
-            format!("{}, {ago}", told.name.as_deref().unwrap_or_else(|| told.title.say(language.code()))),
+    match &game.details {
+        Ok(details) => ui::Accessible::choice(
+            format!(
+                "{}, {ago}",
+                details.name.as_deref().unwrap_or_else(|| details.title.say(language.code()))
+            ),
             chosen,
         )
-        .note(stand(told, language)),
+        .note(stand(details, language)),
         Err(sentence) => ui::Accessible::choice(file_name(game), chosen).note(sentence),
     }
 }
@@ -298,10 +301,12 @@ fn file_name(game: &Game) -> String {
 }
 
 /// How far it has come, or who has won.
-fn stand(told: &Told, language: &Language) -> String {
-    let decisions = language.tell("games-decisions", &[("decisions", V::from(told.decisions))]);
-    let round = told.round.map(|round| language.tell("games-round", &[("round", V::from(round))]));
-    let side = told.winner.map(|side| match side {
+fn stand(details: &Details, language: &Language) -> String {
+    let decisions = language.tell("games-decisions", &[("decisions", V::from(details.decisions))]);
+    let round = details
+        .round
+        .map(|round| language.tell("games-round", &[("round", V::from(round))]));
+    let side = details.winner.map(|side| match side {
         Side::Heroes => "heroes",
         Side::Overlord => "overlord",
     });
@@ -325,23 +330,23 @@ fn ago(saved: SystemTime, language: &Language) -> String {
 /// The day on which it was saved, by the clock of the world.
 fn day(saved: SystemTime, language: &Language) -> String {
     let date = Timestamp::try_from(saved).unwrap_or_default().to_zoned(TimeZone::UTC).date();
-    let told = [("day", date.day().into()), ("month", date.month().into()), ("year", date.year())];
-    language.tell("games-day", &told.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
+    let args = [("day", date.day().into()), ("month", date.month().into()), ("year", date.year())];
+    language.tell("games-day", &args.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
 /// What is told of a game; whether it is to be deleted. `paint` shows its board.
 fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
     let s = ui::scale(ui.ctx());
-    match &game.told {
-        Ok(told) => {
+    match &game.details {
+        Ok(details) => {
             paint(ui);
-            let title = told.title.say(language.code());
-            let name = told.name.as_deref().unwrap_or(title);
+            let title = details.title.say(language.code());
+            let name = details.name.as_deref().unwrap_or(title);
             paragraph(ui, name, Type::Serif(46.0), palette::INK_TEXT, 6.0);
-            if told.name.is_some() {
+            if details.name.is_some() {
                 paragraph(ui, title, Type::Story(24.0), palette::INK_TEXT, 6.0);
             }
-            paragraph(ui, &stand(told, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
+            paragraph(ui, &stand(details, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
             let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
             paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
         }
@@ -357,20 +362,20 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
     let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
     let pressed = way(ui, place, Button::new(language.say(key)), Action::DeleteGame);
     ui.add_space(22.0 * s);
-    if let Ok(told) = &game.told {
-        seated(ui, told, language);
+    if let Ok(details) = &game.details {
+        seated(ui, details, language);
     }
     pressed
 }
 
 /// Lists the people of a saved game, each with what they play.
-fn seated(ui: &mut Ui, told: &Told, language: &Language) {
+fn seated(ui: &mut Ui, details: &Details, language: &Language) {
     let leads = |who: String, name: &str| if name.is_empty() { who } else { format!("{who}: {name}") };
-    let heroes = told.heroes.iter().map(|hero| {
-        let name = told.seats.leader(*hero).unwrap_or_default();
+    let heroes = details.heroes.iter().map(|hero| {
+        let name = details.seats.leader(*hero).unwrap_or_default();
         (hero.as_str(), leads(language::kind(language, hero.as_str()), name))
     });
-    let overlord = leads(language.say("side-overlord"), &told.seats.overlord);
+    let overlord = leads(language.say("side-overlord"), &details.seats.overlord);
     let s = ui::scale(ui.ctx());
     for (picture, words) in heroes.chain([("overlord", overlord)]) {
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0 * s), Sense::hover());

@@ -345,8 +345,8 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let note = match &left.offer {
         Some(offer) => {
             let title = offer.title.say(language.code());
-            let told = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
-            Some(language.tell("title-left", &told))
+            let args = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
+            Some(language.tell("title-left", &args))
         }
         // It leads to the list of games, where each says what is wrong with it.
         None => left.is_damaged.then(|| language.say("title-damaged")),

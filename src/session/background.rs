@@ -44,7 +44,7 @@ impl<T: Send + 'static> Background<T> {
     /// Thinks this in a thread of this name, which wakes the window at its end.
     pub fn begin(name: &str, wake: &WakeUp, think: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         let progress = Arc::new(Progress::default());
-        let (tell, told) = mpsc::channel();
+        let (tell, answers) = mpsc::channel();
         let (shared, wakes) = (Arc::clone(&progress), Wakes(wake.clone()));
         let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
             // In this order they are dropped, also where a fault ends the thought: whoever is woken finds the answer.
@@ -53,7 +53,7 @@ impl<T: Send + 'static> Background<T> {
             let _ = tell.send(think(&shared));
         });
         thread.expect("there is room for a thread");
-        let answer = Mutex::new(told);
+        let answer = Mutex::new(answers);
         Self { progress, answer }
     }
 

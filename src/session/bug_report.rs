@@ -50,11 +50,11 @@ fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Loc
 
 /// Writes the file and tells where it is.
 fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageWriter<Announced>) {
-    let told = match keep(&known, &captured.image) {
+    let message = match keep(&known, &captured.image) {
         Ok(path) => ("report-written", "file", path.display().to_string()),
         Err(error) => ("report-not-written", "error", error.to_string()),
     };
-    announced.write(Announced(known.language.tell(told.0, &[(told.1, V::from(told.2))])));
+    announced.write(Announced(known.language.tell(message.0, &[(message.1, V::from(message.2))])));
 }
 
 /// What goes into a report.
@@ -119,8 +119,8 @@ fn about(known: &Known) -> String {
 fn log_lines(known: &Known) -> String {
     let mut log_lines = LogLines::default();
     let facts = known.session.facts.iter();
-    let told: Vec<String> = facts.flat_map(|fact| log_lines.tell(&known.language, fact)).collect();
-    told[told.len().saturating_sub(LINES)..].join("\n") + "\n"
+    let lines: Vec<String> = facts.flat_map(|fact| log_lines.tell(&known.language, fact)).collect();
+    lines[lines.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 
 /// The picture as PNG; none of a window whose pixels are of another kind.

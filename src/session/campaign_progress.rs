@@ -70,7 +70,7 @@ pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, j
 #[derive(Default)]
 pub struct Onward {
     /// What the winners got, what goes along, and what went wrong.
-    pub told: Vec<String>,
+    pub messages: Vec<String>,
     /// The way on, if there is one: the button's words.
     pub next: Option<String>,
 }
@@ -82,16 +82,16 @@ impl Came {
         let mut onward = Onward::default();
         match concluded {
             Concluded::On(progress, gain, unkept) => {
-                onward.told = told(choice, campaign, progress, gain, language);
+                onward.messages = messages(choice, campaign, progress, gain, language);
                 if let Some(error) = unkept {
                     let error = ("error", FluentValue::from(error.to_string()));
-                    onward.told.push(language.tell("campaign-not-kept", &[error]));
+                    onward.messages.push(language.tell("campaign-not-kept", &[error]));
                 } else if let Some(next) = &progress.next {
                     onward.next = Some(way_on(choice, progress, next, language));
                 }
             }
-            Concluded::Elsewhere => onward.told.push(language.say("campaign-elsewhere")),
-            Concluded::Broken(broken) => onward.told.push(language::broken_campaign(language, broken)),
+            Concluded::Elsewhere => onward.messages.push(language.say("campaign-elsewhere")),
+            Concluded::Broken(broken) => onward.messages.push(language::broken_campaign(language, broken)),
         }
         Some(onward)
     }
@@ -105,8 +105,8 @@ impl Came {
     }
 }
 
-fn told(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
-    let mut told = language::gained(language, gain);
+fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
+    let mut messages = language::gained(language, gain);
     match progress.stage(campaign) {
         Some(_) => {
             // What the Overlord has just got need not be said twice.
@@ -114,11 +114,11 @@ fn told(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, l
             if gain.overlord == rest.overlord {
                 rest.overlord = Spoils::default();
             }
-            told.extend(brought(choice, &rest, language));
+            messages.extend(brought(choice, &rest, language));
         }
-        None => told.push(language::over(language, progress)),
+        None => messages.push(language::over(language, progress)),
     }
-    told
+    messages
 }
 
 /// What is brought along to the next quest.

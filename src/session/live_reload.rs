@@ -85,7 +85,7 @@ fn stamps(root: &Path, quest: &Path) -> Stamps {
 /// The system does not watch one of the folders, or there is none.
 fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Receiver<()>)> {
     // That something has happened is known from the first message on, until the files have been looked at.
-    let (tell, told) = mpsc::sync_channel(1);
+    let (tell, events) = mpsc::sync_channel(1);
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
         // Files that are read are files that stay as they were.
         if event.is_ok_and(|event| !event.kind.is_access()) {
@@ -103,12 +103,12 @@ fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Recei
             }
         }
     }
-    Ok((watcher, told))
+    Ok((watcher, events))
 }
 
 /// Looks at the files, known as they were, whenever something has happened beside them, until nobody tells of it any more.
-fn look(root: &Path, quest: &Path, mut known: Stamps, told: &Receiver<()>, mut changed: impl FnMut()) {
-    while told.recv().is_ok() {
+fn look(root: &Path, quest: &Path, mut known: Stamps, events: &Receiver<()>, mut changed: impl FnMut()) {
+    while events.recv().is_ok() {
         let mut now = stamps(root, quest);
         loop {
             thread::sleep(SETTLED);
@@ -178,10 +178,10 @@ pub fn plugin(app: &mut App, root: &Path, quest: &Path) {
     let wake = app.world().resource::<WakeUp>().clone();
     let (root, path, flag) = (root.to_owned(), quest.to_owned(), Arc::clone(&changed));
     let known = stamps(&root, quest);
-    let watching = watch(&root, quest).and_then(|(watcher, told)| {
+    let watching = watch(&root, quest).and_then(|(watcher, events)| {
         let look = move || {
             let _watching = watcher;
-            look(&root, &path, known, &told, || {
+            look(&root, &path, known, &events, || {
                 flag.store(true, Ordering::Release);
                 wake.call();
             });
@@ -222,9 +222,9 @@ mod tests {
         std::os::unix::fs::symlink(&file, &quest).expect("the folder is writable");
 
         let known = stamps(&root, &quest);
-        let (watcher, told) = watch(&root, &quest).expect("the folders can be watched");
+        let (watcher, events) = watch(&root, &quest).expect("the folders can be watched");
         let (tell, changes) = mpsc::channel();
-        let looking = thread::spawn(move || look(&root, &quest, known, &told, || _ = tell.send(())));
+        let looking = thread::spawn(move || look(&root, &quest, known, &events, || _ = tell.send(())));
         let change = |what: &str| assert!(changes.recv_timeout(LONG).is_ok(), "{what} is not seen");
 
         fs::write(&file, "()").expect("the folder is writable");

@@ -132,10 +132,10 @@ fn keep_as(
     mut announced: MessageWriter<Announced>,
 ) {
     let Some(SaveAs(name)) = wanted.read().last() else { return };
-    let told = ("name", V::from(name.clone()));
+    let arg = ("name", V::from(name.clone()));
     let sentence = match connection.keep_as(name) {
-        Some(Ok(_)) => language.tell("saved-as", &[told]),
-        Some(Err(error)) => language.tell("not-saved-as", &[told, ("error", V::from(error.to_string()))]),
+        Some(Ok(_)) => language.tell("saved-as", &[arg]),
+        Some(Err(error)) => language.tell("not-saved-as", &[arg, ("error", V::from(error.to_string()))]),
         None => return,
     };
     announced.write(Announced(sentence));

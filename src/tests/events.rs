@@ -236,9 +236,10 @@ fn an_ambush_is_set_by_the_mouse_and_comes_to_pass_in_play() {
         table.go_on(0);
     }
     assert_eq!(zombies(&table), 2, "two zombies have come");
-    let told = &table.get::<Log>().entries;
+    let entries = &table.get::<Log>().entries;
     let is_told = |words: &str| {
-        told.iter()
+        entries
+            .iter()
             .any(|entry| entry.head.contains(words) || entry.full.iter().any(|line| line.contains(words)))
     };
     assert!(is_told("They were waiting."), "it is told");

@@ -54,10 +54,10 @@ fn ask(table: &mut Table, key: KeyCode) {
 }
 
 /// What a hint tells, once it has been thought.
-fn told(table: &mut Table) -> Advice {
+fn wait_for_hint(table: &mut Table) -> Advice {
     loop {
-        match table.get::<Hint>().seen().expect("a hint lies open").told {
-            Progress::Told(advice) => return advice.clone(),
+        match table.get::<Hint>().seen().expect("a hint lies open").progress {
+            Progress::Ready(advice) => return advice.clone(),
             Progress::Thinks(share) => assert!((0.0..=1.0).contains(&share)),
             Progress::InVain => panic!("there is nothing to tell"),
         }
@@ -82,7 +82,7 @@ fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
     let levels = &mut table.app.world_mut().resource_mut::<Levels>().0;
     levels.retain(|level| level.id == "normal");
     table.key(KeyCode::F4);
-    let advice = told(&mut table);
+    let advice = wait_for_hint(&mut table);
     table.frames(2);
     assert_eq!(advice.side, Side::Heroes);
     let planned = table.get::<PlannedTurn>().0.clone().expect("its model is shown");
@@ -126,7 +126,7 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
         table.go_on(0);
     }
     ask(&mut table, KeyCode::F4);
-    assert_eq!(told(&mut table).side, Side::Overlord);
+    assert_eq!(wait_for_hint(&mut table).side, Side::Overlord);
     table.key(KeyCode::Escape);
     assert!(!is_open(&table));
     // People lead them: not before the curtain is open, and not after.
@@ -141,7 +141,7 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
     });
     table.frames(2);
     ask(&mut table, KeyCode::F4);
-    assert_eq!(told(&mut table).side, Side::Overlord);
+    assert_eq!(wait_for_hint(&mut table).side, Side::Overlord);
     table.does(|all| all.open.curtain.close());
     table.frames(2);
     assert!(!is_open(&table) && table.get::<PlannedTurn>().0.is_none());
@@ -158,7 +158,7 @@ fn a_computer_waits_while_it_is_read_why_it_played_as_it_did() {
         table.go_on(0);
     }
     ask(&mut table, KeyCode::F5);
-    let advice = told(&mut table);
+    let advice = wait_for_hint(&mut table);
     assert_eq!(advice.side, Side::Heroes);
     let done: Vec<bool> = advice.options.iter().map(|option| option.is_done).collect();
     assert!(done[0] && !done[1..].contains(&true) && done.len() > 1, "{done:?}");
@@ -193,7 +193,7 @@ fn play_on(table: &mut Table, turns: usize) {
 
 /// The turn of a computer that is told of, once it has been thought.
 fn explained(table: &mut Table) -> Played {
-    told(table);
+    wait_for_hint(table);
     let played = table.get::<Hint>().seen().and_then(|seen| seen.played);
     played.expect("a turn is explained")
 }

@@ -142,9 +142,9 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
     assert_eq!(table.screen(), Screen::Games);
     let Heard(update) = table.get::<Heard>();
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
-        let mut told = update.nodes.iter().filter_map(|(_, node)| node.description());
+        let mut descriptions = update.nodes.iter().filter_map(|(_, node)| node.description());
         assert!(
-            told.any(|told| told.contains(name) && told.contains("is empty")),
+            descriptions.any(|descriptions| descriptions.contains(name) && descriptions.contains("is empty")),
             "{name}: {update:?}"
         );
     }

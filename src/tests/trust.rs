@@ -31,7 +31,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::Text,
     grid::Facing,
-    table::{Course, Decision, Dice, Fact, Outcome, Pending, QuestText, Side, Subject, Told},
+    table::{Course, Decision, Dice, Fact, Outcome, Pending, QuestText, Side, Subject, TextSource},
 };
 
 #[test]
@@ -83,8 +83,8 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // From there undo goes on, and that something was taken back stays told.
         table.press(0, Action::Undo);
         assert!(matches!(table.asked(), Some(Prompt::Act(_))));
-        let told = |fact: &Fact| matches!(fact, Fact::TakenBack { .. });
-        assert!(table.get::<Session>().facts.iter().any(told));
+        let is_takeback = |fact: &Fact| matches!(fact, Fact::TakenBack { .. });
+        assert!(table.get::<Session>().facts.iter().any(is_takeback));
     }
 }
 
@@ -159,9 +159,9 @@ fn what_is_told_and_what_a_door_reads_out_are_read_together() {
     let door = Some(Subject::of(table.shown().world(), piece));
     let world = table.app.world_mut();
     let text = |words: &str| Text([("en".to_owned(), words.to_owned())].into());
-    let told = |words: &str| {
+    let read_out = |words: &str| {
         let (text, hint) = (text(words), false);
-        Fact::Told(Told::Place(0), QuestText { text, hint })
+        Fact::Told(TextSource::Place(0), QuestText { text, hint })
     };
     let revealed = |words: &str| Fact::Revealed {
         door,
@@ -169,7 +169,7 @@ fn what_is_told_and_what_a_door_reads_out_are_read_together() {
         start: false,
         reading: text(words),
     };
-    for fact in [told("First."), revealed("Second."), revealed("")] {
+    for fact in [read_out("First."), revealed("Second."), revealed("")] {
         world.write_message(FactShown(fact));
     }
     table.frames(1);

@@ -40,9 +40,9 @@ impl Accessible {
 
     /// One of several, of which one is chosen.
     pub fn choice(words: impl Into<String>, chosen: bool) -> Self {
-        let mut told = Self::of(WidgetType::RadioButton, words);
-        told.info.selected = Some(chosen);
-        told
+        let mut accessible = Self::of(WidgetType::RadioButton, words);
+        accessible.info.selected = Some(chosen);
+        accessible
     }
 
     /// What cannot be pressed, and tells more when one points at it.
@@ -52,16 +52,16 @@ impl Accessible {
 
     /// A figure that can be moved.
     pub fn slider(words: impl Into<String>, value: f32) -> Self {
-        let mut told = Self::of(WidgetType::Slider, words);
-        told.info.value = Some(f64::from(value));
-        told
+        let mut accessible = Self::of(WidgetType::Slider, words);
+        accessible.info.value = Some(f64::from(value));
+        accessible
     }
 
     /// A line to write in, and what stands in it.
     pub fn field(words: impl Into<String>, written: &str) -> Self {
-        let mut told = Self::of(WidgetType::TextEdit, words);
-        told.info.current_text_value = Some(written.to_owned());
-        told
+        let mut accessible = Self::of(WidgetType::TextEdit, words);
+        accessible.info.current_text_value = Some(written.to_owned());
+        accessible
     }
 
     /// By another name.

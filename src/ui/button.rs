@@ -97,7 +97,7 @@ impl<'a> Button<'a> {
     }
 
     /// What a screen reader tells of it.
-    pub fn told(&self) -> Accessible {
+    pub fn accessible(&self) -> Accessible {
         let note = if self.why_not.is_empty() { &self.note } else { &self.why_not };
         Accessible::button(&*self.label).enabled(!self.off).note(&**note).key(&*self.key)
     }
@@ -110,7 +110,7 @@ impl<'a> Button<'a> {
         let sense = if self.off { Sense::hover() } else { Sense::click() };
         let response = ui.interact(rect, id, sense);
         self.paint(ui.painter(), rect, Touch::of(&response));
-        control(ui, &response, rect, 9.0, self.told());
+        control(ui, &response, rect, 9.0, self.accessible());
         if !self.why_not.is_empty() && response.hovered() {
             tooltip(ui.ctx(), rect, &self.why_not);
         }

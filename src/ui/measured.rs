@@ -150,7 +150,7 @@ fn over_the_rim(marks: &[Mark]) -> impl Iterator<Item = String> {
 /// What a screen reader could not tell of what was painted.
 pub fn untold(update: &TreeUpdate) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let is_control = |node: &Node| {
         let pressed = node.supports_action(Action::Click) || node.supports_action(Action::Focus);
         pressed && node.role() != Role::ScrollBar
@@ -165,10 +165,10 @@ pub fn untold(update: &TreeUpdate) -> Vec<String> {
         if !node.is_disabled() && node.role() != Role::Link && node.description().is_none() {
             let opens = if node.is_expanded().is_some() { "opens " } else { "" };
             let whole = format!("{opens}{:?} {name:?}", node.role());
-            *told.entry(whole).or_default() += 1;
+            *counts.entry(whole).or_default() += 1;
         }
     }
-    let twice = told.into_iter().filter(|(_, count)| *count > 1);
+    let twice = counts.into_iter().filter(|(_, count)| *count > 1);
     faults.extend(twice.map(|(whole, count)| format!("{count} controls are told alike: {whole}")));
     faults
 }

@@ -103,7 +103,7 @@ impl Line {
         letters.chain(space).chain(signs).collect()
     }
 
-    fn told(&self, place: Place) -> Accessible {
+    fn accessible(&self, place: Place) -> Accessible {
         match place {
             Place::Letter(letter) if letter != ' ' => Accessible::button(letter),
             _ => {
@@ -278,7 +278,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             let face = Rect::from_min_size(at, vec2(cell, cell)).shrink(2.0 * s);
             // The cursor of gamepads is the board's own: the focus stays at the line.
             let response = ui.interact(face, Id::new(("letter", i)), Sense::CLICK);
-            line.told(*place).tell(&response);
+            line.accessible(*place).tell(&response);
             let on = i == open.cursor;
             if on {
                 fill(ui.painter(), face, 7.0 * s, Brush::ButtonMain);

@@ -22,7 +22,7 @@ struct Wanted(String);
 
 /// The rule whose card is being painted: its words need not lead to itself.
 #[derive(Clone)]
-struct Told(Option<String>);
+struct PaintedRule(Option<String>);
 
 /// The rule that is pointed at, and when.
 #[derive(Clone)]
@@ -44,7 +44,7 @@ pub fn ask_for(ctx: &Context, rule: &str) {
 
 /// From now on the card of this rule is painted; of none, when it is done.
 pub fn tell(ctx: &Context, rule: Option<&str>) {
-    ctx.data_mut(|data| data.insert_temp(Id::NULL, Told(rule.map(str::to_owned))));
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, PaintedRule(rule.map(str::to_owned))));
 }
 
 /// The rule whose card was asked for since the last time.
@@ -110,9 +110,11 @@ fn mark(ui: &Ui, galley: &Galley, at: Pos2, sense: Option<Sense>) {
         .sections
         .first()
         .map_or_else(Default::default, |section| section.format.color);
-    let told = ctx.data(|data| data.get_temp::<Told>(Id::NULL)).and_then(|told| told.0);
+    let painted = ctx
+        .data(|data| data.get_temp::<PaintedRule>(Id::NULL))
+        .and_then(|painted| painted.0);
     for (i, link) in links.find(text).into_iter().enumerate() {
-        if told.as_ref() == Some(&link.rule) {
+        if painted.as_ref() == Some(&link.rule) {
             continue;
         }
         let from = text[..link.range.start].chars().count();

@@ -140,7 +140,7 @@ pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
 
 /// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
 /// words are cut off at its rim. A screen reader tells it by `told`.
-pub fn row(ui: &mut Ui, id: Id, height: f32, told: Accessible, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
+pub fn row(ui: &mut Ui, id: Id, height: f32, accessible: Accessible, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
     let response = ui.interact(row, id, Sense::click());
@@ -155,7 +155,7 @@ pub fn row(ui: &mut Ui, id: Id, height: f32, told: Accessible, on: bool, paint: 
         painter.rect_filled(row.shrink(2.0 * s), 8.0 * s, Color32::from_white_alpha(10));
     }
     paint(&painter.with_clip_rect(rim.intersect(painter.clip_rect())), row);
-    ui::control(ui, &response, row, 10.0, told);
+    ui::control(ui, &response, row, 10.0, accessible);
     response
 }
 

@@ -80,12 +80,12 @@ pub fn point_at(ctx: &egui::Context, name: &str) {
 }
 
 /// Paints the ring around a control that is pointed at.
-fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, told: &Accessible) {
+fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, accessible: &Accessible) {
     let (ctx, id) = (ui.ctx(), Id::new("pointed at"));
     let Some(pointed) = ctx.data(|data| data.get_temp::<PointedAt>(id)) else {
         return;
     };
-    if pointed.pass != ctx.cumulative_pass_nr() || told.name_alone() != pointed.name {
+    if pointed.pass != ctx.cumulative_pass_nr() || accessible.name_alone() != pointed.name {
         return;
     }
     if !pointed.is_in_sight {
@@ -105,11 +105,11 @@ fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, told: &Accessible) {
 
 /// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
 /// keyboard's focus; radius in look units.
-pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, told: Accessible) {
+pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, accessible: Accessible) {
     #[cfg(test)]
     measured::note(measured::What::Place, ui.painter(), rect, "");
-    ring_if_pointed_at(ui, rect, radius, &told);
-    told.tell(response);
+    ring_if_pointed_at(ui, rect, radius, &accessible);
+    accessible.tell(response);
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }

@@ -110,10 +110,10 @@ fn the_program_writes_a_picture_into_a_file() {
         "{width} × {height}"
     );
     let output = draw(folder.path().join("nowhere/west.png"));
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        told.starts_with("The picture cannot be saved to “") && told.trim_end().lines().count() == 1,
-        "{told}"
+        printed.starts_with("The picture cannot be saved to “") && printed.trim_end().lines().count() == 1,
+        "{printed}"
     );
 }

@@ -346,6 +346,6 @@ fn key_of(name: &str, words: &Language) -> Option<Key> {
 
 /// The cell that the cursor is told to be on.
 fn cursor(all: &[Reads]) -> Option<Cell> {
-    let told = all.iter().filter(|reads| !reads.on && reads.at == [0.0; 4]);
-    told.filter_map(|reads| reads.name.split_once(": ")?.0.parse().ok()).next()
+    let found = all.iter().filter(|reads| !reads.on && reads.at == [0.0; 4]);
+    found.filter_map(|reads| reads.name.split_once(": ")?.0.parse().ok()).next()
 }

@@ -120,8 +120,8 @@ fn a_game_that_is_played_at_a_terminal_is_offered_as_a_copy() {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped());
     let mut terminal = terminal.spawn().expect("the program was built");
-    let mut told = BufReader::new(terminal.stdout.take().expect("it is piped"));
-    told.read_until(b'>', &mut Vec::new()).expect("it asks");
+    let mut output = BufReader::new(terminal.stdout.take().expect("it is piped"));
+    output.read_until(b'>', &mut Vec::new()).expect("it asks");
     table.press(Key::Sign('c'));
     let screens = [table.wait(), table.wait()];
     assert_eq!(screens, ["Play", "Games"].map(|screen| Waits::Screen(screen.to_owned())));

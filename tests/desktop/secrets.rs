@@ -43,11 +43,11 @@ fn otherwise(source: &str) -> String {
     {
         lines[row] = format!("{}{}", &other.0[..SEEN], &other.1[SEEN..]);
     }
-    let told = "The doors crash open on a hall of shelves and dust.";
-    assert!(lines.iter().any(|line| line.contains(told)), "the reading is there");
+    let told_line = "The doors crash open on a hall of shelves and dust.";
+    assert!(lines.iter().any(|line| line.contains(told_line)), "the reading is there");
     lines
         .join("\n")
-        .replace(told, "Nobody has been here for so long that even the dust has left.")
+        .replace(told_line, "Nobody has been here for so long that even the dust has left.")
 }
 
 /// Two windows on two screens, at the first turn of the same game as far as the Heroes know.

@@ -34,8 +34,8 @@ impl Settings {
     /// Chooses one of several, and waits until it is chosen.
     fn choose(&mut self, row: &str, choice: &str) {
         let (row, choice) = (self.words.say(row), self.words.say(choice));
-        let told = self.told(&choice, &row);
-        self.table.click_told(&told);
+        let output = self.told(&choice, &row);
+        self.table.click_told(&output);
         self.is_chosen(&row, &choice);
     }
 

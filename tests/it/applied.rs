@@ -47,7 +47,7 @@ fn drawn(position: Position) -> (Vec<Record>, Board, Turn) {
 
 #[test]
 fn facts_move_a_position_on() {
-    let mut told = 0;
+    let mut count = 0;
     let games = adventures().into_iter().chain((0..12).map(dungeon));
     for (seed, game) in (0_u64..).zip(games) {
         let (mut truth, mut shown) = (laid(&game, seed), laid(&game, seed));
@@ -57,7 +57,7 @@ fn facts_move_a_position_on() {
             Position::capture(&truth).restore(&mut shown);
             let facts = referee::submit(&mut truth, decision).expect("it was offered");
             for fact in &facts {
-                apply(&mut shown, &Perspective::SHARED.told(fact));
+                apply(&mut shown, &Perspective::SHARED.redact_fact(fact));
             }
             let mut positions = [&truth, &shown].map(Position::capture);
             if positions[1].course.active.is_some_and(|active| active.shifted) {
@@ -66,8 +66,8 @@ fn facts_move_a_position_on() {
             }
             let [truth, shown] = positions.map(drawn);
             assert_eq!(truth, shown, "{} {turn}: {decision:?} {facts:#?}", game.quest.id);
-            told += facts.len();
+            count += facts.len();
         }
     }
-    assert!(told > 5_000, "only {told} facts were told");
+    assert!(count > 5_000, "only {count} facts were told");
 }

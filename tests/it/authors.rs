@@ -40,36 +40,39 @@ fn tested(folder: &tempfile::TempDir, args: &[&str], language: &str) -> (i32, St
     let args: Vec<&str> = std::iter::once("test").chain(paths.iter().map(String::as_str)).collect();
     let output = call(&args, language, b"");
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-    let told = String::from_utf8(output.stdout).unwrap().replace(home, "~");
-    (output.status.code().unwrap(), told)
+    let printed = String::from_utf8(output.stdout).unwrap().replace(home, "~");
+    (output.status.code().unwrap(), printed)
 }
 
 #[test]
 fn a_folder_of_examples_is_played() {
     let bad = GOOD.replace("Hits(3)", "Hits(2)").replace("fells", "scratches");
     let folder = folder(&[("a/good.ron", GOOD), ("a/deep/bad.ron", &bad), ("a/notes.txt", "no example")]);
-    let (code, told) = tested(&folder, &["a/good.ron"], "en");
-    assert_eq!(told, "passed  ~/a/good.ron  Orlaf fells a Skeleton Warrior.\nOne example passed.\n");
+    let (code, output) = tested(&folder, &["a/good.ron"], "en");
+    assert_eq!(
+        output,
+        "passed  ~/a/good.ron  Orlaf fells a Skeleton Warrior.\nOne example passed.\n"
+    );
     assert_eq!(code, 0);
-    let (code, told) = tested(&folder, &["a"], "en");
+    let (code, output) = tested(&folder, &["a"], "en");
     assert_eq!(code, 1);
-    let lines: Vec<&str> = told.lines().collect();
+    let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines[0], "FAILED  ~/a/deep/bad.ron  Orlaf scratches a Skeleton Warrior.");
-    assert!(lines[1].starts_with("    ") && lines[2].trim() == "Hits(2)", "{told}");
+    assert!(lines[1].starts_with("    ") && lines[2].trim() == "Hits(2)", "{output}");
     assert_eq!(lines[lines.len() - 2], "passed  ~/a/good.ron  Orlaf fells a Skeleton Warrior.");
     assert_eq!(lines[lines.len() - 1], "One of 2 examples failed.");
-    let (code, told) = tested(&folder, &["a/good.ron", "a/good.ron"], "it");
+    let (code, output) = tested(&folder, &["a/good.ron", "a/good.ron"], "it");
     assert_eq!(code, 0);
-    assert!(told.ends_with("\nTutti i 2 esempi riusciti.\n"), "{told}");
+    assert!(output.ends_with("\nTutti i 2 esempi riusciti.\n"), "{output}");
 }
 
 #[test]
 fn the_list_is_told_in_json() {
     let bad = GOOD.replace("Hits(3)", "Hits(2)");
     let folder = folder(&[("bad.ron", &bad), ("good.ron", GOOD)]);
-    let (code, told) = tested(&folder, &["bad.ron", "good.ron", "--json"], "en");
+    let (code, output) = tested(&folder, &["bad.ron", "good.ron", "--json"], "en");
     assert_eq!(code, 1);
-    let list: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let list: serde_json::Value = serde_json::from_str(&output).unwrap();
     let list = list.as_array().unwrap();
     assert_eq!(list.len(), 2);
     for (one, passed) in list.iter().zip([false, true]) {
@@ -79,8 +82,8 @@ fn the_list_is_told_in_json() {
         assert_eq!(one["difference"].as_str().unwrap().is_empty(), passed);
     }
     assert_eq!(list[0]["file"], "~/bad.ron");
-    let (code, told) = tested(&folder, &["good.ron", "--json"], "en");
-    assert_eq!((code, told.contains("\"passed\": true")), (0, true));
+    let (code, output) = tested(&folder, &["good.ron", "--json"], "en");
+    assert_eq!((code, output.contains("\"passed\": true")), (0, true));
 }
 
 #[test]
@@ -99,16 +102,16 @@ fn a_file_that_cannot_be_read_has_failed_with_its_place() {
         ("", "~/x.ron:1:1: "),
     ] {
         let folder = folder(&[("x.ron", text)]);
-        let (code, told) = tested(&folder, &["x.ron"], "en");
+        let (code, output) = tested(&folder, &["x.ron"], "en");
         assert_eq!(code, 1);
-        assert!(told.starts_with("FAILED  ~/x.ron") && told.contains(sentence), "{told}");
-        assert!(told.ends_with("\nThe example failed.\n"), "{told}");
+        assert!(output.starts_with("FAILED  ~/x.ron") && output.contains(sentence), "{output}");
+        assert!(output.ends_with("\nThe example failed.\n"), "{output}");
     }
     let folder = folder(&[]);
     fs::write(folder.path().join("x.ron"), b"(\n title: \"\xff\")").unwrap();
-    let (code, told) = tested(&folder, &["x.ron"], "it");
+    let (code, output) = tested(&folder, &["x.ron"], "it");
     assert_eq!(code, 1);
-    assert!(told.contains("~/x.ron:2:10: "), "{told}");
+    assert!(output.contains("~/x.ron:2:10: "), "{output}");
 }
 
 /// A folder with the cellar of the handbook and this test of it.
@@ -126,10 +129,10 @@ fn the_test_of_the_handbook_passes() {
     let test = below.split("```ron\n").nth(1).and_then(|block| block.split("```").next()).unwrap();
     let folder = cellar(test);
     // Of a folder with tests the quests are left alone.
-    let (code, told) = tested(&folder, &["q"], "en");
-    assert_eq!((code, told.lines().count()), (0, 2), "{told}");
-    let (code, told) = tested(&folder, &["q/open.test.ron"], "it");
-    assert_eq!((code, told.starts_with("riuscito  ~/q/open.test.ron")), (0, true), "{told}");
+    let (code, output) = tested(&folder, &["q"], "en");
+    assert_eq!((code, output.lines().count()), (0, 2), "{output}");
+    let (code, output) = tested(&folder, &["q/open.test.ron"], "it");
+    assert_eq!((code, output.starts_with("riuscito  ~/q/open.test.ron")), (0, true), "{output}");
     // A test is no quest, and what its form lacks is told where it is checked.
     let check = |path: &str| {
         let path = folder.path().join(path);
@@ -176,8 +179,8 @@ fn a_test_of_a_quest_that_is_not_so_is_told() {
         ),
     ] {
         let folder = cellar(&format!("({fields})"));
-        let (code, told) = tested(&folder, &["q"], "en");
-        assert!(code == 1 && told.contains(sentence), "{fields}: {told}");
+        let (code, output) = tested(&folder, &["q"], "en");
+        assert!(code == 1 && output.contains(sentence), "{fields}: {output}");
     }
 }
 
@@ -187,8 +190,8 @@ fn a_moment_that_is_set_up_is_that_of_the_quest() {
         at: [(\"orlaf\", \"F2\")], faces: [(\"orlaf\", East)], acted: [], phase: Overlord,
         end: (round: 3, wounds: [(\"orlaf\", 2)], at: [(\"orlaf\", \"F2\")], faces: [(\"orlaf\", East)], revealed: [\"H5\"],
             commands: 1, pile: 5, hand: 3, asked: (Overlord, \"Command\"), gone: [\"door_1\"], winner: Nobody))";
-    let (code, told) = tested(&cellar(test), &["q"], "en");
-    assert_eq!(code, 0, "{told}");
+    let (code, output) = tested(&cellar(test), &["q"], "en");
+    assert_eq!(code, 0, "{output}");
 }
 
 #[test]
@@ -197,17 +200,17 @@ fn a_quest_that_is_played_as_an_example_is_told_to_be_one() {
         ("en", "This is a quest, not an example"),
         ("it", "Questa è un'avventura e non un esempio"),
     ] {
-        let (code, told) = tested(&cellar("()"), &["q/the_cellar.ron"], language);
-        assert!(code == 1 && told.contains(sentence) && told.lines().count() == 3, "{told}");
+        let (code, output) = tested(&cellar("()"), &["q/the_cellar.ron"], language);
+        assert!(code == 1 && output.contains(sentence) && output.lines().count() == 3, "{output}");
     }
 }
 
 #[test]
 fn the_test_that_we_ship_passes() {
     let output = call(&["test", "quests"], "en", b"");
-    let told = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(0), "{told}");
-    assert!(told.contains("silver_wakes_a_hound.test.ron"), "{told}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{printed}");
+    assert!(printed.contains("silver_wakes_a_hound.test.ron"), "{printed}");
 }
 
 #[test]

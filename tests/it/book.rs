@@ -80,7 +80,7 @@ fn faults(what: &str) -> String {
 fn an_example_that_is_not_so_is_told() {
     let good = "dice: [6, 6, 1, 1, 1, 2, 2]";
     assert_eq!(faults(good), "");
-    for (what, told) in [
+    for (what, output) in [
         ("dice: [6, 6, 1, 1, 1, 2]", "There are too few dice: the Overlord must roll 1 more."),
         (
             "dice: [6, 6, 1, 1, 1, 2, 2, 3]",
@@ -147,7 +147,7 @@ fn an_example_that_is_not_so_is_told() {
         let found = faults(what);
         // Where lists follow, each line is set in.
         let found = found.lines().map(str::trim_start).collect::<Vec<_>>().join("\n");
-        assert!(found.contains(told), "{what}: {found}");
+        assert!(found.contains(output), "{what}: {found}");
     }
 }
 

@@ -58,7 +58,7 @@ fn converse(args: &[&str]) -> String {
         .spawn()
         .unwrap();
     let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-    let mut told = String::new();
+    let mut output = String::new();
     let mut choices: Vec<String> = Vec::new();
     let mut bytes = [0; 65536];
     let mut unread = Vec::new();
@@ -69,7 +69,7 @@ fn converse(args: &[&str]) -> String {
             continue;
         }
         let read = String::from_utf8(std::mem::take(&mut unread)).unwrap();
-        told.push_str(&read);
+        output.push_str(&read);
         if count == 0 {
             break;
         }
@@ -88,7 +88,7 @@ fn converse(args: &[&str]) -> String {
         writeln!(stdin, "{number}").unwrap();
     }
     assert!(child.wait().unwrap().success());
-    told
+    output
 }
 
 /// For a Hero the step furthest east, where the way out is.
@@ -105,21 +105,21 @@ fn eastward<'a>(question: &str, choices: &'a [String]) -> Option<&'a String> {
 
 #[test]
 fn a_game_is_played_through_a_pipe_to_its_end() {
-    let told = converse(&["--seed", "7", "--language", "en"]);
-    assert!(told.starts_with("Journey from the West\n====="), "{told}");
+    let output = converse(&["--seed", "7", "--language", "en"]);
+    assert!(output.starts_with("Journey from the West\n====="), "{output}");
     for line in ["Victory:", "Round 1 begins (RND-1).", "The Overlord draws a card (RND-9).", " win"] {
-        assert!(told.contains(line), "{line}");
+        assert!(output.contains(line), "{line}");
     }
-    let end: Vec<&str> = told.trim_end().lines().rev().take(4).collect();
-    assert!(end[3].starts_with("The game lasted "), "{told}");
+    let end: Vec<&str> = output.trim_end().lines().rev().take(4).collect();
+    assert!(end[3].starts_with("The game lasted "), "{output}");
     for (line, who) in [(end[2], "Orlaf"), (end[1], "Rordin"), (end[0], "Overlord")] {
         assert!(
             line.starts_with(&format!("{who} – luck: ")) && line.contains("chance of this many hits: "),
-            "{told}"
+            "{output}"
         );
     }
     assert_eq!(
-        told,
+        output,
         converse(&["--seed", "7", "--language", "en"]),
         "the same seed is the same game"
     );
@@ -127,18 +127,18 @@ fn a_game_is_played_through_a_pipe_to_its_end() {
 
 #[test]
 fn italian_is_spoken_to_the_end() {
-    let told = converse(&["--seed", "7", "--language", "it"]);
+    let output = converse(&["--seed", "7", "--language", "it"]);
     for line in ["Eroi: quale Eroe svolge il prossimo turno?", " vinc"] {
-        assert!(told.contains(line), "{told}");
+        assert!(output.contains(line), "{output}");
     }
 }
 
 #[test]
 fn the_end_of_input_ends_the_game_in_peace() {
     for input in ["", "1\n", "1"] {
-        let told = text(&["--seed", "1"], input);
+        let output = text(&["--seed", "1"], input);
         assert_eq!(
-            told.lines().last(),
+            output.lines().last(),
             Some("There is no more input; the game stops here, in round 1.")
         );
     }
@@ -152,7 +152,7 @@ fn junk_is_answered_and_asked_again() {
         b"\n0\n99999999999999999999999\n-1\nfly away\n\xff\xfe\x00\x1b[2J\nundo\nodds\nboard\nrules MOV-5\nrule xyzzy\nhelp\n1 2\nquit\n";
     let output = play(&[], junk);
     assert_eq!(output.status.code(), Some(0));
-    let told = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     for line in [
         "There is no choice 0; answer with a number from 1 to 2.",
         "“fly away” is not a choice or a known word; type help for the list.",
@@ -162,9 +162,9 @@ fn junk_is_answered_and_asked_again() {
         "A model that comes into an enemy's front arc stops at once and then chooses its facing. One cell of its base is enough",
         "No rule mentions “xyzzy”. Try an id such as MOV-5, or fewer words.",
     ] {
-        assert!(told.contains(line), "{line}\n{told}");
+        assert!(printed.contains(line), "{line}\n{printed}");
     }
-    assert!(!told.contains('\x1b'), "nothing that a terminal obeys is repeated");
+    assert!(!printed.contains('\x1b'), "nothing that a terminal obeys is repeated");
     let long = play(&[], &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
 }
@@ -182,9 +182,9 @@ fn rules_are_looked_up() {
     ] {
         let output = call(args, language, b"");
         assert_eq!(output.status.code(), Some(0));
-        let told = String::from_utf8_lossy(&output.stdout);
+        let printed = String::from_utf8_lossy(&output.stdout);
         for line in lines {
-            assert!(told.contains(line), "{line}\n{told}");
+            assert!(printed.contains(line), "{line}\n{printed}");
         }
     }
     let output = call(&["rules", "xyzzy"], "en", b"");
@@ -194,23 +194,23 @@ fn rules_are_looked_up() {
 
 #[test]
 fn a_step_is_taken_back() {
-    let told = text(&["--seed", "1"], "1\n1\nundo\nundo\nundo\nquit\n");
-    assert_eq!(told.matches("Undone.").count(), 2, "{told}");
-    assert_eq!(told.matches("Heroes: which Hero goes next?").count(), 2, "{told}");
+    let output = text(&["--seed", "1"], "1\n1\nundo\nundo\nundo\nquit\n");
+    assert_eq!(output.matches("Undone.").count(), 2, "{output}");
+    assert_eq!(output.matches("Heroes: which Hero goes next?").count(), 2, "{output}");
 }
 
 #[test]
 fn real_dice_are_asked_for_when_they_run_out() {
-    let told = converse(&["--seed", "1", "--dice", "6,6", "--language", "en"]);
+    let output = converse(&["--seed", "1", "--dice", "6,6", "--language", "en"]);
     for line in [
         "roll real dice. What does the next one show?",
         "roll a real die. What does it show?",
     ] {
-        assert!(told.contains(line), "{told}");
+        assert!(output.contains(line), "{output}");
     }
     // Orlaf walks to the first door and forces it; each side tells all its dice in one line.
-    let told = text(&["--seed", "1", "--dice", ""], "1\n1\n2\n2\n1\n7\n6 5 4 3 2\n1,1\n");
-    assert!(told.contains("Rolled: 6, 5, 4, 3, 2 against 1, 1."), "{told}");
+    let output = text(&["--seed", "1", "--dice", ""], "1\n1\n2\n2\n1\n7\n6 5 4 3 2\n1,1\n");
+    assert!(output.contains("Rolled: 6, 5, 4, 3, 2 against 1, 1."), "{output}");
     for wrong in ["7", "0", "1,x"] {
         refuses(&["play", QUEST, "--text", "--dice", wrong], 2, "A die cannot show");
     }
@@ -219,10 +219,10 @@ fn real_dice_are_asked_for_when_they_run_out() {
 /// The call fails with this exit code and one sentence.
 pub fn refuses(args: &[&str], code: i32, sentence: &str) {
     let output = call(args, "en", b"");
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(code), "{args:?}: {told}");
-    assert!(told.contains(sentence), "{args:?}: {told}");
-    assert_eq!(told.trim_end().lines().count(), 1, "one sentence: {told}");
+    let printed = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {printed}");
+    assert!(printed.contains(sentence), "{args:?}: {printed}");
+    assert_eq!(printed.trim_end().lines().count(), 1, "one sentence: {printed}");
     assert!(output.stdout.is_empty(), "errors go to standard error");
 }
 
@@ -369,14 +369,14 @@ fn simulated_games_are_the_same_on_one_and_on_three_threads() {
 
 #[test]
 fn computers_play_at_the_seats_that_were_asked_for() {
-    let told = text(&["--seed", "1", "--overlord", "first_game", "--heroes", "first_game"], "");
+    let output = text(&["--seed", "1", "--overlord", "first_game", "--heroes", "first_game"], "");
     assert!(
-        told.contains("Computer (first game) is thinking…") && told.contains("The game lasted"),
-        "{told}"
+        output.contains("Computer (first game) is thinking…") && output.contains("The game lasted"),
+        "{output}"
     );
     // A person begins, for there is a hero left to a person.
-    let told = text(&["--seed", "1", "--overlord", "first_game", "--hero", "orlaf=first_game"], "1\n");
-    assert!(told.contains("is thinking…"), "{told}");
+    let output = text(&["--seed", "1", "--overlord", "first_game", "--hero", "orlaf=first_game"], "1\n");
+    assert!(output.contains("is thinking…"), "{output}");
     let play = |args: &[&str], sentence: &str| refuses(&[&["play", QUEST, "--text"], args].concat(), 2, sentence);
     play(
         &["--overlord", "nasty"],

@@ -147,13 +147,13 @@ fn play(content: &Arc<Content>, number: u64, care: &Care, words: &mut Vec<Word>,
         let before = Position::capture(&world);
         played.decisions.push(decision);
         let facts = referee::submit(&mut world, decision);
-        let told = facts
+        let all_facts = facts
             .as_ref()
             .unwrap_or_else(|illegal| panic!("{decision:?} was offered and then refused: {illegal}"));
-        told.iter().for_each(|fact| met.fact(fact));
+        all_facts.iter().for_each(|fact| met.fact(fact));
         let after = outcome(&world, &facts);
         words.retain(|word| {
-            if !concerns(word.what, &before, decision, told) {
+            if !concerns(word.what, &before, decision, all_facts) {
                 return true;
             }
             before.restore(&mut other);
@@ -227,8 +227,8 @@ fn every_card_every_word_and_every_result_does_something() {
     of("Prompt", variants::<Prompt>());
     of("Decision", variants::<Decision>());
     // These tables have no real dice, nobody takes anything back, and hardly any chain of events has no end.
-    for told in ["Prompt::Dice", "Decision::Die", "Fact::TakenBack", "Fact::EventsCut"] {
-        all.remove(told);
+    for read_out in ["Prompt::Dice", "Decision::Die", "Fact::TakenBack", "Fact::EventsCut"] {
+        all.remove(read_out);
     }
     let missing: Vec<&String> = all.difference(&met.0).collect();
     assert!(missing.is_empty(), "never met in {dungeons} dungeons: {missing:?}");

@@ -227,8 +227,8 @@ fn effects_stand_where_the_page_says() {
     let page = page("assets/content/README.md");
     let folder = Folder::new();
     let rows = rows(section(&page, "Effects:"));
-    let told: BTreeSet<String> = rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect();
-    assert_eq!(told, variants::<Effect>());
+    let listed: BTreeSet<String> = rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect();
+    assert_eq!(listed, variants::<Effect>());
     let file = |place: &str, effect: &str| {
         let range = if matches!(place, "Caster" | "OwnSpell") {
             "Caster"
@@ -269,8 +269,8 @@ fn traits_and_cards_have_the_bounds_that_the_page_says() {
     ] {
         let mut rows = rows(section(&page, heading));
         rows.retain(|row| row.len() == 4 && words.contains(quoted(row[0])[0]));
-        let told: BTreeSet<String> = rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect();
-        assert_eq!(told, words);
+        let listed: BTreeSet<String> = rows.iter().map(|row| quoted(row[0])[0].to_owned()).collect();
+        assert_eq!(listed, words);
         for row in rows {
             let example = quoted(row[3])[0];
             let faults_of = |word: &str| {
@@ -304,8 +304,8 @@ fn targets_are_within_the_ranges_that_the_page_says() {
         for range in variants::<Range>() {
             let text = format!("(size: Minor, school: Common, target: {target}, range: {range}, sight: false, effects: [{word}])");
             let faults = folder.faults("spells/trial.ron", &text);
-            let told = (row[2] == "any other") != (range == "Caster");
-            assert_eq!(faults.is_empty(), told, "{target} within {range}: {faults:?}");
+            let is_listed = (row[2] == "any other") != (range == "Caster");
+            assert_eq!(faults.is_empty(), is_listed, "{target} within {range}: {faults:?}");
         }
     }
 }

@@ -24,10 +24,10 @@ fn every_save_at_an_awkward_moment_can_be_advised_on() {
         if !name.starts_with("format-2-") || name.contains("dice") {
             continue;
         }
-        let (code, told, wrong) = hint(path.to_str().expect("a path"), &["--json"], "en");
+        let (code, output, wrong) = hint(path.to_str().expect("a path"), &["--json"], "en");
         assert_eq!((code, &*wrong), (Some(0), ""), "{name}");
-        let told: serde_json::Value = serde_json::from_str(&told).expect("it is JSON");
-        let options = told["options"].as_array().expect("a list");
+        let output: serde_json::Value = serde_json::from_str(&output).expect("it is JSON");
+        let options = output["options"].as_array().expect("a list");
         let worth: Vec<f64> = options.iter().filter_map(|option| option["worth"].as_f64()).collect();
         assert!(
             worth.len() == options.len() && worth.is_sorted_by(|one, other| one >= other),
@@ -43,17 +43,20 @@ fn every_save_at_an_awkward_moment_can_be_advised_on() {
 fn a_hint_is_told_in_words_and_what_is_wrong_in_one_sentence() {
     let file = save("format-2-a-trade-is-offered.saga");
     let file = file.to_str().expect("a path");
-    let (code, told, _) = hint(file, &[], "en");
-    assert!(code == Some(0) && told.contains("Agree") && told.contains("out of 100"), "{told}");
-    let (_, told, _) = hint(file, &[], "it");
-    assert!(told.contains("su 100"), "{told}");
+    let (code, printed, _) = hint(file, &[], "en");
+    assert!(
+        code == Some(0) && printed.contains("Agree") && printed.contains("out of 100"),
+        "{printed}"
+    );
+    let (_, printed, _) = hint(file, &[], "it");
+    assert!(printed.contains("su 100"), "{printed}");
     let dice = save("format-2-dice-are-half-told.saga");
     for (file, code, words) in [
         (dice.to_str().expect("a path"), 1, "only waiting for real dice"),
         ("no/such.saga", 1, "There is no file"),
     ] {
-        let (status, told, wrong) = hint(file, &[], "en");
-        assert_eq!((status, &*told, wrong.lines().count()), (Some(code), "", 1), "{wrong}");
+        let (status, printed, wrong) = hint(file, &[], "en");
+        assert_eq!((status, &*printed, wrong.lines().count()), (Some(code), "", 1), "{wrong}");
         assert!(wrong.contains(words), "{wrong}");
     }
     let output = call(&["hint", file, "--level", "wise"], "en", b"");
@@ -67,14 +70,14 @@ fn a_game_is_looked_at_again() {
     let args = ["replay", file, "--review", "--level", "first_game"];
     let output = call(&[&args[..], &["--json"]].concat(), "en", b"");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    let number = |key: &str| told[key].as_f64().expect("a number");
-    let first = told["turns"][0]["chance"].as_f64().expect("a number");
+    let printed: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let number = |key: &str| printed[key].as_f64().expect("a number");
+    let first = printed["turns"][0]["chance"].as_f64().expect("a number");
     let sum = first + number("heroes_play") + number("overlord_play") + number("luck");
     assert!((sum - number("end")).abs() < 1e-9);
     let output = call(&args, "it", b"");
-    let told = String::from_utf8(output.stdout).expect("it is text");
-    assert!(told.contains("La partita non è finita"), "{told}");
+    let printed = String::from_utf8(output.stdout).expect("it is text");
+    assert!(printed.contains("La partita non è finita"), "{printed}");
     let output = call(&["replay", file, "--json"], "en", b"");
     assert_eq!(output.status.code(), Some(2), "JSON is of reviews alone");
 }

@@ -65,10 +65,10 @@ impl Installed {
     /// The one sentence with which it is refused.
     fn refused(&self, arguments: &[&str], code: i32) -> String {
         let output = self.call(arguments);
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(code), true), "{told}");
-        assert_eq!(told.lines().count(), 1, "{told}");
-        told
+        let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(code), true), "{printed}");
+        assert_eq!(printed.lines().count(), 1, "{printed}");
+        printed
     }
 }
 
@@ -97,21 +97,21 @@ fn data_are_found_where_packages_put_them() {
 #[test]
 fn what_is_missing_is_told_in_one_sentence() {
     let installed = Installed::new();
-    let told = installed.refused(&["rules", "MOV-5", "--language", "en"], 1);
+    let output = installed.refused(&["rules", "MOV-5", "--language", "en"], 1);
     assert!(
-        told.contains("were found in none of") && told.contains("/bin") && told.contains("install the game again"),
-        "{told}"
+        output.contains("were found in none of") && output.contains("/bin") && output.contains("install the game again"),
+        "{output}"
     );
     let place = installed.put("a place/share/dungeon-saga", "quests");
-    let told = installed.refused(&["rules", "MOV-5", "--language", "it"], 1);
+    let output = installed.refused(&["rules", "MOV-5", "--language", "it"], 1);
     assert!(
-        told.contains(&*place.to_string_lossy()) && told.contains("manca «quests»"),
-        "{told}"
+        output.contains(&*place.to_string_lossy()) && output.contains("manca «quests»"),
+        "{output}"
     );
     symlink(root().join("quests"), place.join("quests")).expect("a link can be made");
     fs::write(place.join("version"), "0.0.7\n").expect("it can be written");
-    let told = installed.refused(&[], 1);
-    assert!(told.contains("0.0.7") && told.contains(env!("CARGO_PKG_VERSION")), "{told}");
+    let output = installed.refused(&[], 1);
+    assert!(output.contains("0.0.7") && output.contains(env!("CARGO_PKG_VERSION")), "{output}");
     fs::write(place.join("version"), env!("CARGO_PKG_VERSION")).expect("it can be written");
     assert!(installed.rule().contains("MOV-5"));
 }
@@ -122,24 +122,24 @@ fn files_that_cannot_be_opened_are_told_of() {
     installed.put("a place/share/dungeon-saga", "");
     let path = |name: &str| installed.folder.path().join(name).display().to_string();
     fs::write(path("notes.txt"), "nothing").expect("it can be written");
-    let told = installed.refused(&[&path("notes.txt"), "--language", "en"], 2);
+    let output = installed.refused(&[&path("notes.txt"), "--language", "en"], 2);
     assert!(
-        told.contains("is not an adventure (.ron), a saved game (.saga) or a pack"),
-        "{told}"
+        output.contains("is not an adventure (.ron), a saved game (.saga) or a pack"),
+        "{output}"
     );
-    let told = installed.refused(&[&path("gone.saga"), "--language", "en"], 2);
-    assert!(told.contains("There is no file"), "{told}");
-    let told = installed.refused(&["fly", "--language", "en"], 2);
-    assert!(told.contains("“fly” is not a command"), "{told}");
+    let output = installed.refused(&[&path("gone.saga"), "--language", "en"], 2);
+    assert!(output.contains("There is no file"), "{output}");
+    let output = installed.refused(&["fly", "--language", "en"], 2);
+    assert!(output.contains("“fly” is not a command"), "{output}");
     // Those that it knows need a window.
     let quest = root().join("quests/dwarf_kings_quest/journey_from_the_west.ron");
     let save = root().join("tests/it/saves/format-1-a-trade-is-offered.saga");
     let pack = root().join("quests/examples_pack");
     for file in [quest, save, pack] {
-        let told = installed.refused(&[&file.display().to_string(), "--language", "en"], 2);
+        let output = installed.refused(&[&file.display().to_string(), "--language", "en"], 2);
         assert!(
-            told.contains("No display found") || told.contains("built without a window"),
-            "{told}"
+            output.contains("No display found") || output.contains("built without a window"),
+            "{output}"
         );
     }
 }

@@ -46,12 +46,12 @@ fn play_and_kill(saves: &Path, seed: u64, goes_on: bool) -> String {
     thread::scope(|scope| {
         // The program may be gone before it has read everything.
         scope.spawn(move || drop(stdin.write_all(answers.as_bytes())));
-        let mut told = Vec::new();
+        let mut printed = Vec::new();
         let mut bytes = [0; 4096];
-        while told.len() < until {
+        while printed.len() < until {
             match stdout.read(&mut bytes).expect("a pipe can be read") {
                 0 => break,
-                count => told.extend_from_slice(&bytes[..count]),
+                count => printed.extend_from_slice(&bytes[..count]),
             }
         }
         let start = Instant::now();
@@ -61,14 +61,14 @@ fn play_and_kill(saves: &Path, seed: u64, goes_on: bool) -> String {
         // SIGKILL: nothing is tidied up.
         child.kill().expect("our child can be killed");
         child.wait().expect("it has ended");
-        stdout.read_to_end(&mut told).expect("a pipe can be read");
-        String::from_utf8_lossy(&told).into_owned()
+        stdout.read_to_end(&mut printed).expect("a pipe can be read");
+        String::from_utf8_lossy(&printed).into_owned()
     })
 }
 
 /// How many decisions the program told the outcome of: answers that were no refused numbers, and after which it went on.
-fn decided(told: &str) -> usize {
-    let mut questions = told.split("\n> ");
+fn decided(output: &str) -> usize {
+    let mut questions = output.split("\n> ");
     questions.next();
     let answers = questions.filter(|answer| {
         let after = answer.split_once('\n').map_or("", |(_, after)| after);
@@ -83,18 +83,18 @@ fn kill_and_look(seed: u64) -> Vec<usize> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut before = 0;
     let lives = (0..LIVES).map(|life| {
-        let told = decided(&play_and_kill(folder.path(), seed * LIVES + life, before > 0));
+        let decisions = decided(&play_and_kill(folder.path(), seed * LIVES + life, before > 0));
         let saved = look(folder.path(), seed);
         assert!(
-            saved >= before + told,
-            "{seed}: {before} decisions were saved, {told} told since, {saved} are saved"
+            saved >= before + decisions,
+            "{seed}: {before} decisions were saved, {decisions} told since, {saved} are saved"
         );
         assert!(
-            saved <= before + told + 1,
-            "{seed}: of {saved} decisions {before} were saved and {told} told: they are not counted well"
+            saved <= before + decisions + 1,
+            "{seed}: of {saved} decisions {before} were saved and {decisions} told: they are not counted well"
         );
         before = saved;
-        told
+        decisions
     });
     lives.collect()
 }
@@ -121,7 +121,7 @@ fn look(folder: &Path, seed: u64) -> usize {
 fn kill(from: u64, kills: u64) {
     let threads = thread::available_parallelism().map_or(2, |n| n.get() as u64).max(2);
     let games = from..from + kills / LIVES;
-    let told: Vec<usize> = thread::scope(|scope| {
+    let decisions: Vec<usize> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|worker| {
                 let seeds = games.clone().filter(move |seed| seed % threads == worker);
@@ -133,8 +133,8 @@ fn kill(from: u64, kills: u64) {
             .flat_map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect()
     });
-    assert_eq!(told.len() as u64, kills);
-    let middle = told.iter().filter(|told| **told > 0).count() as u64;
+    assert_eq!(decisions.len() as u64, kills);
+    let middle = decisions.iter().filter(|decisions| **decisions > 0).count() as u64;
     assert!(middle > kills / 2, "most were killed in the middle of a game: {middle}");
 }
 

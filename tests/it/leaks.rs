@@ -53,7 +53,7 @@ fn told_alike(decision: Decision, one: &mut World, other: &mut World) -> Option<
         )
     };
     let is_news = facts.iter().chain(&also).any(secret);
-    (!is_news).then(|| [facts, also].map(|facts| facts.iter().map(|fact| Perspective::SHARED.told(fact)).collect()))
+    (!is_news).then(|| [facts, also].map(|facts| facts.iter().map(|fact| Perspective::SHARED.redact_fact(fact)).collect()))
 }
 
 #[test]
@@ -128,8 +128,14 @@ fn undo_used_to_peek() {
                 continue;
             }
             let also = referee::submit(&mut other, decision).expect("it was offered");
-            let told = |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| perspective(situation.side).told(fact)).collect() };
-            assert_eq!(told(&facts), told(&also), "seed {}: {decision:?} can be taken back", situation.seed);
+            let redacted =
+                |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| perspective(situation.side).redact_fact(fact)).collect() };
+            assert_eq!(
+                redacted(&facts),
+                redacted(&also),
+                "seed {}: {decision:?} can be taken back",
+                situation.seed
+            );
             assert!(
                 !facts.iter().any(|fact| matches!(fact, Fact::Told(..))),
                 "{decision:?}: a text was read"
@@ -196,9 +202,9 @@ fn ids(text: &str) -> Vec<&str> {
 #[test]
 fn inner_ids_in_texts() {
     let languages = ["en", "it"].map(|code| Language::load(&root(), code));
-    let mut told = 0;
+    let mut checked = 0;
     let mut check = |text: &str| {
-        told += 1;
+        checked += 1;
         assert_eq!(ids(text), [""; 0], "{text}");
     };
     situations(1, POSITIONS, |situation| {
@@ -221,12 +227,12 @@ fn inner_ids_in_texts() {
         for words in &languages {
             let mut log_lines = LogLines::default();
             for fact in &facts {
-                let lines = log_lines.tell(words, &Perspective::SHARED.told(fact));
+                let lines = log_lines.tell(words, &Perspective::SHARED.redact_fact(fact));
                 lines.iter().for_each(|line| check(line));
             }
         }
     });
-    assert!(told > 10_000, "only {told} texts were read");
+    assert!(checked > 10_000, "only {checked} texts were read");
 }
 
 /// Lists are as long whatever is hidden: what is offered while all look on, cards, pieces and what is told of them.
@@ -296,8 +302,8 @@ fn a_drawn_card_that_is_named_to_the_heroes() {
     let game: &Game = &adventures()[0];
     let world = laid(game, 1);
     let drawn = Fact::Drew(cards(&world).first().map(|card| Subject::of(&world, *card)), 3);
-    assert_eq!(perspective(Side::Heroes).told(&drawn), Fact::Drew(None, 3));
-    assert_eq!(perspective(Side::Overlord).told(&drawn), drawn);
+    assert_eq!(perspective(Side::Heroes).redact_fact(&drawn), Fact::Drew(None, 3));
+    assert_eq!(perspective(Side::Overlord).redact_fact(&drawn), drawn);
     let truth = Position::capture(&world);
     assert_ne!(
         truth,

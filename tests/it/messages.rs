@@ -152,9 +152,9 @@ fn a_slip_is_told_once_where_it_is_and_in_our_words() {
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
         for (code, sentence) in [("en", english), ("it", italian)] {
-            let told = told(&text, code);
-            let [only] = told.as_slice() else {
-                panic!("{to}: one sentence, not {told:#?}")
+            let spoken = told(&text, code);
+            let [only] = spoken.as_slice() else {
+                panic!("{to}: one sentence, not {spoken:#?}")
             };
             assert!(
                 only.starts_with(&format!("bell:{line}:{column}: ")),
@@ -179,7 +179,7 @@ fn the_systems_sentences_are_not_repeated() {
     let path = root().join("quests/examples/nowhere.ron");
     let faults = list(&path, content()).faults;
     for (code, sentence) in [("en", "it does not exist"), ("it", "non esiste")] {
-        let told = language::fault(&Language::load(&root(), code), &faults[0]);
-        assert!(told.contains(sentence) && !told.contains("os error"), "{told}");
+        let spoken = language::fault(&Language::load(&root(), code), &faults[0]);
+        assert!(spoken.contains(sentence) && !spoken.contains("os error"), "{spoken}");
     }
 }

@@ -68,10 +68,10 @@ fn mistakes_are_told_where_they_are() {
         let line = Source::new("", wrong.clone()).position(place).0;
         fs::write(&path, &wrong).expect("the folder can be written to");
         let faults: Vec<Fault> = list(&path, content()).faults;
-        let (told, all) = found.entry(*kind).or_default();
+        let (found_there, all) = found.entry(*kind).or_default();
         *all += 1;
         if faults.iter().any(|fault| fault.code == code && fault.line == line) {
-            *told += 1;
+            *found_there += 1;
         } else {
             let faults: Vec<String> = faults
                 .iter()
@@ -80,16 +80,16 @@ fn mistakes_are_told_where_they_are() {
             missed.push(format!("{quest}, {from} → {to}: expected {code} in line {line}, got {faults:?}"));
         }
     }
-    let told = mistakes.len() - missed.len();
-    println!("{told} of {} mistakes are told in the right line:", mistakes.len());
-    for (kind, (told, all)) in &found {
-        println!("  {kind:?}: {told} of {all}");
+    let found_there = mistakes.len() - missed.len();
+    println!("{found_there} of {} mistakes are told in the right line:", mistakes.len());
+    for (kind, (found_there, all)) in &found {
+        println!("  {kind:?}: {found_there} of {all}");
     }
     println!("{}", missed.join("\n"));
     assert!(mistakes.len() >= 60 && found.len() == 5, "enough mistakes of all kinds");
     assert!(
-        told * 100 >= mistakes.len() * WANTED,
-        "{told} of {}:\n{}",
+        found_there * 100 >= mistakes.len() * WANTED,
+        "{found_there} of {}:\n{}",
         mistakes.len(),
         missed.join("\n")
     );

@@ -96,8 +96,8 @@ fn spoilt(corpus: &Corpus, seed: u64) -> Duration {
     let listing = list(path, content());
     let time = start.elapsed();
     assert!(time < LONGEST, "seed {seed} took {time:?}");
-    let told = listing.faults.iter().any(Fault::is_error);
-    assert_ne!(listing.quest.is_some(), told, "seed {seed} is either playable or told of");
+    let is_reported = listing.faults.iter().any(Fault::is_error);
+    assert_ne!(listing.quest.is_some(), is_reported, "seed {seed} is either playable or told of");
     let lines = text.split(|byte| *byte == b'\n').count();
     let placed = |fault: &Fault| (1..=lines).contains(&fault.line) && fault.column >= 1;
     assert!(listing.faults.iter().all(placed), "seed {seed}: {:?}", listing.faults);

@@ -243,13 +243,13 @@ struct Paper {
 }
 
 /// Plays the attacks one after the other in every way; tells how likely each end is.
-fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper, chance: f64, told: &mut BTreeMap<Paper, f64>) {
+fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper, chance: f64, chances: &mut BTreeMap<Paper, f64>) {
     let [attack, rest @ ..] = attacks else {
-        *told.entry(paper).or_default() += chance;
+        *chances.entry(paper).or_default() += chance;
         return;
     };
     if paper.gone.is_some() {
-        return ends(table, &[], target, paper, chance, told);
+        return ends(table, &[], target, paper, chance, chances);
     }
     let injured = paper.injured || matches!(target, Target::Tracked { wounds: track, .. } if paper.wounds >= track.white);
     let (defence, armour) = penalised((attack.defence, attack.armour), u8::from(injured));
@@ -276,7 +276,7 @@ fn ends(table: &mut Table, attacks: &[Attack], target: Target<'_>, paper: Paper,
             Target::Locked => paper.gone = Some(Consequence::Forced),
             Target::Untouched | Target::Gone(_) => {}
         }
-        ends(table, rest, target, paper, chance * of_hits, told);
+        ends(table, rest, target, paper, chance * of_hits, chances);
     }
 }
 
@@ -318,10 +318,10 @@ fn chains_end_as_they_do_on_paper() {
             gone: None,
             injured: matches!(target, Target::Minion { injured: true, .. }),
         };
-        let mut told = BTreeMap::new();
-        ends(&mut table, &attacks, target, start, 1.0, &mut told);
+        let mut chances = BTreeMap::new();
+        ends(&mut table, &attacks, target, start, 1.0, &mut chances);
         let mut expected: BTreeMap<Consequence, f64> = BTreeMap::new();
-        for (paper, chance) in told.into_iter().filter(|(_, chance)| *chance > 0.0) {
+        for (paper, chance) in chances.into_iter().filter(|(_, chance)| *chance > 0.0) {
             let white = if let Target::Tracked { wounds: track, .. } = target {
                 track.white
             } else {

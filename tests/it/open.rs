@@ -49,18 +49,18 @@ impl Player {
 
     /// What is told up to the next question.
     fn hear(&mut self) -> String {
-        let mut told = Vec::new();
+        let mut heard = Vec::new();
         let mut byte = [0];
-        while !told.ends_with(b"\n> ") {
+        while !heard.ends_with(b"\n> ") {
             assert_eq!(
                 self.stdout.read(&mut byte).expect("a pipe can be read"),
                 1,
                 "it has ended: {}",
-                String::from_utf8_lossy(&told)
+                String::from_utf8_lossy(&heard)
             );
-            told.extend(byte);
+            heard.extend(byte);
         }
-        String::from_utf8(told).expect("it is text")
+        String::from_utf8(heard).expect("it is text")
     }
 
     fn say(&mut self, answer: &str) {
@@ -187,16 +187,16 @@ fn whoever_sits_at_a_terminal_is_asked_whether_a_copy_is_played() {
         (plays, String::from_utf8(output).expect("it is text"))
     };
     for (code, no) in [("en", "no\n"), ("en", "1\n"), ("it", "no\n"), ("en", "")] {
-        let (plays, told) = answer(code, no);
-        assert!(!plays && told.ends_with("> "), "{told}");
+        let (plays, printed) = answer(code, no);
+        assert!(!plays && printed.ends_with("> "), "{printed}");
     }
     assert_eq!(record::series(folder).len(), 1);
     for (games, code, yes) in [(2, "en", "yes\n1\nquit\n"), (3, "it", "sì\n1\nquit\n")] {
         // What was played last is the copy, which nobody plays.
         player.ask("1");
-        let (plays, told) = answer(code, yes);
-        assert!(plays && told.contains("Orlaf"), "{told}");
-        assert_eq!(record::series(folder).len(), games, "{told}");
+        let (plays, printed) = answer(code, yes);
+        assert!(plays && printed.contains("Orlaf"), "{printed}");
+        assert_eq!(record::series(folder).len(), games, "{printed}");
     }
 }
 
@@ -212,9 +212,9 @@ fn that_saving_fails_is_told_once_and_again_when_it_is_well() {
         if clears {
             fs::remove_file(&saves).expect("a file");
         }
-        let told = player.ask("1");
+        let output = player.ask("1");
         for sentence in [fails, well] {
-            assert_eq!(told.contains(sentence), told_of == Some(sentence), "{told}");
+            assert_eq!(output.contains(sentence), told_of == Some(sentence), "{output}");
         }
     }
     player.leave();
@@ -271,9 +271,9 @@ fn on_a_full_disk_the_newest_decision_is_kept() {
     let mut steps = 0;
     let mut play_on = |player: &mut Player, decisions: usize| {
         for _ in 0..decisions {
-            let told = player.ask("1");
+            let output = player.ask("1");
             steps += 1;
-            assert!(!told.contains("cannot be saved"), "decision {steps}: {told}");
+            assert!(!output.contains("cannot be saved"), "decision {steps}: {output}");
             let found = record::read(&newest(&saves)).expect("it can be read");
             assert_eq!((found.record.steps(), found.loss), (steps, None));
         }

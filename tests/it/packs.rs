@@ -382,8 +382,8 @@ fn each_limit_of_a_pack_is_told_by_itself() {
     ] {
         let home = home(&[(name, files)]);
         let output = super::cli::call(&["check", home.path().to_str().unwrap()], "en", b"");
-        let told = String::from_utf8(output.stdout).unwrap();
-        assert!(told.contains(sentence) && !told.contains("no pack.ron"), "{name}: {told}");
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert!(printed.contains(sentence) && !printed.contains("no pack.ron"), "{name}: {printed}");
     }
 }
 
@@ -450,21 +450,21 @@ fn links_and_pipes_are_refused_by_name_and_never_counted() {
             .unwrap()
             .success()
     );
-    let (code, told) = check(&pack);
+    let (code, printed) = check(&pack);
     assert_eq!(code, Some(1));
     for name in ["linked.ron", "items/linked_tea.ron", "elsewhere", "pipe.ron"] {
         assert!(
-            told.contains(&format!("winter_tales/{name}:1:1: error[not-followed]: This is a link")),
-            "{name}: {told}"
+            printed.contains(&format!("winter_tales/{name}:1:1: error[not-followed]: This is a link")),
+            "{name}: {printed}"
         );
     }
-    assert_eq!(told.matches("error[").count(), 4, "{told}");
+    assert_eq!(printed.matches("error[").count(), 4, "{printed}");
     // Beside a pack a linked quest is checked like any other.
     std::os::unix::fs::symlink(home.path().join("outside.ron"), home.path().join("quests/linked.ron")).unwrap();
-    let (code, told) = check(&home.path().join("quests/linked.ron"));
+    let (code, printed) = check(&home.path().join("quests/linked.ron"));
     assert!(
-        code == Some(1) && told.contains("linked.ron:") && told.contains("error[unknown-id]"),
-        "{told}"
+        code == Some(1) && printed.contains("linked.ron:") && printed.contains("error[unknown-id]"),
+        "{printed}"
     );
 }
 
@@ -483,9 +483,9 @@ fn check_looks_into_packs() {
     ] {
         let path = quests.join(path);
         let output = super::cli::call(&["check", path.to_str().unwrap()], "en", b"");
-        let told = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(told.matches("error[bad-number]").count(), times, "{path:?}: {told}");
-        assert_eq!(output.status.code(), Some(i32::from(times > 0)), "{told}");
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(printed.matches("error[bad-number]").count(), times, "{path:?}: {printed}");
+        assert_eq!(output.status.code(), Some(i32::from(times > 0)), "{printed}");
     }
 }
 

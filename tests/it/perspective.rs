@@ -89,8 +89,8 @@ fn shown(language: &Language, side: Side, world: &mut World) -> String {
         lines.push(language::prompt(language, world, &prompt));
         lines.extend(offered.iter().map(|decision| language::decision(language, world, decision)));
     }
-    let mut told = Vec::new();
-    odds::tell(language, world, &offered, &mut told).expect("a list can be written to");
+    let mut output = Vec::new();
+    odds::tell(language, world, &offered, &mut output).expect("a list can be written to");
     let models: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
     for piece in models {
         let entity = world.resource::<Pieces>().0[&piece];
@@ -99,7 +99,7 @@ fn shown(language: &Language, side: Side, world: &mut World) -> String {
             lines.push(format!("{piece}: {reach:?} {:?} {:?}", outlook.seen, outlook.near));
         }
     }
-    lines.join("\n") + &String::from_utf8_lossy(&told)
+    lines.join("\n") + &String::from_utf8_lossy(&output)
 }
 
 /// Why these decisions are refused.
@@ -116,8 +116,8 @@ fn a_table_laid_from_what_a_side_is_sent_tells_it_all_that_it_may_ask() {
             let mut truth = laid(position.game, position.seed);
             Position::capture(position.world).restore(&mut truth);
             let mut table = known(side, &truth, &[]);
-            let told = [&mut truth, &mut table].map(|world| shown(&language, side, world));
-            assert_eq!(told[0], told[1], "seed {}", position.seed);
+            let answers = [&mut truth, &mut table].map(|world| shown(&language, side, world));
+            assert_eq!(answers[0], answers[1], "seed {}", position.seed);
             // Whoever plays by a simple plan can do so at this table too.
             let decision = heuristic::decide(&mut table).filter(|_| side == position.side);
             let refused_it = decision.and_then(|decision| perspective(side).refusal(&mut truth, decision));
@@ -138,7 +138,7 @@ fn words(sent: &str) -> impl Iterator<Item = &str> {
 
 /// Texts that are read out, or told, when something comes to pass, and what is for the Overlord alone.
 fn hidden_texts<'q>(quest: &'q Quest, course: &Course) -> Vec<&'q Text> {
-    let told = quest.lines().filter_map(|line| match line {
+    let texts = quest.lines().filter_map(|line| match line {
         Happening::Tell(text) => Some(text),
         _ => None,
     });
@@ -146,7 +146,7 @@ fn hidden_texts<'q>(quest: &'q Quest, course: &Course) -> Vec<&'q Text> {
     let at_doors = quest.things.iter().map(|thing| &thing.reading);
     let ending = [&quest.aftermath.0, &quest.aftermath.1].into_iter();
     let ending = ending.filter(|_| course.outcome.is_none()).chain([&quest.counsel.1]);
-    told.chain(read_out).chain(at_doors).chain(ending).collect()
+    texts.chain(read_out).chain(at_doors).chain(ending).collect()
 }
 
 /// Names of things that wait in the dark, of places and of numbers of which nobody has spoken: those of several words, which
@@ -196,16 +196,16 @@ fn what_is_sent_names_no_card_text_or_room_that_is_hidden() {
             for (card, _) in hidden {
                 assert!(!sent_words.contains(card.as_str()), "{card}");
             }
-            let told = |words: &str| {
+            let is_read_out = |words: &str| {
                 let says = |text: &Text| text.0.values().any(|own| own == words);
                 facts.iter().any(|fact| match fact {
-                    Fact::Told(_, told) => says(&told.text),
+                    Fact::Told(_, text) => says(&text.text),
                     Fact::Revealed { reading, .. } => says(reading),
                     _ => false,
                 })
             };
             for text in hidden_texts(&game.quest, world.resource::<Course>()) {
-                for words in text.0.values().filter(|words| words.len() > 30 && !told(words)) {
+                for words in text.0.values().filter(|words| words.len() > 30 && !is_read_out(words)) {
                     assert!(!sent.contains(&format!("{words:?}")), "{words}");
                     looked += 1;
                 }

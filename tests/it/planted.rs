@@ -270,14 +270,14 @@ fn planted_mistakes_are_found_where_they_are() {
                         Place::Lines(_, lines) => format!("line {lines:?}"),
                         Place::Below(path, _) => path.display().to_string(),
                     };
-                    let told = faults
+                    let reported = faults
                         .iter()
                         .map(|fault| format!("\n    {}:{} {}", fault.file, fault.line, fault.code));
                     let sort = if of_it.is_empty() { "NOT FOUND" } else { "ELSEWHERE" };
                     missed.push(format!(
                         "{sort} {kind}: {} {where_}: {what}{}",
                         plant.file,
-                        told.collect::<String>()
+                        reported.collect::<String>()
                     ));
                 }
             }

@@ -105,10 +105,10 @@ fn an_attack_has_the_dice_that_were_told() {
                 );
                 continue;
             };
-            let told = forecast(world, attacker, target, blow).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
-            let sum: f64 = told.hits.iter().sum();
-            let results: f64 = told.results.iter().map(|(_, chance)| chance).sum();
-            assert!((sum - 1.0).abs() < 1e-9 && (results - 1.0).abs() < 1e-9, "{name}: {told:?}");
+            let predicted = forecast(world, attacker, target, blow).unwrap_or_else(|| panic!("{name}: no odds for {decision:?}"));
+            let sum: f64 = predicted.hits.iter().sum();
+            let results: f64 = predicted.results.iter().map(|(_, chance)| chance).sum();
+            assert!((sum - 1.0).abs() < 1e-9 && (results - 1.0).abs() < 1e-9, "{name}: {predicted:?}");
             let facts = referee::submit(world, decision).expect("it was offered");
             let made = facts.iter().find_map(|fact| match fact {
                 Fact::Attacked {
@@ -123,7 +123,12 @@ fn an_attack_has_the_dice_that_were_told() {
                 } => Some(((attacker.id, target.id, *blow), (attack, defence, armour, *rerolls))),
                 _ => None,
             });
-            let pools = (&told.pools.attack, &told.pools.defence, &told.pools.armour, told.pools.rerolls);
+            let pools = (
+                &predicted.pools.attack,
+                &predicted.pools.defence,
+                &predicted.pools.armour,
+                predicted.pools.rerolls,
+            );
             assert_eq!(made, Some(((attacker, target, blow), pools)), "{name}: {decision:?}");
             let hits = facts.iter().find_map(|fact| {
                 if let Fact::Hits(hits) = fact {
@@ -132,7 +137,7 @@ fn an_attack_has_the_dice_that_were_told() {
                     None
                 }
             });
-            assert!(told.hits[hits.unwrap_or(0)] > 0.0, "{name}: {hits:?} hits, {told:?}");
+            assert!(predicted.hits[hits.unwrap_or(0)] > 0.0, "{name}: {hits:?} hits, {predicted:?}");
             *attacks.entry(blow_name(blow)).or_default() += 1;
             before.restore(world);
         }
@@ -163,11 +168,11 @@ fn hits_fall_as_often_as_the_odds_say() {
         .expect("it is in the book");
     let [orlaf, skeleton] = ["orlaf", "skeleton_warrior_1"].map(PieceId::new);
     referee::submit(&mut world, Decision::Begin(orlaf)).expect("he begins");
-    let told = forecast(&mut world, orlaf, skeleton, Blow::Fight)
+    let predicted = forecast(&mut world, orlaf, skeleton, Blow::Fight)
         .expect("there is something to attack")
         .hits;
     let before = Position::capture(&world);
-    let mut counts = vec![0_u32; told.len()];
+    let mut counts = vec![0_u32; predicted.len()];
     for seed in 0..ROLLS {
         before.restore(&mut world);
         world.insert_resource(Dice::seeded(u64::from(seed)));
@@ -177,7 +182,7 @@ fn hits_fall_as_often_as_the_odds_say() {
             .find_map(|fact| if let Fact::Hits(hits) = fact { Some(*hits) } else { None });
         counts[usize::from(hits.unwrap_or(0))] += 1;
     }
-    for (hits, chance) in told.iter().enumerate() {
+    for (hits, chance) in predicted.iter().enumerate() {
         let found = f64::from(counts[hits]) / f64::from(ROLLS);
         assert!(
             (found - chance).abs() < 0.015,

@@ -66,8 +66,8 @@ pub fn path(path: &Path) -> &str {
 }
 
 /// What a game tells beside what differs from call to call: the log and the questions.
-fn rest(told: &str) -> Vec<&str> {
-    told.lines().skip_while(|line| !line.starts_with("Round ")).collect()
+fn rest(output: &str) -> Vec<&str> {
+    output.lines().skip_while(|line| !line.starts_with("Round ")).collect()
 }
 
 #[test]
@@ -83,7 +83,14 @@ fn a_game_that_was_left_goes_on_where_it_was() {
         again.contains("Orlaf begins the turn."),
         "the end of the log is told again: {again}"
     );
-    let end = |told: &str| rest(told).iter().rev().take(20).map(|line| (*line).to_owned()).collect::<Vec<_>>();
+    let end = |output: &str| {
+        rest(output)
+            .iter()
+            .rev()
+            .take(20)
+            .map(|line| (*line).to_owned())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(end(&whole), end(&again));
     let files = record::series(&other);
     assert_eq!(files.len(), 1, "it is still the same game");
@@ -218,9 +225,9 @@ fn a_folder_that_cannot_be_written_stops_no_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("file");
     fs::write(&file, b"no folder").expect("a file");
-    let told = play(&file, &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
-    assert_eq!(told.matches("cannot be saved").count(), 1, "it is said once: {told}");
-    assert!(told.contains("Orlaf walks"), "{told}");
+    let output = play(&file, &[QUEST, "--seed", "7"], "1\n1\n1\nquit\n");
+    assert_eq!(output.matches("cannot be saved").count(), 1, "it is said once: {output}");
+    assert!(output.contains("Orlaf walks"), "{output}");
 }
 
 #[test]
@@ -298,12 +305,12 @@ fn a_damaged_replay_is_shown_up_to_its_last_good_step() {
 }
 
 /// The number of the last choice that begins with these words.
-fn choice(told: &str, words: &str) -> String {
-    let line = told
+fn choice(output: &str, words: &str) -> String {
+    let line = output
         .lines()
         .rev()
         .find_map(|line| line.trim_start().split_once("  ").filter(|(_, rest)| rest.starts_with(words)));
-    line.unwrap_or_else(|| panic!("no choice “{words}”: {told}")).0.to_owned()
+    line.unwrap_or_else(|| panic!("no choice “{words}”: {output}")).0.to_owned()
 }
 
 #[test]
@@ -312,8 +319,8 @@ fn beyond_undo_the_other_side_is_asked() {
     let game = |name: &str, answers: &str| play(&folder.path().join(name), &[QUEST, "--seed", "7"], answers);
     let mut answers = "1\n".to_owned();
     for (name, words) in [("a", "End the turn"), ("b", "Do not interrupt")] {
-        let told = game(name, &format!("{answers}quit\n"));
-        answers += &format!("{}\n", choice(&told, words));
+        let output = game(name, &format!("{answers}quit\n"));
+        answers += &format!("{}\n", choice(&output, words));
     }
     let no = game("no", &format!("{answers}undo\nno\nquit\n"));
     assert!(

@@ -31,7 +31,7 @@ fn deal_anew(world: &mut World, chance: &mut Chance) {
 
 /// What the Heroes are told of facts.
 fn told(facts: &[Fact]) -> Vec<Fact> {
-    facts.iter().map(|fact| Perspective::SHARED.told(fact)).collect()
+    facts.iter().map(|fact| Perspective::SHARED.redact_fact(fact)).collect()
 }
 
 /// What is heard of facts at two tables.

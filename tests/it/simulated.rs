@@ -21,13 +21,13 @@ fn simulated(args: &[&str], language: &str) -> (tempfile::TempDir, String) {
     ];
     let output = call(&[&fixed[..], args].concat(), language, b"");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let told = String::from_utf8(output.stdout).unwrap();
-    (folder, told)
+    let printed = String::from_utf8(output.stdout).unwrap();
+    (folder, printed)
 }
 
 #[test]
 fn games_that_are_worth_a_look_are_kept() {
-    let (folder, told) = simulated(&["--purposeful", "--seed", "3"], "en");
+    let (folder, printed) = simulated(&["--purposeful", "--seed", "3"], "en");
     let kept = folder.path().join("kept");
     let mut names: Vec<String> = fs::read_dir(&kept)
         .unwrap()
@@ -38,9 +38,9 @@ fn games_that_are_worth_a_look_are_kept() {
         assert!(names.contains(&name.to_owned()), "{names:?}");
     }
     // A line for each, after those of the simulation.
-    assert_eq!(told.lines().count(), 2 + names.len(), "{told}");
+    assert_eq!(printed.lines().count(), 2 + names.len(), "{printed}");
     let round = |name: &str| {
-        let line = told.lines().find(|line| line.contains(name)).unwrap();
+        let line = printed.lines().find(|line| line.contains(name)).unwrap();
         let round = line.split_once("(round ").and_then(|(_, rest)| rest.split_once(','));
         round.unwrap().0.parse::<u16>().unwrap()
     };
@@ -48,7 +48,7 @@ fn games_that_are_worth_a_look_are_kept() {
         names
             .iter()
             .all(|name| (round("shortest")..=round("longest")).contains(&round(name))),
-        "{told}"
+        "{printed}"
     );
     for name in &names {
         let path = kept.join(name);
@@ -57,7 +57,7 @@ fn games_that_are_worth_a_look_are_kept() {
         let log = call(&["replay", path.to_str().unwrap(), "--text"], "en", b"").stdout;
         let log = String::from_utf8(log).unwrap();
         // Each has the ending that its line tells.
-        let line = told.lines().find(|line| line.contains(name)).unwrap();
+        let line = printed.lines().find(|line| line.contains(name)).unwrap();
         let ending = line.split_once(".saga  ").unwrap().1.split_once(" (round").unwrap().0;
         assert!(log.contains(ending), "{name} ends with {ending}: {log}");
     }

@@ -37,14 +37,14 @@ fn shown(language: &Language, world: &mut World) -> String {
     if let Some(prompt) = world.resource::<Pending>().0.clone() {
         lines.extend(say::question(language, world, &prompt, &offered));
     }
-    let mut told = Vec::new();
-    odds::tell(language, world, &offered, &mut told).expect("a list can be written to");
-    lines.join("\n") + &String::from_utf8_lossy(&told)
+    let mut output = Vec::new();
+    odds::tell(language, world, &offered, &mut output).expect("a list can be written to");
+    lines.join("\n") + &String::from_utf8_lossy(&output)
 }
 
 /// What this side is told of facts.
 fn told(language: &Language, facts: &[Fact], side: Side) -> Vec<String> {
-    let seen = facts.iter().map(|fact| perspective(side).told(fact));
+    let seen = facts.iter().map(|fact| perspective(side).redact_fact(fact));
     seen.filter_map(|fact| language::fact(language, &fact)).collect()
 }
 

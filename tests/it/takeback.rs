@@ -183,7 +183,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
         for seed in 0..6 {
             let mut table = Table::new(&game, Chance::seeded(seed));
             let mut luck = Luck(seed);
-            let mut told = 0;
+            let mut checked = 0;
             for turn in 0..120 {
                 let Some(decision) = luck.decide(&mut table.world) else { break };
                 table.decide(decision);
@@ -200,7 +200,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                     && let Some(proposal) = table.proposal()
                 {
                     let before = Position::capture(&proposal.table);
-                    told += 1;
+                    checked += 1;
                     table.take_back();
                     let mut now = table.position();
                     now.dice = before.dice.clone();
@@ -208,7 +208,7 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
                 }
             }
             let record = &table.recorder.record();
-            assert_eq!(record.takebacks.len(), told);
+            assert_eq!(record.takebacks.len(), checked);
             let written = record.write(Some(&table.position()));
             let found: Found = record::parse(&written).expect("it can be read");
             assert_eq!((&found.record, found.loss), (record, None));
@@ -217,12 +217,12 @@ fn what_was_taken_back_is_told_in_every_save_and_replay() {
             assert_eq!((&resumed.record, resumed.loss), (record, None), "seed {seed}");
             assert_eq!(Position::capture(&back), table.position(), "seed {seed}");
             let tells = |facts: &[Fact]| facts.iter().filter(|fact| matches!(fact, Fact::TakenBack { .. })).count();
-            assert_eq!(tells(&resumed.facts), told);
+            assert_eq!(tells(&resumed.facts), checked);
             let (mut replay, mut facts) = Replay::begin(record, &library().0, &mut back).expect("it can be laid");
             while let Some(step) = replay.prove(&mut back) {
                 facts.extend(step.expect("the table stands as it did"));
             }
-            assert_eq!(tells(&facts), told);
+            assert_eq!(tells(&facts), checked);
         }
     }
 }
@@ -235,9 +235,9 @@ fn the_game_begins_where_nothing_was_decided() {
     let resumed = table.take_back();
     assert_eq!(resumed.record.decisions.len(), 0);
     assert!(table.proposal().is_none());
-    let told = resumed.facts.last().expect("it is told");
+    let last = resumed.facts.last().expect("it is told");
     for (code, words) in [("en", "Undo agreed: “Orlaf"), ("it", "Annullamento concordato: «")] {
-        let sentence = language::fact(&Language::load(&root(), code), told).expect("it is told");
+        let sentence = language::fact(&Language::load(&root(), code), last).expect("it is told");
         assert!(sentence.starts_with(words), "{sentence}");
     }
 }

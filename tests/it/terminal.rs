@@ -42,23 +42,29 @@ fn attacks_are_reckoned_one_after_the_other() {
         ];
         String::from_utf8(call(&args, "en", input.as_bytes()).stdout).unwrap()
     };
-    let told = play("1\n");
+    let output = play("1\n");
     let number = |what: &str| {
-        let line = told.lines().find(|line| line.ends_with(what)).unwrap_or_else(|| panic!("{told}"));
+        let line = output
+            .lines()
+            .find(|line| line.ends_with(what))
+            .unwrap_or_else(|| panic!("{output}"));
         line.split_whitespace().next().unwrap().to_owned()
     };
     let (burn, bolt) = (
         number("Cast Burn on Skeleton Warrior 1"),
         number("Cast Flamebolt on Skeleton Warrior 1"),
     );
-    let told = play(&format!("1\nodds {bolt} {burn}\nodds 1 2\nodds 99\n"));
-    let lines: Vec<&str> = told
+    let output = play(&format!("1\nodds {bolt} {burn}\nodds 1 2\nodds 99\n"));
+    let lines: Vec<&str> = output
         .lines()
         .skip_while(|line| !line.starts_with("Flamebolt, then Burn, against Skeleton"))
         .collect();
-    assert!(lines[1].contains('%') && lines[2].contains('%') && lines[3].contains('%'), "{told}");
+    assert!(
+        lines[1].contains('%') && lines[2].contains('%') && lines[3].contains('%'),
+        "{output}"
+    );
     let refusal = "These are not attacks on the same target; give the numbers of attacks, such as “odds 3 5”.";
-    assert_eq!(told.matches(refusal).count(), 2, "{told}");
+    assert_eq!(output.matches(refusal).count(), 2, "{output}");
 }
 
 #[test]
@@ -67,19 +73,19 @@ fn danger_and_a_models_outlook_are_told_at_the_terminal() {
     let saves = folder.path().to_str().unwrap();
     let args = ["play", QUEST, "--text", "--seed", "1", "--saves", saves];
     let ask = |language: &str, input: &str| String::from_utf8(call(&args, language, input.as_bytes()).stdout).unwrap();
-    let told = ask("en", "danger\nlook orl\nlook nobody\n");
+    let output = ask("en", "danger\nlook orl\nlook nobody\n");
     for part in [
         "In their next turn the enemies could Fight on: ",
         "Orlaf could walk to: ",
         "Orlaf sees: ",
         "Look at whom? Type look and a name: ",
     ] {
-        assert_eq!(told.matches(part).count(), 1, "{part}: {told}");
+        assert_eq!(output.matches(part).count(), 1, "{part}: {output}");
     }
-    let told = ask("it", "pericolo\nguarda Orlaf\n");
+    let output = ask("it", "pericolo\nguarda Orlaf\n");
     assert!(
-        told.contains("Orlaf può muovere fino a: ") && told.contains("i nemici potrebbero Combattere su: "),
-        "{told}"
+        output.contains("Orlaf può muovere fino a: ") && output.contains("i nemici potrebbero Combattere su: "),
+        "{output}"
     );
 }
 
@@ -92,8 +98,8 @@ fn told(language: &str, input: &str) -> String {
 
 /// What it answers to these words, asked after Orlaf, Rordin and the Overlord have ended a turn each and Orlaf has begun one.
 fn answer(language: &str, words: &str) -> Vec<String> {
-    let told = told(language, &format!("1\n7\n1\n1\n7\n12\n1\n{words}\n"));
-    let lines = told.lines().skip_while(|line| *line != format!("> {words}")).skip(1);
+    let output = told(language, &format!("1\n7\n1\n1\n7\n12\n1\n{words}\n"));
+    let lines = output.lines().skip_while(|line| *line != format!("> {words}")).skip(1);
     lines.take_while(|line| !line.starts_with('>')).map(str::to_owned).collect()
 }
 
@@ -130,9 +136,9 @@ fn a_game_is_kept_under_a_name_at_the_terminal() {
         let args = [&["play", "--text", "--saves", saves], args].concat();
         String::from_utf8(call(&args, "en", input.as_bytes()).stdout).unwrap()
     };
-    let told = play(&[QUEST, "--seed", "1"], "1\nsave\nsave The last Door\n2\nquit\n");
-    assert!(told.contains("Under which name?"), "{told}");
-    let line = told.lines().find(|line| line.starts_with("Game saved as “The last Door”; "));
+    let output = play(&[QUEST, "--seed", "1"], "1\nsave\nsave The last Door\n2\nquit\n");
+    assert!(output.contains("Under which name?"), "{output}");
+    let line = output.lines().find(|line| line.starts_with("Game saved as “The last Door”; "));
     let file = line
         .and_then(|line| line.split_once("--load ")?.1.split_once('”'))
         .expect("it says how to go on")
@@ -146,13 +152,13 @@ fn a_game_is_kept_under_a_name_at_the_terminal() {
 
 #[test]
 fn what_the_first_round_brings_is_told_before_the_first_question() {
-    let told = told("en", "quit\n");
-    let hint = told
+    let output = told("en", "quit\n");
+    let hint = output
         .find("A turn is a Move, then one action.")
         .expect("the hint of the first round is told");
-    let round = told.find("Round 1 begins (RND-1).").expect("the round begins");
-    let question = told.find("Heroes: which Hero goes next?").expect("the Heroes are asked");
-    assert!(round < hint && hint < question, "{told}");
+    let round = output.find("Round 1 begins (RND-1).").expect("the round begins");
+    let question = output.find("Heroes: which Hero goes next?").expect("the Heroes are asked");
+    assert!(round < hint && hint < question, "{output}");
 }
 
 #[test]
@@ -166,9 +172,9 @@ fn a_chest_that_looks_like_furniture_is_told_with_its_cell() {
     let path = folder.path().join("lecterns.ron");
     std::fs::write(&path, quest).unwrap();
     let args = ["play", path.to_str().unwrap(), "--text", "--saves", folder.path().to_str().unwrap()];
-    let told = String::from_utf8(call(&args, "en", b"1\nquit\n").stdout).unwrap();
-    assert!(told.contains("  Force Lectern C5 (Mundane Lock 1/1)\n"), "{told}");
-    assert!(told.contains("C1 Lectern C5, Mundane Lock 1/1\n"), "{told}");
+    let output = String::from_utf8(call(&args, "en", b"1\nquit\n").stdout).unwrap();
+    assert!(output.contains("  Force Lectern C5 (Mundane Lock 1/1)\n"), "{output}");
+    assert!(output.contains("C1 Lectern C5, Mundane Lock 1/1\n"), "{output}");
 }
 
 #[test]
@@ -221,12 +227,12 @@ fn a_quest_sends_no_control_characters_to_the_terminal() {
         (vec!["play", "nowhere\u{1b}[2J", "--text"], "", "nowhere�[2J"),
     ] {
         let output = call(&args, "en", input.as_bytes());
-        let told = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        assert!(told.contains(tells), "{args:?} tells {told}");
-        let sent = told
+        let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(printed.contains(tells), "{args:?} tells {printed}");
+        let sent = printed
             .chars()
             .find(|c| c.is_control() && *c != '\n' || ('\u{202a}'..='\u{202e}').contains(c) || ('\u{2066}'..='\u{2069}').contains(c));
-        assert_eq!(sent, None, "{args:?} sends it in {told:?}");
+        assert_eq!(sent, None, "{args:?} sends it in {printed:?}");
     }
 }
 
@@ -286,9 +292,9 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
         recorder.save(Position::capture(&world));
         recorder.wait();
         assert!(recorder.hear().is_none(), "there is room");
-        let told = begins();
-        assert!(told.contains(counsel), "{winner:?} won: {told}");
-        assert!(!told.contains("You need not bring anybody down"), "everybody reads this");
+        let output = begins();
+        assert!(output.contains(counsel), "{winner:?} won: {output}");
+        assert!(!output.contains("You need not bring anybody down"), "everybody reads this");
     }
 }
 
@@ -312,7 +318,7 @@ fn the_reference_sheet_is_told_at_the_terminal() {
         for part in [line, row] {
             assert!(sheet.lines().any(|own| own == part), "{part} in {sheet}");
         }
-        let told = told(language, &format!("{word}\n"));
-        assert!(told.contains(&sheet), "the same while playing: {told}");
+        let output = told(language, &format!("{word}\n"));
+        assert!(output.contains(&sheet), "the same while playing: {output}");
     }
 }

@@ -65,10 +65,10 @@ fn whoever_is_attacked_was_in_danger() {
             }
             if let Some((_, threat)) = danger.as_ref().filter(|(piece, _)| Some(*piece) == active) {
                 for (target, fights) in offered.iter().filter_map(|decision| attacked(&world, *decision)) {
-                    let told = if fights { &threat.fights } else { &threat.shots };
+                    let predicted = if fights { &threat.fights } else { &threat.shots };
                     if let Some(base) = base_of_model(&world, target) {
                         assert!(
-                            base.cells().any(|cell| told.contains(&cell)),
+                            base.cells().any(|cell| predicted.contains(&cell)),
                             "{seed}: {active:?} attacks {target:?} at {base:?}, {threat:?}"
                         );
                         seen += 1;

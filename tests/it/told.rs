@@ -36,13 +36,13 @@ fn one_mistake_is_one_sentence_that_helps() {
         let (line, column) = Source::new("", text.clone()).position(place);
         fs::write(&path, &text).expect("the folder can be written to");
         let faults = list(&path, content()).faults;
-        let told = faults
+        let sentences = faults
             .iter()
             .map(|fault| (fault.line, fault.column, fault_message(&english, fault)));
-        let told: Vec<_> = told.collect();
+        let sentences: Vec<_> = sentences.collect();
         let expected: Vec<_> = (!says.is_empty()).then(|| (line, column, says.clone())).into_iter().collect();
-        if told != expected {
-            wrong.push(format!("{to}\n  expected {expected:?}\n  got      {told:?}"));
+        if sentences != expected {
+            wrong.push(format!("{to}\n  expected {expected:?}\n  got      {sentences:?}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

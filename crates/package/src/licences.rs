@@ -61,7 +61,7 @@ struct Kind {
 /// Writes them into a compressed text.
 pub fn write(root: &Path, file: &Path) -> io::Result<()> {
     let metadata = metadata(root)?;
-    crate::write(file, &gzip(told(&linked(&metadata)?)?.as_bytes())?)
+    crate::write(file, &gzip(document(&linked(&metadata)?)?.as_bytes())?)
 }
 
 /// Asks cargo for the packages of this kind of machine.
@@ -104,8 +104,8 @@ fn linked(metadata: &Metadata) -> io::Result<Vec<&Package>> {
 }
 
 /// All packages with their licences, then every text once, with the packages that bring it.
-fn told(packages: &[&Package]) -> io::Result<String> {
-    let mut told = String::from("Dungeon Saga is made with the packages below, each under its own licence.\n\n");
+fn document(packages: &[&Package]) -> io::Result<String> {
+    let mut document = String::from("Dungeon Saga is made with the packages below, each under its own licence.\n\n");
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in packages {
         let (name, files) = (format!("{} {}", package.name, package.version), texts_of(package)?);
@@ -117,15 +117,15 @@ fn told(packages: &[&Package]) -> io::Result<String> {
             (None, false) => format!("{name}: {licence}, by {}", package.authors.join(", ")),
         };
         // Writing into a string cannot fail.
-        let _ = writeln!(told, "{line}");
+        let _ = writeln!(document, "{line}");
         for text in files {
             texts.entry(text).or_default().push(name.clone());
         }
     }
     for (text, of) in texts {
-        let _ = write!(told, "\n{}\n{}\n\n{text}\n", "=".repeat(78), of.join(", "));
+        let _ = write!(document, "\n{}\n{}\n\n{text}\n", "=".repeat(78), of.join(", "));
     }
-    Ok(told)
+    Ok(document)
 }
 
 /// The texts of licences that lie in a package's folder, and in folders below it, such as those of fonts.

@@ -85,8 +85,8 @@ impl Perspective {
         referee::asked(world).map_or(Self::SHARED, perspective)
     }
 
-    /// What this seat learns of a fact.
-    pub fn told(self, fact: &Fact) -> Fact {
+    /// The fact without what this seat may not know of it.
+    pub fn redact_fact(self, fact: &Fact) -> Fact {
         fact.as_seen_by(self.0)
     }
 
@@ -99,9 +99,9 @@ impl Perspective {
     /// The adventure before the first decision, and how its table stands then, as this side knows them: for whoever only tells of it.
     pub fn opening(self, game: &Game) -> (Game, Position) {
         let mut world = World::new();
-        let told = referee::lay(&mut world, game.clone(), Dice::seeded(0));
+        let facts = referee::lay(&mut world, game.clone(), Dice::seeded(0));
         let truth = Position::capture(&world);
-        (self.redact_game(game, &truth, &told), self.redact(game, &truth, &told))
+        (self.redact_game(game, &truth, &facts), self.redact(game, &truth, &facts))
     }
 
     /// What this seat knows of the game in this World.

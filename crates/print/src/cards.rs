@@ -37,11 +37,11 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let left = WIDTH + 6.0 * MM;
     let style = flow.look.style(Cut::Regular, 9.6);
     let head = flow.look.style(Cut::Semibold, 10.6);
-    let told: Vec<(String, Vec<String>)> = abilities(flow.language, person)
+    let entries: Vec<(String, Vec<String>)> = abilities(flow.language, person)
         .into_iter()
         .map(|(name, text)| (name, flow.letters.wrapped(&text, style, flow.width() - left)))
         .collect();
-    let tall = told
+    let tall = entries
         .iter()
         .map(|(_, lines)| head.leading() + lines.len() as f32 * style.leading() + 4.0);
     let height = tall.sum::<f32>().max(FRAME.1 * scale);
@@ -54,7 +54,7 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let (rect, node) = flow.figure(height + 7.0, stats(flow.language, &name, person.card));
     character(flow, node, content, person, Rect::new(rect.x, rect.y, WIDTH, FRAME.1 * scale));
     let mut y = rect.y;
-    for (name, lines) in told {
+    for (name, lines) in entries {
         let node = flow.node(Role::Paragraph);
         flow.lines_at(node, &[name + " "], head, (rect.x + left, y));
         y += head.leading();

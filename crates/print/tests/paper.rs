@@ -75,7 +75,7 @@ fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
         Happening::Place(thing) => Some(thing),
         _ => None,
     }));
-    let told = quest.lines().flat_map(|line| match line {
+    let texts = quest.lines().flat_map(|line| match line {
         Happening::Tell(text) => vec![text],
         Happening::Goals(goals) => vec![&goals.texts.0, &goals.texts.1],
         _ => Vec::new(),
@@ -97,7 +97,7 @@ fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
         .chain(quest.places.iter().map(|place| &place.reading))
         .chain(quest.counters.iter().map(|counter| &counter.title))
         .chain(quest.actions.iter().flat_map(|action| [&action.title, &action.text]))
-        .chain(told);
+        .chain(texts);
     let said = all.map(|text: &Text| spaced(text.say(code)));
     said.filter(|text| !text.is_empty()).collect()
 }

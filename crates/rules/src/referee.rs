@@ -102,7 +102,7 @@ pub fn interpose(world: &mut World, step: Step) -> Vec<Fact> {
 
 /// Performs steps until a question is open or the game is over.
 fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
-    while let Some((step, told)) = state.next_step() {
+    while let Some((step, known)) = state.next_step() {
         // These lead on to other steps and change nothing on the table.
         let leads_on = matches!(
             step,
@@ -110,20 +110,20 @@ fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
         );
         rules::perform(world, state, step);
         if !leads_on {
-            follow(world, state, told);
+            follow(world, state, known);
         }
     }
     state.lay_down(world)
 }
 
-/// What comes of a step, of which the facts after the first `told` tell: the end of the game, and events.
-fn follow(world: &mut World, state: &mut FieldState, told: usize) {
+/// Carries on after a step, whose facts are those after the first `known` ones: ends the game if a goal is met, and sets off events.
+fn follow(world: &mut World, state: &mut FieldState, known: usize) {
     let field = state.get(world);
-    let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, told));
+    let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, known));
     if let Some(outcome) = outcome {
         victory::end(world, state, outcome);
         // Events see a game that is over.
-        set_off = trigger::set_off(&state.get(world), told);
+        set_off = trigger::set_off(&state.get(world), known);
     }
     trigger::follow(world, state, set_off);
 }
@@ -308,15 +308,15 @@ mod tests {
             let mut world = lesson(&library, 0, seed);
             let orlaf = PieceId::from(content::Id::<content::Hero>::new("orlaf"));
             let skeleton = skeleton_of(&world);
-            let mut told = Vec::new();
+            let mut steps = Vec::new();
             let behind = "F3".parse().expect("a cell");
             let way = ["C3", "D3", "E3"].map(|cell| Decision::Walk(cell.parse().expect("a cell")));
             let walk = [Decision::Begin(orlaf), Decision::Turn(Facing::East)].into_iter().chain(way);
             for decision in walk.chain([Decision::Walk(behind)]) {
-                told.push(step(&world));
+                steps.push(step(&world));
                 submit(&mut world, decision).unwrap_or_else(|refused| panic!("{decision:?}: {refused:?}"));
             }
-            assert_eq!((told, step(&world)), (vec![0, 1, 2, 2, 2, 2], 3));
+            assert_eq!((steps, step(&world)), (vec![0, 1, 2, 2, 2, 2], 3));
             let facts = submit(&mut world, Decision::Fight(skeleton)).expect("it stands before him");
             let rolled = facts.iter().find_map(|fact| match fact {
                 Fact::Rolled { attack, defence } => Some((attack.clone(), defence.clone())),

@@ -121,9 +121,9 @@ fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
                 .collect();
             strongest.sort_by(f32::total_cmp);
             // One pixel in fifty is a line across a third of the cell.
-            let told = strongest[strongest.len() * 49 / 50];
-            if told < CONTRAST {
-                faults.push(format!("{colours:?} {name} on {look}: contrast {told:.1}"));
+            let contrast = strongest[strongest.len() * 49 / 50];
+            if contrast < CONTRAST {
+                faults.push(format!("{colours:?} {name} on {look}: contrast {contrast:.1}"));
             }
             let all = pixels(&picture).map(|(colour, alpha)| lightness(over(colour, alpha, floor), &seen));
             shapes.push((name, all.collect()));

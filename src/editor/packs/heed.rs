@@ -214,8 +214,8 @@ impl Bench<'_> {
                 self.list();
                 self.renew();
                 self.choose(&to);
-                let told = [("id", V::from(id.to_owned())), ("count", V::from(spoken.len() + 1))];
-                self.work.notice = Some(self.language.tell("pack-told-renamed", &told));
+                let args = [("id", V::from(id.to_owned())), ("count", V::from(spoken.len() + 1))];
+                self.work.notice = Some(self.language.tell("pack-told-renamed", &args));
             }
             Err(why) => self.work.notice = Some(why.0.say(&self.language)),
         }

@@ -81,11 +81,11 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
         let columns = Columns { left, right, size };
         return thrown_dice(canvas, attack, &columns, (side, other), row, told);
     };
-    let told = attack.elapsed - TUMBLE;
+    let since_fall = attack.elapsed - TUMBLE;
     discarded(canvas, rect, &pairing, side, fall);
     for (i, pair) in pairing.pairs.iter().enumerate() {
         let y = row(i);
-        if told > 240.0 + PAIR * i as f32 {
+        if since_fall > 240.0 + PAIR * i as f32 {
             line(canvas, pos2(left + size / 2.0 + 8.0, y), pos2(right - size / 2.0 - 8.0, y), pair);
         }
         die(pos2(left, y), size, side, pair.attack, 1.0);
@@ -98,7 +98,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
     for (i, shows) in pairing.defence.iter().enumerate().skip(pairing.pairs.len()) {
         die(pos2(right, row(i)), size, other, *shows, 0.5);
     }
-    if told > 240.0 + PAIR * (pairing.pairs.len() as f32 + 0.5) {
+    if since_fall > 240.0 + PAIR * (pairing.pairs.len() as f32 + 0.5) {
         hits(
             canvas,
             Rect::from_min_size(pos2(rect.left() + 398.0, rect.top() + 492.0), vec2(262.0, 76.0)),

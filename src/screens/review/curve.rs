@@ -49,13 +49,13 @@ impl Curve {
     }
 
     /// Draws it; `chosen`: the mistake that is looked at; `told`: what it shows, in words.
-    pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize, told: &str) -> Rect {
+    pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize, description: &str) -> Rect {
         let s = ui::scale(ui.ctx());
         let width = (ui.available_width() - 8.0 * s).max(0.0);
         let height = (0.85 * ui.clip_rect().height()).clamp(HEIGHT.1 * s, HEIGHT.0 * s);
         let (room, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         let field = Rect::from_min_max(room.min + vec2(46.0, 6.0) * s, room.max - vec2(0.0, 28.0) * s);
-        ui::words(ui.ctx(), ui.id().with("curve"), room, told);
+        ui::words(ui.ctx(), ui.id().with("curve"), room, description);
         let painter = ui.painter();
         painter.rect_filled(field, 6.0 * s, palette::WELL);
         let inside = field.shrink2(vec2(14.0, 12.0) * s);
@@ -74,8 +74,8 @@ impl Curve {
             if x >= free {
                 let foot = pos2(x, room.bottom() - 12.0 * s);
                 let words = round.to_string();
-                let told = ui::text(painter, foot, Align2::CENTER_CENTER, &words, Type::Sans(15.0), palette::TEXT_SOFT);
-                free = told.right() + 14.0 * s;
+                let label = ui::text(painter, foot, Align2::CENTER_CENTER, &words, Type::Sans(15.0), palette::TEXT_SOFT);
+                free = label.right() + 14.0 * s;
             }
         }
         let line: Vec<Pos2> = self.points.iter().map(|point| at(*point)).collect();
@@ -97,18 +97,18 @@ impl Curve {
 }
 
 /// What the curve of a review shows, in words: where it begins, turns and ends.
-pub(super) fn told(review: &Review, language: &Language) -> String {
+pub(super) fn description(review: &Review, language: &Language) -> String {
     let chances: Vec<f64> = review.turns.iter().map(|turn| turn.chance).chain([review.end]).collect();
     let number = |i: usize| V::from(language::in_100(chances[i]));
     let bends = bends(&chances, TURN);
     let bends = bends.windows(2).filter(|bend| bend[1] + 1 < chances.len()).map(|bend| {
         let direction = if chances[bend[1]] > chances[bend[0]] { "up" } else { "down" };
-        let told = [
+        let args = [
             ("direction", V::from(direction)),
             ("chance", number(bend[1])),
             ("round", V::from(review.turns[bend[1]].round)),
         ];
-        language.tell("review-curve-turns", &told)
+        language.tell("review-curve-turns", &args)
     });
     let begins = language.tell("review-curve-begins", &[("chance", number(0))]);
     let ends = language.tell("review-curve-ends", &[("chance", number(chances.len() - 1))]);
@@ -240,13 +240,13 @@ mod tests {
     fn what_a_curve_shows_is_told_from_its_beginning_to_its_end() {
         let root = dungeon_rules::content::root();
         let review = review(&[(0, 1, 0.5), (4, 2, 0.81), (9, 3, 0.3), (12, 4, 0.42)], 1.0, &[]);
-        let told = ["en", "it"].map(|code| super::told(&review, &Language::load(&root, code)));
+        let texts = ["en", "it"].map(|code| super::description(&review, &Language::load(&root, code)));
         assert_eq!(
-            told[0],
+            texts[0],
             "The Heroes' chance to win, out of 100: 50 at first; up to 81 in round 2; down to 30 in round 3; 100 at the end."
         );
         assert_eq!(
-            told[1],
+            texts[1],
             "La probabilità di vittoria degli Eroi, su 100: 50 all'inizio; sale a 81 nel round 2; scende a 30 nel round 3; 100 alla fine."
         );
     }

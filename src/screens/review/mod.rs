@@ -175,11 +175,11 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
         let words = language.tell("review-goes-on", &[side]);
         paragraph(ui, &words, Type::Italic(20.0), palette::GOLD, 8.0);
     }
-    Curve::of(found, steps).draw(ui, found.seen_by, chosen, &curve::told(found, language));
+    Curve::of(found, steps).draw(ui, found.seen_by, chosen, &curve::description(found, language));
     ui.add_space(14.0 * s);
     let sums = Sums::of(found);
-    let told = [("first", V::from(sums.first)), ("end", V::from(sums.end))];
-    paragraph(ui, &language.tell("review-change", &told), Type::Sans(19.0), palette::TEXT, 6.0);
+    let args = [("first", V::from(sums.first)), ("end", V::from(sums.end))];
+    paragraph(ui, &language.tell("review-change", &args), Type::Sans(19.0), palette::TEXT, 6.0);
     let parts = [
         ("review-heroes", sums.heroes),
         ("review-overlord", sums.overlord),
@@ -271,8 +271,8 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
             .map(|line| ui::galley(ui.ctx(), &line.0, line.1, line.2, width).size().y + 6.0 * s);
         let height = height.sum::<f32>() / s + 26.0;
         let rest: Vec<&str> = lines[1..].iter().map(|line| line.0.as_str()).collect();
-        let told = ui::Accessible::choice(&lines[0].0, i == chosen).note(rest.join(" "));
-        let response = row(ui, egui::Id::new(("mistake", i)), height, told, i == chosen, |inside, row| {
+        let accessible = ui::Accessible::choice(&lines[0].0, i == chosen).note(rest.join(" "));
+        let response = row(ui, egui::Id::new(("mistake", i)), height, accessible, i == chosen, |inside, row| {
             curve::number(inside, row.min + vec2(32.0, 30.0) * s, i, i == chosen);
             let mut at = row.min + vec2(60.0, 16.0) * s;
             for (words, kind, colour) in &lines {
@@ -298,7 +298,7 @@ type Line = (String, Type, Color32);
 /// What is told of a mistake; of the one that is looked at also why.
 fn lines(found: &Review, mistake: &Mistake, chosen: bool, language: &Language) -> Vec<Line> {
     let turn = &found.turns[mistake.turn];
-    let told = [
+    let args = [
         ("round", V::from(turn.round)),
         ("side", V::from(language::side(language, turn.side))),
         ("cost", V::from(language::in_100(mistake.cost))),
@@ -306,7 +306,7 @@ fn lines(found: &Review, mistake: &Mistake, chosen: bool, language: &Language) -
     ];
     let orders = |key, orders| language.tell(key, &[("orders", V::from(language::orders_in_a_line(language, orders)))]);
     let mut lines = vec![
-        (language.tell("review-cost", &told), Type::Serif(21.0), palette::GOLD),
+        (language.tell("review-cost", &args), Type::Serif(21.0), palette::GOLD),
         (orders("review-was-done", &turn.orders), Type::Sans(17.0), palette::TEXT_BODY),
         (orders("review-was-better", &mistake.better), Type::Sans(17.0), palette::TEXT),
     ];

@@ -64,8 +64,8 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
             last = Some(rule);
             let on = shown.as_ref() == Some(&rule.id);
             let title = rule.title(language);
-            let told = Accessible::choice(format!("{} {title}", rule.id), on);
-            let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, told, on, |inside, row| {
+            let accessible = Accessible::choice(format!("{} {title}", rule.id), on);
+            let line = row(ui, Id::new(("rule row", &rule.id)), 46.0, accessible, on, |inside, row| {
                 let put = |x: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - (x + 14.0) * s;
                     let at = pos2(row.left() + x * s, row.center().y);

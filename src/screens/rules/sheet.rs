@@ -132,8 +132,8 @@ fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
     let mut chosen = false;
     for (id, minion) in content.minions.iter().filter(|(_, minion)| minion.in_box.is_some()) {
         let name = language::kind(language, id.as_str());
-        let told = damage_row(language, id.as_str(), minion);
-        let (row, clicked) = pressed(ui, 31.0 * s, &told, ("sheet minion", id.as_str()));
+        let text = damage_row(language, id.as_str(), minion);
+        let (row, clicked) = pressed(ui, 31.0 * s, &text, ("sheet minion", id.as_str()));
         figures(ui, row, &columns, &name, minion);
         chosen |= clicked;
     }

@@ -17,7 +17,7 @@ pub struct Choosing {
     /// The place that waits for a key.
     place: Option<(Action, Slot)>,
     /// What is to be told of the last choice, below the place it is about.
-    told: Option<(Action, String)>,
+    message: Option<(Action, String)>,
     /// A key was heard in this frame: whatever it does otherwise, it opens no place.
     heard: bool,
 }
@@ -25,7 +25,7 @@ pub struct Choosing {
 impl Choosing {
     /// The page is left: nothing waits any more.
     pub(super) fn forget(&mut self, controls: &mut Controls) {
-        self.told = None;
+        self.message = None;
         if self.place.is_some() {
             self.stop(controls);
         }
@@ -33,7 +33,7 @@ impl Choosing {
 
     /// Nothing waits any more.
     fn stop(&mut self, controls: &mut Controls) {
-        (self.place, self.told) = (None, None);
+        (self.place, self.message) = (None, None);
         controls.chooses = false;
     }
 }
@@ -68,9 +68,9 @@ pub(super) fn rows(rows: &mut Rows, choosing: &mut Choosing, map: &mut KeyMap, c
                 let rect = Rect::from_min_size(pos2(x, row.top()), vec2(PLACE.0, 40.0) * s);
                 place(ui, rect, (action, slot), choosing, map, controls, language);
             }
-            if let Some((_, told)) = choosing.told.as_ref().filter(|(about, _)| *about == action) {
+            if let Some((_, message)) = choosing.message.as_ref().filter(|(about, _)| *about == action) {
                 let line = room(ui, 40.0);
-                ui::text_wrapped(ui.painter(), line, told, Type::Sans(15.0), palette::CANDLE);
+                ui::text_wrapped(ui.painter(), line, message, Type::Sans(15.0), palette::CANDLE);
             }
         }
     }
@@ -105,7 +105,7 @@ fn place(
         None => "–".to_owned(),
     };
     let words = language.say(&action.words());
-    let told = Accessible::button(format!("{words}: {name}"))
+    let accessible = Accessible::button(format!("{words}: {name}"))
         .enabled(!fixed)
         .note(language.say(slot.words()));
     let painter = ui.painter();
@@ -129,7 +129,7 @@ fn place(
     };
     let room = rect.width() - 12.0 * s;
     ui::text_fitted(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Label, colour, room);
-    ui::control(ui, &response, rect, 7.0, told);
+    ui::control(ui, &response, rect, 7.0, accessible);
     if waits {
         // Nothing else shall hear the key.
         let everything = EventFilter {
@@ -147,7 +147,7 @@ fn place(
     if elsewhere || again {
         choosing.stop(controls);
     } else if response.clicked() && choosing.place.is_none() && !choosing.heard {
-        choosing.told = None;
+        choosing.message = None;
         choosing.place = Some((action, slot));
         controls.chooses = true;
     }
@@ -168,7 +168,7 @@ fn listen(choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls, la
     };
     let name = |control: Control| V::from(controls.name(language, control, Maker::default()));
     let quoted = |other: &Action| language.tell("keys-quoted", &[("action", V::from(language.say(&other.words())))]);
-    let told = match control {
+    let message = match control {
         Control::Key(bevy::prelude::KeyCode::Escape) => None,
         Control::Key(bevy::prelude::KeyCode::Delete) => {
             map.take(action, slot);
@@ -204,6 +204,6 @@ fn listen(choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls, la
         }
     };
     choosing.stop(controls);
-    choosing.told = told.map(|told| (action, told));
+    choosing.message = message.map(|message| (action, message));
     true
 }

@@ -63,10 +63,10 @@ fn is_made(mut table: Table, folder: &tempfile::TempDir, press: impl Fn(&mut Tab
     does(&mut table, "pack-zip");
     let pack = folder.path().join("quests/new_adventure");
     let content = table.get::<Lobby>().library.content.clone();
-    let told = |path: &std::path::Path| check_pack(path, &content).1.iter().map(|fault| fault.code).collect::<Vec<_>>();
+    let codes = |path: &std::path::Path| check_pack(path, &content).1.iter().map(|fault| fault.code).collect::<Vec<_>>();
     let archive = folder.path().join("packs/new_adventure.sagapack");
     assert!(archive.is_file());
-    assert_eq!(told(&archive), told(&pack));
+    assert_eq!(codes(&archive), codes(&pack));
     does(&mut table, "play-close");
     let offered = table.get::<Heard>().0.nodes.iter().any(|(_, node)| node.label() == Some("A"));
     assert!(offered, "it can be put on the board");
@@ -168,8 +168,8 @@ fn is_renamed_and_deleted(press: impl Fn(&mut Table, &str), write_a: impl Fn(&mu
     assert!(is_told(&table), "it is said what speaks of it: {words}");
     does(&mut table, "pack-delete-done");
     assert_eq!(files(), Vec::<String>::new());
-    let told = check_pack(&pack, &table.get::<Lobby>().library.content).1;
-    assert!(told.iter().any(Fault::is_error), "what speaks of it is a fault");
+    let faults = check_pack(&pack, &table.get::<Lobby>().library.content).1;
+    assert!(faults.iter().any(Fault::is_error), "what speaks of it is a fault");
 }
 
 #[test]

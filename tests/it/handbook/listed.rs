@@ -60,15 +60,15 @@ fn list() -> String {
 #[test]
 fn everything_there_is_is_listed_as_it_is() {
     let page = page("assets/content/README.md");
-    let told = page
+    let listed = page
         .split_once("words are those of the files.\n\n")
         .expect("the list begins")
         .1
         .trim_end();
     let wanted = list();
-    let wrong = wanted.lines().zip(told.lines()).find(|(wanted, told)| wanted != told);
+    let wrong = wanted.lines().zip(listed.lines()).find(|(wanted, listed)| wanted != listed);
     assert_eq!(wrong, None, "the list should read:\n{wanted}");
-    assert_eq!(told, wanted);
+    assert_eq!(listed, wanted);
     let content = content();
     let all = content
         .spells
@@ -76,6 +76,6 @@ fn everything_there_is_is_listed_as_it_is() {
         .map(|id| id.as_str())
         .chain(content.minions.keys().map(|id| id.as_str()));
     for id in all {
-        assert!(told.contains(&format!("\n- `{id}` **")), "{id}");
+        assert!(listed.contains(&format!("\n- `{id}` **")), "{id}");
     }
 }

@@ -31,9 +31,9 @@ fn the_command_line_tells_the_same_odds() {
         armour: 2,
         rerolls: 0,
     });
-    let told: Vec<f64> = serde_json::from_value(json["hits"].clone()).unwrap();
+    let printed: Vec<f64> = serde_json::from_value(json["hits"].clone()).unwrap();
     // Numbers may lose their last bit on the way back.
-    assert!(told.len() == hits.len() && told.iter().zip(&hits).all(|(told, hits)| (told - hits).abs() < 1e-12));
+    assert!(printed.len() == hits.len() && printed.iter().zip(&hits).all(|(printed, hits)| (printed - hits).abs() < 1e-12));
     let sum: f64 = json["results"]
         .as_object()
         .unwrap()

@@ -9,7 +9,7 @@ use dungeon_rules::{
     referee,
     table::{
         Aim, Attempt, Blow, Consequence, Decision, DecisionTerms, Dice, Enchantment, Fact, Figure, Game, GoalTerms, Lasting, PieceId,
-        QuestText, Reason, Side, Source, Subject, SubjectKind, Tally, Told, Trade,
+        QuestText, Reason, Side, Source, Subject, SubjectKind, Tally, TextSource, Trade,
     },
 };
 use ustr::Ustr;
@@ -215,7 +215,7 @@ pub fn facts() -> Vec<Fact> {
             aim,
         });
     }
-    for trade in trades().map(|trade| trade.told(owned)) {
+    for trade in trades().map(|trade| trade.map(owned)) {
         facts.extend([Fact::Offered(trade), Fact::Traded(trade), Fact::Declined(trade)]);
     }
     let lasting = [
@@ -290,7 +290,7 @@ fn of_the_plot() -> Vec<Fact> {
             doubted: true,
         },
         Fact::Told(
-            Told::Event(0, 0),
+            TextSource::Event(0, 0),
             QuestText {
                 text: hearts(),
                 hint: false,

@@ -244,7 +244,7 @@ impl Adviser {
         let every: Vec<usize> = (0..last.len()).collect();
         let effort = Effort { work: all, least: GAMES };
         let tried = trial.compare(&decisions(&last, &every), effort)?;
-        let told: Vec<(f64, f64)> = tried.iter().map(|tried| (trial.chance(tried), trial.error(tried))).collect();
+        let chances: Vec<(f64, f64)> = tried.iter().map(|tried| (trial.chance(tried), trial.error(tried))).collect();
         let work = trial.work;
         let mut order = every;
         order.sort_by(|one, other| {
@@ -269,8 +269,8 @@ impl Adviser {
                 orders,
                 waits: waits == Some(*plan),
                 is_done: is_done == Some(*plan),
-                worth: told[*plan].0,
-                error: told[*plan].1,
+                worth: chances[*plan].0,
+                error: chances[*plan].1,
                 games: own.games(),
                 as_good: behind <= error,
                 reasons: attack.into_iter().chain(compared).collect(),
@@ -490,17 +490,17 @@ mod tests {
         let (mut sides, mut reasons) = (Vec::new(), 0);
         for decisions in [0, 6, 13, 25, 38] {
             let mut table = after(&library, decisions);
-            let told = advice(&table).expect("somebody is asked");
-            assert_eq!(advice(&table), Some(told.clone()));
-            assert_eq!(table.asked(), Some(told.side));
-            assert!(told.options.is_sorted_by(|one, other| one.worth >= other.worth));
-            assert!(told.options[0].as_good && told.work > 0);
-            let offers = perspective(told.side).offers(table.world_mut()).len();
-            assert!(told.options.len() >= offers.min(SHOWN), "{offers} are offered");
-            let waits = told.options.iter().filter(|option| option.waits).count();
-            assert_eq!(waits, usize::from(offers > 1), "to wait is one of {:?}", told.options);
-            for option in &told.options {
-                assert!((0.0..=1.0).contains(&option.worth) && option.games == told.options[0].games && option.games >= GAMES);
+            let advised = advice(&table).expect("somebody is asked");
+            assert_eq!(advice(&table), Some(advised.clone()));
+            assert_eq!(table.asked(), Some(advised.side));
+            assert!(advised.options.is_sorted_by(|one, other| one.worth >= other.worth));
+            assert!(advised.options[0].as_good && advised.work > 0);
+            let offers = perspective(advised.side).offers(table.world_mut()).len();
+            assert!(advised.options.len() >= offers.min(SHOWN), "{offers} are offered");
+            let waits = advised.options.iter().filter(|option| option.waits).count();
+            assert_eq!(waits, usize::from(offers > 1), "to wait is one of {:?}", advised.options);
+            for option in &advised.options {
+                assert!((0.0..=1.0).contains(&option.worth) && option.games == advised.options[0].games && option.games >= GAMES);
                 let mut truth = Match::at(table.game().clone(), &table.position());
                 let first = option.orders.first().map(|order| order.decision).expect("something is decided");
                 assert!(truth.submit(first).is_ok(), "{first:?}");
@@ -513,7 +513,7 @@ mod tests {
                 }
                 reasons += option.reasons.len();
             }
-            sides.push(told.side);
+            sides.push(advised.side);
         }
         assert!(sides.contains(&Side::Heroes) && sides.contains(&Side::Overlord) && reasons > 0);
     }

@@ -135,7 +135,7 @@ impl Minds {
 
     /// Lets somebody think about this turn in this game.
     fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: Match) {
-        let (tell, told) = mpsc::channel();
+        let (tell, answers) = mpsc::channel();
         let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
         let shared = Arc::clone(&progress);
         let thread = thread::Builder::new().name("computer".to_owned()).spawn(move || {
@@ -150,7 +150,7 @@ impl Minds {
         self.under_way = Some(UnderWay {
             turn,
             progress,
-            answer: Mutex::new(told),
+            answer: Mutex::new(answers),
         });
     }
 

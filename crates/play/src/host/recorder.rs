@@ -91,10 +91,10 @@ impl Recorder {
         let leg = record.header.leg.clone();
         let folder = autosave.as_ref().map(|autosave| autosave.folder().to_owned());
         let (jobs, handed) = mpsc::channel();
-        let (told, answers) = mpsc::channel();
+        let (report, answers) = mpsc::channel();
         let thread = saver::begin(record, autosave, handed, move |answer| {
             // Nobody listens any more once the game is closed.
-            let _ = told.send(answer);
+            let _ = report.send(answer);
             wake();
         });
         Self {
@@ -212,8 +212,8 @@ impl Recorder {
     pub fn record(&self) -> Record {
         match &self.writing {
             Writing::Open { jobs, .. } => {
-                let (tell, told) = mpsc::channel();
-                let asked = jobs.send(Job::Tell(tell)).ok().and_then(|()| told.recv().ok());
+                let (tell, answer) = mpsc::channel();
+                let asked = jobs.send(Job::Tell(tell)).ok().and_then(|()| answer.recv().ok());
                 asked.expect("whoever saves knows what")
             }
             Writing::Closed(record) => (**record).clone(),

@@ -123,8 +123,8 @@ impl ReplayHost {
         let is_legal = self.host.carry_out(decision, None).is_ok();
         debug_assert!(is_legal, "it was carried out when the record was opened");
         self.at += 1;
-        let told = self.record.settle(self.record.before() + self.at, self.host.truth.world_mut());
-        self.host.facts.extend(told);
+        let facts = self.record.settle(self.record.before() + self.at, self.host.truth.world_mut());
+        self.host.facts.extend(facts);
         self.host.accept();
         true
     }

@@ -9,9 +9,10 @@ use dungeon_rules::table::Decision;
 /// Decisions one after the other, each as a choice: "Walk to E4", "Fight Skeleton Warrior 2". Of a way only its end is said.
 pub fn orders(language: &Language, orders: &[Order]) -> Vec<String> {
     let walks = |order: Option<&Order>| order.is_some_and(|order| matches!(order.decision, Decision::Walk(_)));
-    let told = orders.iter().enumerate();
-    let told = told.filter(|(i, order)| !(walks(Some(order)) && walks(orders.get(i + 1))));
-    told.map(|(_, order)| question::decided(language, &order.decision, &order.terms))
+    let listed = orders.iter().enumerate();
+    let listed = listed.filter(|(i, order)| !(walks(Some(order)) && walks(orders.get(i + 1))));
+    listed
+        .map(|(_, order)| question::decided(language, &order.decision, &order.terms))
         .collect()
 }
 

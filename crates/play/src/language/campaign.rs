@@ -58,16 +58,16 @@ fn of_kits<'k>(language: &Language, key: &str, kits: impl Iterator<Item = &'k Ki
         language.tell(key, &[("who", V::from(who)), ("things", V::from(things))])
     };
     let kits = kits.chain(&spoils.kits).filter(|kit| !kit.is_empty());
-    let mut told: Vec<String> = kits
+    let mut parts: Vec<String> = kits
         .map(|kit| tell(kind(language, kit.of.as_str()), things(language, kit)))
         .collect();
     let means = [("campaign-commands", spoils.commands), ("campaign-cards", spoils.cards)];
     let means = means.into_iter().filter(|(_, count)| *count > 0);
     let means: Vec<String> = means.map(|(key, count)| language.tell(key, &[("count", V::from(count))])).collect();
     if !means.is_empty() {
-        told.push(tell(language.say("campaign-overlord"), means));
+        parts.push(tell(language.say("campaign-overlord"), means));
     }
-    told
+    parts
 }
 
 /// What a kit holds.

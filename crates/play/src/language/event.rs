@@ -27,7 +27,7 @@ pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> Strin
     let trigger = trigger(language, terms, &event.when);
     let if_so = event.conditions.iter().map(|condition| clause(language, terms, condition));
     let if_so: Vec<String> = if_so.collect();
-    let mut told = match if_so.is_empty() {
+    let mut text = match if_so.is_empty() {
         true => trigger,
         false => {
             let conditions = V::from(phrases::list(language, &if_so));
@@ -35,9 +35,9 @@ pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> Strin
         }
     };
     if event.repeat {
-        told = language.tell("event-repeat", &[("when", V::from(told))]);
+        text = language.tell("event-repeat", &[("when", V::from(text))]);
     }
-    told
+    text
 }
 
 /// What comes to pass by these lines of an event or action, a sentence each.
@@ -154,11 +154,11 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
     let number = |number: i64| ("number", V::from(number));
     let who = |of: Who| ("who", V::from(who(language, of)));
     let effects = |of: Who, all: &[Effect]| {
-        let mut told = effects(language, all);
+        let mut all_effects = effects(language, all);
         if !matches!(of, Who::Heroes | Who::Hero(_) | Who::Boss(_)) && all.iter().any(wounds) {
-            told += &language.say("effect-minions");
+            all_effects += &language.say("effect-minions");
         }
-        ("effects", V::from(told))
+        ("effects", V::from(all_effects))
     };
     match line {
         Happening::Tell(text) => language.tell("then-tell", &[("text", V::from(text.say(code)))]),
@@ -211,11 +211,11 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
                 ("side-heroes", words(&goals.texts.0, &goals.heroes)),
                 ("side-overlord", words(&goals.texts.1, &goals.overlord)),
             ];
-            let told = sides.into_iter().filter(|(_, words)| !words.is_empty()).map(|(side, words)| {
+            let parts = sides.into_iter().filter(|(_, words)| !words.is_empty()).map(|(side, words)| {
                 let text = V::from(phrases::list(language, &words));
                 language.tell("then-goals", &[("side", V::from(language.say(side))), ("text", text)])
             });
-            told.collect::<Vec<_>>().join(" ")
+            parts.collect::<Vec<_>>().join(" ")
         }
         Happening::Win(side) => language.tell("then-win", &[("side", V::from(phrases::side(language, *side)))]),
     }
@@ -223,8 +223,8 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
 
 /// What is done, in the order in which it is: "1 wound, then loses its action".
 fn effects(language: &Language, all: &[Effect]) -> String {
-    let told = all.iter().map(|one| effect(language, one));
-    told.collect::<Vec<_>>().join(&language.say("effect-then"))
+    let parts = all.iter().map(|one| effect(language, one));
+    parts.collect::<Vec<_>>().join(&language.say("effect-then"))
 }
 
 /// Whether an effect costs wounds, or hits where it is done to Minions (DMG-1).
@@ -262,11 +262,11 @@ fn effect(language: &Language, effect: &Effect) -> String {
         Effect::LoseAction => language.say("effect-lose-action"),
         Effect::Bind(number) => tell("effect-bind", i64::from(*number)),
         Effect::Roll(lines) => {
-            let told = lines.iter().map(|(from, line)| {
+            let parts = lines.iter().map(|(from, line)| {
                 let then = V::from(effects(language, line));
                 language.tell("effect-roll-line", &[("number", V::from(*from)), ("then", then)])
             });
-            let lines = V::from(told.collect::<Vec<_>>().join("; "));
+            let lines = V::from(parts.collect::<Vec<_>>().join("; "));
             language.tell("effect-roll", &[("lines", lines)])
         }
         Effect::Place { minion, range } => {
@@ -457,14 +457,14 @@ mod tests {
                 .into_iter()
                 .map(|one| when(&language, &terms, &event(When::RoundEnds, vec![one])));
             let then = happenings(&language, &terms, &all_happenings());
-            for told in whens.chain(ifs).chain(then) {
+            for text in whens.chain(ifs).chain(then) {
                 let is_key = |word: &str| {
                     ["event-", "then-", "effect-", "condition-", "who-"]
                         .iter()
                         .any(|key| word.starts_with(key))
                 };
-                assert!(!told.is_empty() && !told.contains('{'), "{told}");
-                assert!(!told.split([' ', ':']).any(is_key), "{code}: {told}");
+                assert!(!text.is_empty() && !text.contains('{'), "{text}");
+                assert!(!text.split([' ', ':']).any(is_key), "{code}: {text}");
             }
         }
     }

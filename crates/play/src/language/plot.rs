@@ -12,7 +12,7 @@ use dungeon_rules::table::Fact;
 pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
     let language = tell.language;
     Some(match fact {
-        Fact::Told(_, told) => told.text.say(language.code()).to_owned(),
+        Fact::Told(_, read_out) => read_out.text.say(language.code()).to_owned(),
         Fact::Taken { by, kind, .. } => {
             let token = ("token", V::from(name::kind(language, kind.as_str())));
             language.tell("fact-taken", &[tell.piece(*by), token])

@@ -115,13 +115,13 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
         Decision::Open(piece) => language.tell("decision-open", &[named("piece", *piece)]),
         Decision::Act { action, at } => {
             let key = Action::key(*action);
-            let mut told = vec![
+            let mut args = vec![
                 ("action", V::from(language.say(&key))),
                 ("text", V::from(language.say(&format!("{key}-text")))),
             ];
             let target = at.map(|piece| name::subject(language, terms.subject(piece)));
-            told.extend(target.map(|name| ("target", V::from(name))));
-            language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &told)
+            args.extend(target.map(|name| ("target", V::from(name))));
+            language.tell(if at.is_some() { "decision-act-at" } else { "decision-act" }, &args)
         }
         Decision::UseFeat(feat) => with_text(language, "decision-use-feat", "feat", feat.as_str()),
         Decision::Finish => language.say("decision-finish"),

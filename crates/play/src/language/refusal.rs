@@ -12,7 +12,7 @@ pub fn refusal(language: &Language, world: &World, illegal: &Illegal) -> String 
     let name = piece.map_or_else(String::new, |piece| name::name_of(language, world, piece));
     let law = phrases::rule(language, illegal.rule).unwrap_or_default();
     let number = illegal.refusal.number().unwrap_or_default();
-    let told = [("piece", V::from(name)), ("law", V::from(law)), ("number", V::from(number))];
-    let why = language.tell(&illegal.refusal.key(), &told);
+    let args = [("piece", V::from(name)), ("law", V::from(law)), ("number", V::from(number))];
+    let why = language.tell(&illegal.refusal.key(), &args);
     language.tell("refused", &[("why", V::from(why)), ("rule", V::from(illegal.rule))])
 }

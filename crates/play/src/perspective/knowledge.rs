@@ -280,7 +280,7 @@ impl Light<'_> {
                 return None;
             }
             let then: Vec<Happening> = match event.told {
-                true => event.then.iter().filter_map(|line| self.told(line)).collect(),
+                true => event.then.iter().filter_map(|line| self.known_line(line)).collect(),
                 false => event.then.iter().filter(|line| self.knows_line(line)).cloned().collect(),
             };
             let known = Event { then, ..event.clone() };
@@ -375,7 +375,7 @@ impl Light<'_> {
 
     /// A line of which the special rules speak, as far as what it acts on has been seen. Who comes into play at a spot that nobody has
     /// seen comes somewhere else.
-    fn told(&self, line: &Happening) -> Option<Happening> {
+    fn known_line(&self, line: &Happening) -> Option<Happening> {
         let is_known = match line {
             Happening::Tell(_) | Happening::Reveal(_) => false,
             Happening::Place(thing) => match thing.what {

@@ -7,7 +7,7 @@ use ustr::Ustr;
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Event, Happening, Id, LessonStep, Place, Quest, Shut, Spot, Text, Thing, What, When},
     grid::{Base, Cell, CellSet, Plan},
-    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, Told},
+    table::{Agenda, Board, CardPlace, Decision, Fact, Game, PieceId, Plot, Position, Record, Side, TextSource},
 };
 
 use super::Perspective;
@@ -26,7 +26,7 @@ impl Perspective {
 
     /// The position as this side knows it when it has been told these facts since the beginning, for [`Self::redact_game`];
     /// what is left out is told above.
-    pub fn redact(self, game: &Game, truth: &Position, told: &[Fact]) -> Position {
+    pub fn redact(self, game: &Game, truth: &Position, facts: &[Fact]) -> Position {
         let mut known = self.without_the_dark(game, truth);
         known.agenda = Agenda::default();
         known.board.numbered.clear();
@@ -36,12 +36,12 @@ impl Perspective {
             let chests = known.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
             chests.for_each(|chest| chest.contents.clear());
         }
-        self.turn_face_down(&mut known.pieces, told);
+        self.turn_face_down(&mut known.pieces, facts);
         known
     }
 
     /// The adventure as this side knows it at this position, when it has been told these facts since the beginning.
-    pub fn redact_game(self, game: &Game, truth: &Position, told: &[Fact]) -> Game {
+    pub fn redact_game(self, game: &Game, truth: &Position, facts: &[Fact]) -> Game {
         let mut quest = Quest {
             source: String::new(),
             hash: String::new(),
@@ -51,7 +51,7 @@ impl Perspective {
             ..(*game.quest).clone()
         };
         if self.0 == Side::Heroes {
-            Light::of(&game.quest, truth, told).shine_on(&mut quest);
+            Light::of(&game.quest, truth, facts).shine_on(&mut quest);
         }
         Game {
             content: Arc::clone(&game.content),
@@ -77,10 +77,10 @@ impl Perspective {
 
     /// Cards that this side does not know lose their kinds, and get names after where they lie. One that was played and taken
     /// back has been seen.
-    fn turn_face_down(self, pieces: &mut Vec<Record>, told: &[Fact]) {
+    fn turn_face_down(self, pieces: &mut Vec<Record>, facts: &[Fact]) {
         let seen = |card: PieceId| {
             let is_it = |fact: &Fact| matches!(fact, Fact::TakenBack { decision: Decision::Play(played), .. } if *played == card);
-            told.iter().any(is_it)
+            facts.iter().any(is_it)
         };
         let hidden = |place: CardPlace| place.is_hidden_from(self.0);
         let (mut down, up): (Vec<Record>, Vec<Record>) = pieces
@@ -193,7 +193,7 @@ impl Spoken {
 /// What of an adventure has come to light.
 struct Light<'a> {
     truth: &'a Position,
-    told: &'a [Fact],
+    facts: &'a [Fact],
     spoken: Spoken,
     /// Every cell that ever came to light, where the map draws it.
     lit: CellSet,
@@ -202,9 +202,9 @@ struct Light<'a> {
 }
 
 impl<'a> Light<'a> {
-    fn of(quest: &Quest, truth: &'a Position, told: &'a [Fact]) -> Self {
+    fn of(quest: &Quest, truth: &'a Position, facts: &'a [Fact]) -> Self {
         let mut lit = truth.board.revealed.clone();
-        for fact in told {
+        for fact in facts {
             if let Fact::Revealed { cells, .. } = fact {
                 for cell in cells {
                     lit.insert(*cell);
@@ -213,7 +213,7 @@ impl<'a> Light<'a> {
         }
         Self {
             truth,
-            told,
+            facts,
             spoken: Spoken::of(quest, &truth.plot),
             lit,
             floor: known_floor(&truth.board, WALLS),
@@ -287,7 +287,7 @@ impl<'a> Light<'a> {
             || board.fallen.contains(&piece)
             || board.opened.iter().any(|(opened, _)| *opened == piece)
             || self
-                .told
+                .facts
                 .iter()
                 .any(|fact| matches!(fact, Fact::Appeared(other, _) if other.id == piece))
     }
@@ -297,20 +297,20 @@ impl<'a> Light<'a> {
         let opened = self.truth.board.opened.iter().filter(|(_, at)| *at == base);
         let mut doors = opened.map(|(door, _)| Some(*door));
         doors.any(|opened| {
-            self.told
+            self.facts
                 .iter()
                 .any(|fact| matches!(fact, Fact::Revealed { door, .. } if door.map(|door| door.id) == opened))
         })
     }
 
-    fn was_told(&self, text: Told) -> bool {
-        self.told.iter().any(|fact| matches!(fact, Fact::Told(told, _) if *told == text))
+    fn has_read_out(&self, text: TextSource) -> bool {
+        self.facts.iter().any(|fact| matches!(fact, Fact::Told(read, _) if *read == text))
     }
 
     /// A place that somebody has spoken of, as far as its floor is known.
     fn place(&self, place: &Place, number: u16) -> Option<Place> {
         let named = self.spoken.places.contains(&place.name);
-        let read = self.was_told(Told::Place(number));
+        let read = self.has_read_out(TextSource::Place(number));
         (named || read).then(|| Place {
             name: if named { place.name } else { Ustr::default() },
             cells: place
@@ -325,7 +325,7 @@ impl<'a> Light<'a> {
 
     /// An event that has told something: that and no more.
     fn event(&self, event: &Event, number: u16) -> Option<Event> {
-        let lines = self.lines(&event.then, |line| Told::Event(number, line));
+        let lines = self.lines(&event.then, |line| TextSource::Event(number, line));
         (!lines.is_empty()).then(|| Event {
             then: lines,
             hint: event.hint,
@@ -336,17 +336,20 @@ impl<'a> Light<'a> {
     /// What comes of an action is known as far as it was told.
     fn dim(&self, action: &mut Action) {
         let name = action.name;
-        action.then = self.lines(&action.then, |line| Told::Action(name, None, line));
+        action.then = self.lines(&action.then, |line| TextSource::Action(name, None, line));
         if let Some(ActionRoll::Die(rolls)) = &mut action.roll {
             for ((_, lines), die) in rolls.iter_mut().zip(0..) {
-                *lines = self.lines(lines, |line| Told::Action(name, Some(die), line));
+                *lines = self.lines(lines, |line| TextSource::Action(name, Some(die), line));
             }
         }
     }
 
     /// Of these lines the texts that were told, each in its place.
-    fn lines(&self, lines: &[Happening], told: impl Fn(u16) -> Told) -> Vec<Happening> {
-        let known = lines.iter().zip(0..).map(|(line, i)| self.was_told(told(i)).then(|| line.clone()));
+    fn lines(&self, lines: &[Happening], source: impl Fn(u16) -> TextSource) -> Vec<Happening> {
+        let known = lines
+            .iter()
+            .zip(0..)
+            .map(|(line, i)| self.has_read_out(source(i)).then(|| line.clone()));
         up_to_the_last(known, || Happening::Tell(Text::default()))
     }
 }

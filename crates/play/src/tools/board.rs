@@ -75,22 +75,22 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
 /// What everybody can see on a cell: its name, and who stands or what lies there, else its ground.
 pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
     let here = in_play(world).filter(|(_, entity)| entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)));
-    let told = here.map(|(piece, entity)| {
+    let names = here.map(|(piece, entity)| {
         if entity.contains::<Figure>() {
             model(language, world, piece, entity)
         } else {
             thing(language, world, piece, entity)
         }
     });
-    let mut told: Vec<String> = told.collect();
-    if told.is_empty() {
-        told.push(language.say(match ground(world, cell) {
+    let mut names: Vec<String> = names.collect();
+    if names.is_empty() {
+        names.push(language.say(match ground(world, cell) {
             ". " => "reader-floor",
             "##" => "reader-wall",
             _ => "reader-dark",
         }));
     }
-    let (cell, what) = (V::from(cell.to_string()), V::from(told.join("; ")));
+    let (cell, what) = (V::from(cell.to_string()), V::from(names.join("; ")));
     language.tell("reader-cell", &[("cell", cell), ("what", what)])
 }
 
@@ -175,11 +175,11 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
         ("text-lasting", lasting.iter().map(|one| kind(one.by.card())).collect()),
     ];
     let comma = language.say("list-comma");
-    let told = lines.into_iter().filter(|(_, names)| !names.is_empty());
-    let told: Vec<String> = told
+    let groups = lines.into_iter().filter(|(_, names)| !names.is_empty());
+    let sentences: Vec<String> = groups
         .map(|(key, names)| language.tell(key, &[("names", V::from(names.join(&comma)))]))
         .collect();
-    told.into_iter()
+    sentences.into_iter()
 }
 
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
@@ -199,7 +199,7 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
     };
     let lock = entity.get::<Locked>().copied();
     let opened_by = entity.get::<OpenedBy>().filter(|_| key != "text-thing-open");
-    let mut told = language.tell(
+    let mut text = language.tell(
         key,
         &[
             ("piece", V::from(name)),
@@ -208,8 +208,8 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
             ("power", V::from(entity.get::<Ward>().map_or(0, |ward| ward.0))),
         ],
     );
-    told += &opened_by.map_or_else(String::new, |by| also_opens(language, *by));
-    told
+    text += &opened_by.map_or_else(String::new, |by| also_opens(language, *by));
+    text
 }
 
 /// Who of the Overlord's models may open a door or chest, to be said after it (LCK-1).

@@ -251,12 +251,12 @@ mod tests {
         lay("assets/locales/en/words.ftl", names);
         lay("assets/locales/it/words.ftl", &names.replace("more-text = More.\n", ""));
         let checked = checked(&[folder.path().to_owned()]);
-        let told = checked
+        let found = checked
             .faults
             .iter()
             .map(|fault| (fault.code, fault.file.rsplit('/').next().unwrap_or_default()));
-        let told: Vec<_> = told.collect();
-        assert_eq!(told, [("unused-thing", "jump.ron"), ("unnamed-thing", "more.ron")]);
+        let found: Vec<_> = found.collect();
+        assert_eq!(found, [("unused-thing", "jump.ron"), ("unnamed-thing", "more.ron")]);
         assert!(printed(&checked, "en").contains("`more-text`"));
     }
 

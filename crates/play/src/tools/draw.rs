@@ -40,16 +40,16 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
             .collect();
         writeln!(out, "{:>margin$} {}", y + 1, row.trim_end())?;
     }
-    let mut told = vec![false; quest.things.len()];
+    let mut drawn = vec![false; quest.things.len()];
     for (number, zone) in zones(quest).into_iter().enumerate() {
         let cells = zone.iter().count();
         writeln!(out)?;
         let args = [("number", V::from(number + 1)), ("cells", V::from(cells))];
         writeln!(out, "{}", language.tell("draw-zone", &args))?;
-        for (thing, told) in quest.things.iter().zip(&mut told) {
+        for (thing, drawn) in quest.things.iter().zip(&mut drawn) {
             // A door between two zones belongs to the one that is revealed first.
-            if !*told && thing.base.cells().any(|cell| zone.contains(cell)) {
-                *told = true;
+            if !*drawn && thing.base.cells().any(|cell| zone.contains(cell)) {
+                *drawn = true;
                 let sign = sign(quest, thing, &signs);
                 writeln!(out, "  {sign} {}", line(language, quest, content, thing))?;
             }

@@ -136,7 +136,7 @@ pub fn keep(
         let course = played.world.resource::<Course>();
         let Some(outcome) = &course.outcome else { continue };
         let file = folder.join(format!("{name}.{ENDING}"));
-        let told = [
+        let args = [
             ("file", V::from(file.display().to_string())),
             ("outcome", V::from(language::outcome(language, &played.world, outcome))),
             ("round", V::from(course.round)),
@@ -144,9 +144,9 @@ pub fn keep(
             ("seed", V::from(seed.to_string())),
         ];
         let mut record = record(Game::new(content, Arc::clone(quest)), &played.chance, &played.decisions, false);
-        record.header.notes.push(language.tell("simulate-kept-note", &told));
+        record.header.notes.push(language.tell("simulate-kept-note", &args));
         fs::write(&file, record.write(None))?;
-        lines.push(language.tell("simulate-kept", &told));
+        lines.push(language.tell("simulate-kept", &args));
     }
     Ok(lines)
 }

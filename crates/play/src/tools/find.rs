@@ -36,8 +36,8 @@ pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
             Unplaced::Partial(place, part) => language.tell("install-partial", &[("place", shown(&place)), ("part", V::from(part))]),
             Unplaced::OtherVersion(place, found) => {
                 let version = V::from(env!("CARGO_PKG_VERSION"));
-                let told = [("place", shown(&place)), ("found", V::from(found)), ("version", version)];
-                language.tell("install-other-version", &told)
+                let args = [("place", shown(&place)), ("found", V::from(found)), ("version", version)];
+                language.tell("install-other-version", &args)
             }
         })
     })

@@ -110,13 +110,13 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
             option if i > 0 && option.as_good => "as_good",
             _ => "other",
         };
-        let told = [
+        let args = [
             ("worth", V::from(language::in_100(option.worth))),
             ("error", V::from(language::in_100(option.error))),
             ("orders", V::from(language::orders_in_a_line(language, &option.orders))),
             ("kind", V::from(kind)),
         ];
-        writeln!(out, "{}", language.tell("hint-option", &told))?;
+        writeln!(out, "{}", language.tell("hint-option", &args))?;
         for reason in &option.reasons {
             let reason = V::from(language::advice_reason(language, reason));
             writeln!(out, "{}", language.tell("hint-reason", &[("reason", reason)]))?;
@@ -127,7 +127,7 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
 
 /// A hint as others read it.
 #[derive(Serialize)]
-struct Told<'a> {
+struct HintJson<'a> {
     side: Side,
     round: u16,
     question: String,
@@ -146,24 +146,24 @@ struct ToldOption<'a> {
     error: f64,
     games: usize,
     as_good: bool,
-    reasons: Vec<ToldReason<'a>>,
+    reasons: Vec<ReasonJson<'a>>,
 }
 
 /// A reason with its sentence.
 #[derive(Serialize)]
-pub(super) struct ToldReason<'a> {
+pub(super) struct ReasonJson<'a> {
     #[serde(flatten)]
     reason: &'a Reason,
     text: String,
 }
 
 /// Reasons with their sentences.
-pub(super) fn told_reasons<'a>(language: &Language, reasons: &'a [Reason]) -> Vec<ToldReason<'a>> {
-    let told = reasons.iter().map(|reason| ToldReason {
+pub(super) fn reasons_json<'a>(language: &Language, reasons: &'a [Reason]) -> Vec<ReasonJson<'a>> {
+    let written = reasons.iter().map(|reason| ReasonJson {
         reason,
         text: language::advice_reason(language, reason),
     });
-    told.collect()
+    written.collect()
 }
 
 fn print_json(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advice) -> io::Result<()> {
@@ -178,15 +178,15 @@ fn print_json(out: &mut dyn Write, language: &Language, table: &Match, advice: &
         error: option.error,
         games: option.games,
         as_good: option.as_good,
-        reasons: told_reasons(language, &option.reasons),
+        reasons: reasons_json(language, &option.reasons),
     });
-    let told = Told {
+    let written = HintJson {
         side: advice.side,
         round: world.resource::<Course>().round,
         question: question.map_or_else(String::new, |prompt| language::prompt(language, world, prompt)),
         options: options.collect(),
         work: advice.work,
     };
-    serde_json::to_writer(&mut *out, &told).map_err(io::Error::from)?;
+    serde_json::to_writer(&mut *out, &written).map_err(io::Error::from)?;
     writeln!(out)
 }

@@ -180,7 +180,7 @@ struct Log<'a> {
 impl Log<'_> {
     fn tell(&mut self, out: &mut dyn Write, facts: &[Fact]) -> io::Result<()> {
         if self.shown {
-            for fact in facts.iter().map(|fact| Perspective::SHARED.told(fact)) {
+            for fact in facts.iter().map(|fact| Perspective::SHARED.redact_fact(fact)) {
                 for line in self.log_lines.tell(self.language, &fact) {
                     writeln!(out, "{line}")?;
                 }

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::{
     find::Failure,
-    hint::{ToldReason, told_reasons},
+    hint::{ReasonJson, reasons_json},
     replay::Trouble,
 };
 use crate::{
@@ -99,7 +99,7 @@ fn signed(change: f64) -> V<'static> {
 }
 
 fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review) -> io::Result<()> {
-    let mut say = |key: &str, told: &[(&str, V<'_>)]| writeln!(out, "{}", language.tell(key, told));
+    let mut say = |key: &str, args: &[(&str, V<'_>)]| writeln!(out, "{}", language.tell(key, args));
     say("review-title", &[("title", V::from(title))])?;
     let mut round = 0;
     for turn in &review.turns {
@@ -107,14 +107,14 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
             round = turn.round;
             say("review-round", &[("round", V::from(round))])?;
         }
-        let told = [
+        let args = [
             ("chance", in_100(turn.chance)),
             ("step", V::from(turn.step + 1)),
             ("orders", V::from(language::orders_in_a_line(language, &turn.orders))),
             ("play", signed(turn.play)),
             ("luck", signed(turn.luck)),
         ];
-        say("review-turn", &told)?;
+        say("review-turn", &args)?;
     }
     let over = if review.is_over { "yes" } else { "no" };
     say("review-end", &[("end", in_100(review.end)), ("over", V::from(over))])?;
@@ -129,14 +129,14 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
     say("review-mistakes", &[("count", V::from(review.mistakes.len()))])?;
     for mistake in &review.mistakes {
         let turn = &review.turns[mistake.turn];
-        let told = [
+        let args = [
             ("step", V::from(turn.step + 1)),
             ("round", V::from(turn.round)),
             ("side", V::from(language::side(language, turn.side))),
             ("cost", in_100(mistake.cost)),
             ("error", in_100(mistake.error)),
         ];
-        say("review-mistake", &told)?;
+        say("review-mistake", &args)?;
         say(
             "review-done",
             &[("orders", V::from(language::orders_in_a_line(language, &turn.orders)))],
@@ -155,7 +155,7 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
 
 /// A review as others read it. Chances are 0 to 1, of the side that it is seen by.
 #[derive(Serialize)]
-struct Told<'a> {
+struct ReviewJson<'a> {
     seen_by: Side,
     is_over: bool,
     turns: Vec<ToldTurn>,
@@ -189,7 +189,7 @@ struct ToldMistake<'a> {
     orders: Vec<String>,
     cost: f64,
     error: f64,
-    reasons: Vec<ToldReason<'a>>,
+    reasons: Vec<ReasonJson<'a>>,
 }
 
 fn print_json(out: &mut dyn Write, language: &Language, review: &Review) -> io::Result<()> {
@@ -211,9 +211,9 @@ fn print_json(out: &mut dyn Write, language: &Language, review: &Review) -> io::
         orders: language::orders(language, &mistake.better),
         cost: mistake.cost,
         error: mistake.error,
-        reasons: told_reasons(language, &mistake.reasons),
+        reasons: reasons_json(language, &mistake.reasons),
     });
-    let told = Told {
+    let written = ReviewJson {
         seen_by: review.seen_by,
         is_over: review.is_over,
         turns: review.turns.iter().map(turn).collect(),
@@ -224,6 +224,6 @@ fn print_json(out: &mut dyn Write, language: &Language, review: &Review) -> io::
         mistakes: mistakes.collect(),
         work: review.work,
     };
-    serde_json::to_writer(&mut *out, &told).map_err(io::Error::from)?;
+    serde_json::to_writer(&mut *out, &written).map_err(io::Error::from)?;
     writeln!(out)
 }

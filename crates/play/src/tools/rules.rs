@@ -21,8 +21,8 @@ const IN_FULL: usize = 3;
 /// One sentence: none has them, or what is wrong with the list of rules.
 pub fn tell(language: &Language, root: &Path, words: &str) -> Result<Vec<String>, Failure> {
     let rulebook = Rulebook::open(root).map_err(|faults| {
-        let told: Vec<String> = faults.iter().map(|fault| language::fault(language, fault)).collect();
-        Failure::Fault(told.join(" "))
+        let sentences: Vec<String> = faults.iter().map(|fault| language::fault(language, fault)).collect();
+        Failure::Fault(sentences.join(" "))
     })?;
     let found = rulebook.find(language, words);
     if found.is_empty() {
@@ -57,8 +57,8 @@ pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
     let mut lines = vec![title.clone(), "=".repeat(title.chars().count())];
     for section in SHEET {
         lines.extend([String::new(), language.say(section.heading)]);
-        let told = section.lines.iter().map(|(key, rule)| (language.say(key), rule));
-        lines.extend(told.map(|(words, rule)| format!("  {words} ({rule})")));
+        let entries = section.lines.iter().map(|(key, rule)| (language.say(key), rule));
+        lines.extend(entries.map(|(words, rule)| format!("  {words} ({rule})")));
     }
     lines.extend([String::new(), format!("{} ({DAMAGE_ROWS})", language.say("sheet-minions"))]);
     let minions = content.minions.iter().filter(|(_, minion)| minion.in_box.is_some());

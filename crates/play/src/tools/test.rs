@@ -73,12 +73,12 @@ fn one(language: &Language, content: &Content, rulebook: &Rulebook, path: &Path)
         if flaws.is_empty() { Ok(()) } else { Err(flaws) }
     });
     let flaws = flaws.err().unwrap_or_default();
-    let told: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();
+    let sentences: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();
     Tested {
         file: content::printable(&path.display().to_string()).into_owned(),
         title,
         passed: flaws.is_empty(),
-        difference: told.join("\n"),
+        difference: sentences.join("\n"),
     }
 }
 

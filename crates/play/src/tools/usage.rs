@@ -89,8 +89,8 @@ pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) ->
         let known = levels.iter().any(|level| level.id == name);
         known.then(|| Ustr::from(name)).ok_or_else(|| {
             let all: Vec<String> = levels.iter().map(|level| level.id.clone()).collect();
-            let told = [("name", V::from(name)), ("levels", V::from(language::list(language, &all)))];
-            Failure::Call(language.tell("cli-no-such-level", &told))
+            let args = [("name", V::from(name)), ("levels", V::from(language::list(language, &all)))];
+            Failure::Call(language.tell("cli-no-such-level", &args))
         })
     };
     let asked = |of: &str| matches.get_one::<String>(of).map(|name| level(name)).transpose();
@@ -113,11 +113,11 @@ pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) ->
 pub fn seated_computers(language: &Language, wanted: &WantedComputers, heroes: &[Id<Hero>]) -> Result<Computers, Failure> {
     wanted.at(heroes).map_err(|hero| {
         let all: Vec<String> = heroes.iter().map(ToString::to_string).collect();
-        let told = [
+        let args = [
             ("name", V::from(hero.to_string())),
             ("heroes", V::from(language::list(language, &all))),
         ];
-        Failure::Call(language.tell("cli-no-such-hero", &told))
+        Failure::Call(language.tell("cli-no-such-hero", &args))
     })
 }
 

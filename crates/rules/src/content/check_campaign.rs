@@ -262,8 +262,8 @@ mod tests {
     fn stages_follow_each_other_and_the_loser_plays_again() {
         let (campaign, faults) =
             with(r#"quests: [(quest: "one", heroes_win: "three"), (quest: "two"), (quest: "three", overlord_wins: "one")]"#);
-        let told: Vec<_> = faults.iter().map(|fault| (fault.code, fault.column)).collect();
-        assert_eq!(told, [("stage-never", 87)], "nothing leads to the second");
+        let reported: Vec<_> = faults.iter().map(|fault| (fault.code, fault.column)).collect();
+        assert_eq!(reported, [("stage-never", 87)], "nothing leads to the second");
         let stages = campaign.expect("it is sound").stages;
         let next: Vec<_> = stages.iter().map(|stage| (stage.heroes_win, stage.overlord_wins)).collect();
         assert_eq!(next, [(Some(2), Some(0)), (Some(2), Some(1)), (None, Some(0))]);
@@ -346,8 +346,8 @@ mod tests {
             r#"quests: [(quest: "one"), (quest: "two", heroes_win: "three", overlord_wins: "three"), (quest: "three", heroes_win: "two")]"#;
         let (campaign, faults) = with(circle);
         assert!(campaign.is_some(), "it can be played");
-        let told: Vec<_> = faults.iter().map(|fault| fault.code).collect();
-        assert_eq!(told, ["stage-endless"; 3], "the first leads into it");
+        let reported: Vec<_> = faults.iter().map(|fault| fault.code).collect();
+        assert_eq!(reported, ["stage-endless"; 3], "the first leads into it");
         let (_, faults) = with(&circle.replace(r#"heroes_win: "two")"#, r#"heroes_win: "two", ends: [Overlord])"#));
         assert_eq!(faults, []);
     }

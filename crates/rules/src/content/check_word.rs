@@ -280,11 +280,11 @@ impl Scene<'_> {
         };
         let base = around(&place.cells);
         let whole = usize::from(base.width) * usize::from(base.height) == place.cells.len();
-        let mut told = report
+        let mut matching = report
             .faults
             .iter()
             .filter(|fault| fault.args.contains(&("place", name.to_string())));
-        if told.any(|fault| matches!(fault.code, "place-shape" | "place-with-door")) {
+        if matching.any(|fault| matches!(fault.code, "place-shape" | "place-with-door")) {
             return;
         }
         if !whole || (square && base.width != base.height) {

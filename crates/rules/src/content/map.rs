@@ -241,8 +241,8 @@ mod tests {
     #[test]
     fn a_slipped_character_is_told_once_with_its_place() {
         let (_, faults) = draw("\n##....##\n##.S>..##\n");
-        let told: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
-        assert_eq!(told, [("half-cell", 3, 3)]);
+        let reported: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
+        assert_eq!(reported, [("half-cell", 3, 3)]);
     }
 
     #[test]

@@ -167,8 +167,8 @@ fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
 pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
-    let told = attempt.told(|piece| Subject::of(world, piece));
-    state.tell(Fact::Attempted { attempt: told, cell });
+    let subjects = attempt.map(|piece| Subject::of(world, piece));
+    state.tell(Fact::Attempted { attempt: subjects, cell });
     let next = match action.roll {
         None => Step::Succeed(attempt),
         Some(ActionRoll::Die(_)) => Step::Try(attempt),
@@ -223,7 +223,7 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
 pub(super) fn succeed(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let round = world.resource::<Course>().round;
     world.resource_mut::<Plot>().actions.push((attempt, round));
-    let Attempt { action, by, at } = attempt.told(|piece| Subject::of(world, piece));
+    let Attempt { action, by, at } = attempt.map(|piece| Subject::of(world, piece));
     // Where no lock could have stood against it nobody doubted it.
     let doubted = action_of(world, attempt).is_some_and(|action| matches!(action.roll, Some(ActionRoll::Lock(_))));
     state.tell(Fact::Succeeded { action, by, at, doubted });

@@ -36,13 +36,13 @@ pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId
     let Ok(way) = way(&table, &model, item, aim).cloned() else { return };
     let Some((kind, _)) = table.item(item) else { return };
     let single = table.game.content.items[&kind].single_use;
-    let told = aim.told(|piece| Subject::of(world, piece));
+    let aim_subject = aim.map(|piece| Subject::of(world, piece));
     let card = Subject::of(world, item);
     state.tell(Fact::Used {
         owner: model.subject(),
         item: card,
         kind,
-        aim: told,
+        aim: aim_subject,
     });
     magic::aimed(world, state, &model, &way, aim, Source::Item(kind));
     if single {
@@ -75,8 +75,8 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
 
 /// MOV-10: the other hero is asked.
 pub(super) fn offer(world: &mut World, state: &mut FieldState, trade: Trade) {
-    let told = trade.told(|piece| Subject::of(world, piece));
-    state.tell(Fact::Offered(told));
+    let trade_subjects = trade.map(|piece| Subject::of(world, piece));
+    state.tell(Fact::Offered(trade_subjects));
     state.first([Step::Ask(Prompt::Trade(trade))]);
 }
 
@@ -92,8 +92,8 @@ pub(super) fn trade(world: &mut World, state: &mut FieldState, trade: Trade) {
             world.entity_mut(card).insert(Owner(owner));
         }
     }
-    let told = trade.told(|piece| Subject::of(world, piece));
-    state.tell(Fact::Traded(told));
+    let subjects = trade.map(|piece| Subject::of(world, piece));
+    state.tell(Fact::Traded(subjects));
 }
 
 /// LCK-7: a model gets an item.

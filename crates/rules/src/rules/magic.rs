@@ -185,12 +185,12 @@ pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, s
         active.acted = true;
         active.cast = Some(spell);
     }
-    let told = aim.told(|piece| Subject::of(world, piece));
+    let aim_subject = aim.map(|piece| Subject::of(world, piece));
     let (caster, turned) = (model.subject(), definition.size.quarters());
     state.tell(Fact::Cast {
         caster,
         spell,
-        aim: told,
+        aim: aim_subject,
         turned,
     });
     aimed(world, state, &model, &definition.way, aim, Source::Spell(spell));

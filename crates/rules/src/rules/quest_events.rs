@@ -13,7 +13,7 @@ use crate::{
     grid::{Base, Cell},
     table::{
         Acted, Attempt, Bar, CardPlace, Chest, Dice, Enchantments, Fact, Field, FieldState, Furniture, Game, Lasting, Locked, Outcome,
-        PieceId, Pieces, Plot, Side, Source, Stands, Step, Subject, Token, Told, Ward,
+        PieceId, Pieces, Plot, Side, Source, Stands, Step, Subject, TextSource, Token, Ward,
     },
 };
 
@@ -41,10 +41,10 @@ pub(super) enum Cause {
 }
 
 impl Cause {
-    const fn told(self) -> Told {
+    const fn text_source(self) -> TextSource {
         match self {
-            Self::Event(event, line) => Told::Event(event, line),
-            Self::Action { attempt, die, line } => Told::Action(attempt.action, die, line),
+            Self::Event(event, line) => TextSource::Event(event, line),
+            Self::Action { attempt, die, line } => TextSource::Action(attempt.action, die, line),
         }
     }
 
@@ -70,9 +70,9 @@ impl Cause {
 pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening: &Happening, cause: Cause) {
     match happening {
         Happening::Tell(_) => {
-            let told = cause.told();
-            let text = told.of(&world.resource::<Game>().quest);
-            state.tell(Fact::Told(told, text));
+            let source = cause.text_source();
+            let text = source.of(&world.resource::<Game>().quest);
+            state.tell(Fact::Told(source, text));
         }
         Happening::Place(thing) => place(world, state, thing),
         Happening::Remove(who) => cause.pieces(world, *who).into_iter().for_each(|piece| remove(world, state, piece)),

@@ -213,7 +213,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
             match decision {
                 Decision::Agree => state.first([Step::Trade(trade)]),
                 _ => {
-                    let trade = trade.told(|piece| Subject::of(world, piece));
+                    let trade = trade.map(|piece| Subject::of(world, piece));
                     state.tell(Fact::Declined(trade));
                 }
             }

@@ -11,7 +11,7 @@ use super::condition::{cells_of, holds};
 use crate::{
     content::{Milestone, Quest, When, Who},
     grid::{Base, Cell},
-    table::{Fact, Field, FieldState, Game, Plot, Step, Subject, Told},
+    table::{Fact, Field, FieldState, Game, Plot, Step, Subject, TextSource},
 };
 
 /// After so many facts of one decision no event is set off any more.
@@ -30,14 +30,14 @@ pub(crate) struct SetOff {
     cut: bool,
 }
 
-/// Finds the events that wait for one of the facts since the first `told` ones.
-pub(crate) fn set_off(field: &Field, told: usize) -> SetOff {
+/// Finds the events that wait for one of the facts after the first `known` ones.
+pub(crate) fn set_off(field: &Field, known: usize) -> SetOff {
     let facts = field.facts();
-    if facts.len() == told {
+    if facts.len() == known {
         return SetOff::default();
     }
     let all = facts;
-    let facts = &facts[told..];
+    let facts = &facts[known..];
     let (quest, plot) = (&field.game.quest, field.plot);
     let lesson = taught(field, facts);
     if facts.iter().all(is_never_awaited) {
@@ -122,9 +122,9 @@ pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff)
         let is_read = !world.resource::<Game>().quest.places[usize::from(place)].reading.is_empty();
         world.resource_mut::<Plot>().seen.push(place);
         if is_read {
-            let told = Told::Place(place);
-            let text = told.of(&world.resource::<Game>().quest);
-            state.tell(Fact::Told(told, text));
+            let source = TextSource::Place(place);
+            let text = source.of(&world.resource::<Game>().quest);
+            state.tell(Fact::Told(source, text));
         }
     }
     for event in &events {

@@ -51,8 +51,8 @@ pub struct Attempt<P = PieceId> {
 }
 
 impl Attempt {
-    /// The same with each piece as `of` speaks of it.
-    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Attempt<P> {
+    /// The same with each piece converted by `of`.
+    pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Attempt<P> {
         let Self { action, by, at } = self;
         Attempt {
             action,
@@ -76,8 +76,8 @@ pub struct Trade<P = PieceId> {
 }
 
 impl Trade {
-    /// The same with each piece as `of` speaks of it.
-    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Trade<P> {
+    /// The same with each piece converted by `of`.
+    pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Trade<P> {
         let Self { from, with, give, take } = self;
         Trade {
             from: of(from),

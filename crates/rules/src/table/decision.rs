@@ -20,8 +20,8 @@ pub enum Aim<P = PieceId> {
 }
 
 impl Aim {
-    /// The same with a piece as `of` speaks of it.
-    pub fn told<P>(self, of: impl Fn(PieceId) -> P) -> Aim<P> {
+    /// The same with the piece converted by `of`.
+    pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Aim<P> {
         match self {
             Self::Nothing => Aim::Nothing,
             Self::Piece(piece) => Aim::Piece(of(piece)),

@@ -266,7 +266,7 @@ pub enum Fact {
         terms: GoalTerms,
     },
     /// The quest tells everybody something.
-    Told(Told, #[serde(skip)] QuestText),
+    Told(TextSource, #[serde(skip)] QuestText),
     /// A hero took a token (TAB-10).
     Taken {
         /// The hero who took it.
@@ -375,9 +375,9 @@ pub struct QuestText {
     pub hint: bool,
 }
 
-/// Which text of the quest is told.
+/// Where in the quest a text that is read out comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Told {
+pub enum TextSource {
     /// What is read out at this place, by its number in the quest from 0.
     Place(u16),
     /// This line of this event, both by their numbers in the quest from 0.
@@ -386,7 +386,7 @@ pub enum Told {
     Action(Id<Action>, Option<u8>, u16),
 }
 
-impl Told {
+impl TextSource {
     /// It as the quest has it.
     pub fn of(self, quest: &Quest) -> QuestText {
         let (lines, line, hint) = match self {

@@ -41,7 +41,7 @@ pub use consequence::Consequence;
 pub use course::{Active, BreakAway, Course, Grant, Outcome, Phase};
 pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
-pub use fact::{Bar, Coming, Fact, QuestText, Told};
+pub use fact::{Bar, Coming, Fact, QuestText, TextSource};
 pub use field::{Field, Model, Obstacle, ObstacleKind};
 pub use field_state::FieldState;
 pub use game::Game;

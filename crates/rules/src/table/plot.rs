@@ -62,13 +62,13 @@ impl Plot {
         let is_shown = |own: &Counter| own.name == counter && !own.title.is_empty();
         let goals = std::iter::once(&quest.goals).chain(&self.goals);
         let of_goals = goals.flat_map(|goals| goals.heroes.iter().chain(&goals.overlord));
-        let mut told = of_goals.chain(quest.actions.iter().flat_map(|action| &action.conditions));
+        let mut all = of_goals.chain(quest.actions.iter().flat_map(|action| &action.conditions));
         let counts = |one: &&Condition| match one {
             Condition::Count(own, _) => *own == counter,
             Condition::CountAtLeast(own, other) => [own, other].contains(&&counter),
             _ => false,
         };
-        quest.counters.iter().any(is_shown) || told.any(|condition| condition.all().iter().any(counts))
+        quest.counters.iter().any(is_shown) || all.any(|condition| condition.all().iter().any(counts))
     }
 
     /// The goals in force.

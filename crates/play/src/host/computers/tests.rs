@@ -248,15 +248,15 @@ fn real_dice_are_read_by_whoever_is_there() {
     let seats = seats(&game, true, &game.quest.heroes);
     let mut host = Host::begin(game, chance, seats, None, Saving::none()).expect("no dice are told");
     host.set_levels(levels());
-    let mut told = 0;
-    while told < 6 && host.truth.asked().is_some() {
+    let mut thrown = 0;
+    while thrown < 6 && host.truth.asked().is_some() {
         if host.think_now() == ComputerTurn::Nobody {
             assert!(matches!(host.position.pending.0, Some(Prompt::Dice { .. })));
             assert_eq!(bo(&mut host, Decision::Die(3)), Ok(()));
-            told += 1;
+            thrown += 1;
         } else {
             assert!(host.carry_out_thought());
         }
     }
-    assert_eq!(told, 6, "somebody fights");
+    assert_eq!(thrown, 6, "somebody fights");
 }

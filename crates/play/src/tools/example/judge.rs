@@ -82,15 +82,15 @@ impl Judge<'_> {
     fn facts(&mut self, example: &Example, facts: &[Fact]) {
         self.in_order(&example.facts, facts, None);
         for (side, expected) in &example.seen {
-            let seen: Vec<Fact> = facts.iter().map(|fact| perspective(*side).told(fact)).collect();
+            let seen: Vec<Fact> = facts.iter().map(|fact| perspective(*side).redact_fact(fact)).collect();
             self.in_order(expected, &seen, Some(*side));
         }
-        let told: Vec<String> = facts.iter().map(written).collect();
-        for fact in example.never.iter().map(written).filter(|fact| told.contains(fact)) {
+        let written_facts: Vec<String> = facts.iter().map(written).collect();
+        for fact in example.never.iter().map(written).filter(|fact| written_facts.contains(fact)) {
             self.differs("example-never", [("fact", fact)]);
         }
         if let Some(all) = &example.all_facts
-            && !all.iter().map(written).eq(told)
+            && !all.iter().map(written).eq(written_facts)
         {
             self.differs("example-all-facts", [("expected", list(all)), ("found", list(facts))]);
         }

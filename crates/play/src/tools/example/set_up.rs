@@ -314,12 +314,12 @@ fn stand(world: &mut World, example: &Example) -> Result<(), Flaw> {
             .filter(|(other, entity)| *other != piece && !lies(**entity));
         let other = others.find(|(_, entity)| world.get::<Stands>(**entity).is_some_and(|stands| stands.0.overlaps(own)));
         if let Some((other, _)) = other {
-            let told = [
+            let args = [
                 ("piece", piece.to_string()),
                 ("cell", cell.to_string()),
                 ("other", other.to_string()),
             ];
-            return Err(Flaw::of("example-taken", told));
+            return Err(Flaw::of("example-taken", args));
         }
     }
     for (piece, facing) in &example.faces {

@@ -104,8 +104,8 @@ impl Evening<'_> {
         if self.echo {
             return Ok(Err(Failure::Call(seat::open_elsewhere(self.language, &file))));
         }
-        let told = [("file", V::from(file.display().to_string()))];
-        self.line(&self.language.tell("text-copy-ask", &told))?;
+        let args = [("file", V::from(file.display().to_string()))];
+        self.line(&self.language.tell("text-copy-ask", &args))?;
         let answer = read_line(self.input, self.output, self.echo)?;
         Ok(match answer.is_some_and(|answer| is_yes(self.language, &answer)) {
             true => seat::copy(self.language, self.library, &file, self.saves).map(Some),
@@ -231,19 +231,19 @@ impl Evening<'_> {
             } else {
                 String::new()
             };
-            let told = [language::standing(self.language, progress, &stage.quest), next];
-            let told: Vec<String> = told.into_iter().filter(|told| !told.is_empty()).collect();
-            let (title, told) = (self.title(&stage.quest), told.join("; "));
-            let dash = if told.is_empty() { "" } else { " – " };
-            self.line(&format!("{:>3}. {title}{dash}{told}", number + 1))?;
+            let parts = [language::standing(self.language, progress, &stage.quest), next];
+            let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            let (title, standing) = (self.title(&stage.quest), parts.join("; "));
+            let dash = if standing.is_empty() { "" } else { " – " };
+            self.line(&format!("{:>3}. {title}{dash}{standing}", number + 1))?;
         }
         let quest = progress.next.as_ref().and_then(|next| self.quest(next)).cloned();
         if let Some(quest) = quest {
             let names = self
                 .language
                 .with_names(&Game::new(&self.library.content, std::sync::Arc::clone(&quest)).content.names);
-            let told = language::brought(&names, progress, &quest);
-            told.iter().try_for_each(|line| self.line(line))?;
+            let lines = language::brought(&names, progress, &quest);
+            lines.iter().try_for_each(|line| self.line(line))?;
         }
         if progress.next.is_none() {
             self.line(&language::over(self.language, progress))?;

@@ -35,12 +35,12 @@ pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, ou
         }
     }
     if let Some((side, quest)) = lost.filter(|(side, quest)| perspective(*side).counsel(quest, *side).is_some()) {
-        let told = match side {
+        let lines = match side {
             Side::Heroes => counsel(language, quest, side),
             // Everybody reads this.
             Side::Overlord => language.say("text-counsel-lost-overlord"),
         };
-        writeln!(output, "\n{told}")?;
+        writeln!(output, "\n{lines}")?;
     }
     writeln!(output, "\n{}", language.say("text-help"))
 }

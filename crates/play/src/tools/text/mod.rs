@@ -173,7 +173,7 @@ impl<'a> Text<'a> {
             thread::sleep(INTERRUPT.saturating_sub(asked.elapsed()));
         }
         self.host.carry_out_thought();
-        self.told()
+        self.show_updates()
     }
 
     /// Says what a lesson has to say now, once.
@@ -184,10 +184,10 @@ impl<'a> Text<'a> {
             return Ok(());
         };
         let all = quest.lesson.as_ref().map_or(0, |lesson| lesson.steps.len());
-        let told = [("number", V::from(plot.lesson + 1)), ("all", V::from(all))];
+        let args = [("number", V::from(plot.lesson + 1)), ("all", V::from(all))];
         let (taught, words) = (plot.lesson, step.say.say(self.language.code()).to_owned());
         self.taught = Some(taught);
-        self.line(&format!("{}: {words}", self.language.tell("lesson-step", &told)))
+        self.line(&format!("{}: {words}", self.language.tell("lesson-step", &args)))
     }
 
     /// Puts one question until a decision is taken (`None`) or the game is left.
@@ -255,8 +255,8 @@ impl<'a> Text<'a> {
                 Wish::Log(name) => self.lines(&self.past.log(self.language, &name))?,
                 Wish::Recap => self.lines(&self.past.recap(self.language, self.shared.game.world()))?,
                 Wish::Save(name) => {
-                    let told = self.keep_as(&name);
-                    self.line(&told)?;
+                    let message = self.keep_as(&name);
+                    self.line(&message)?;
                 }
                 Wish::Rules(words) => self.rules(&words)?,
                 Wish::Sheet => self.lines(&rules::sheet(self.language, self.host.content()))?,
@@ -286,11 +286,11 @@ impl<'a> Text<'a> {
         let fact = takeback.fact(table.world());
         let decision = language::decision(self.language, table.world(), &takeback.decision);
         let side = language::side(self.language, takeback.side.enemy());
-        let told = [("decision", V::from(decision)), ("side", V::from(side))];
+        let args = [("decision", V::from(decision)), ("side", V::from(side))];
         let is_agreed = match is_agreed {
             Some(agrees) => agrees,
             None => {
-                self.line(&self.language.tell("text-takeback-ask", &told))?;
+                self.line(&self.language.tell("text-takeback-ask", &args))?;
                 let answer = self.read()?.unwrap_or_default();
                 is_yes(self.language, &answer)
             }
@@ -329,11 +329,11 @@ impl<'a> Text<'a> {
             let refusal = language::refusal(self.language, self.asked().game.world(), &illegal);
             return self.line(&refusal);
         }
-        self.told()
+        self.show_updates()
     }
 
-    /// Takes in what came of a decision, and tells it.
-    fn told(&mut self) -> io::Result<()> {
+    /// Receives the updates that came of a decision, and prints them.
+    fn show_updates(&mut self) -> io::Result<()> {
         let facts = self.shared.receive(&mut self.host);
         self.own.receive(&mut self.host);
         self.past.decided(&facts);
@@ -415,7 +415,7 @@ impl<'a> Text<'a> {
     fn rules(&mut self, words: &str) -> io::Result<()> {
         match rules::tell(self.language, &content::root(), words) {
             Ok(lines) => self.lines(&lines),
-            Err(Failure::Fault(told) | Failure::Call(told)) => self.line(&told),
+            Err(Failure::Fault(message) | Failure::Call(message)) => self.line(&message),
         }
     }
 
@@ -438,14 +438,14 @@ impl<'a> Text<'a> {
             return Ok(End::Left);
         };
         let (heroes, overlord) = &self.shared.game.game().quest.aftermath;
-        let told = match winner {
+        let text = match winner {
             Side::Heroes => heroes,
             Side::Overlord => overlord,
         };
-        let told = told.say(self.language.code()).to_owned();
-        if !told.is_empty() {
+        let text = text.say(self.language.code()).to_owned();
+        if !text.is_empty() {
             self.line("")?;
-            self.line(&told)?;
+            self.line(&text)?;
         }
         let rounds = self.shared.game.world().resource::<Course>().round;
         self.line(&self.language.tell("text-over", &[("rounds", V::from(rounds))]))?;

@@ -21,12 +21,12 @@ use dungeon_rules::{
 /// Says the odds of each attack that one of these choices would bring about.
 pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output: &mut dyn Write) -> io::Result<()> {
     let pairs = attacks(world, choices);
-    let mut told = false;
+    let mut is_any = false;
     for (attacker, target, blow) in pairs {
         let Some(forecast) = Perspective::SHARED.odds(world, attacker, None, target, blow) else {
             continue;
         };
-        told = true;
+        is_any = true;
         let name = |piece| V::from(language::name_of(language, world, piece));
         let pools = &forecast.pools;
         writeln!(
@@ -47,7 +47,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
         results(language, &forecast.results, output)?;
     }
     for (action, lines) in dice(world, choices) {
-        told = true;
+        is_any = true;
         let action = V::from(language::action(language, action));
         writeln!(output, "{}", language.tell("text-odds-die", &[("action", action)]))?;
         for numbers in lines {
@@ -59,7 +59,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
             writeln!(output, "{}", language.tell("text-odds-numbers", &args))?;
         }
     }
-    if !told {
+    if !is_any {
         writeln!(output, "{}", language.say("text-odds-none"))?;
     }
     Ok(())

@@ -38,17 +38,17 @@ impl Past {
     /// The log from its `first` fact on; of one model alone, if one is given.
     fn lines(&self, language: &Language, first: usize, of: Option<PieceId>) -> Vec<String> {
         let mut log_lines = LogLines::default();
-        let (mut lines, mut told) = (Vec::new(), false);
+        let (mut lines, mut is_shown) = (Vec::new(), false);
         for (at, fact) in self.facts.iter().enumerate() {
             let part = log_lines.tell(language, fact);
             // Dice are told with the attack that they belong to.
             let of_attack = matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Repelled | Fact::Hits(_));
-            told = match of {
-                Some(_) if of_attack => told,
+            is_shown = match of {
+                Some(_) if of_attack => is_shown,
                 Some(piece) => language::subjects(fact).iter().any(|subject| subject.id == piece),
                 None => true,
             };
-            if told && at >= first {
+            if is_shown && at >= first {
                 lines.extend(part);
             }
         }
@@ -101,8 +101,8 @@ impl Past {
         let line = |share: language::Share| {
             let (dice, rest) = language::luck(language, &share.luck);
             let words: Vec<String> = std::iter::once(dice).chain(rest.into_iter().flatten()).collect();
-            let told = [("who", V::from(share.name)), ("luck", V::from(words.join("; ")))];
-            language.tell("text-luck", &told)
+            let args = [("who", V::from(share.name)), ("luck", V::from(words.join("; ")))];
+            language.tell("text-luck", &args)
         };
         shares.into_iter().map(line).collect()
     }

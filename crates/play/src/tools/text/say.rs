@@ -41,8 +41,8 @@ fn raises(language: &Language, world: &World) -> Option<String> {
     Some(match Perspective::SHARED.in_all(world) {
         None => language.tell("text-may-raise", &[minions]),
         Some((there, most)) => {
-            let told = [minions, ("there", V::from(there)), ("most", V::from(most))];
-            language.tell("text-may-raise-in-all", &told)
+            let args = [minions, ("there", V::from(there)), ("most", V::from(most))];
+            language.tell("text-may-raise-in-all", &args)
         }
     })
 }

@@ -141,12 +141,12 @@ fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Pass
     let faults = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
     let faults: Vec<String> = faults.collect();
     let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
-    let told = [
+    let args = [
         ("folder", V::from(folder)),
         ("count", V::from(faults.len())),
         ("faults", V::from(faults.join(" "))),
     ];
-    language.tell("record-none-left", &told)
+    language.tell("record-none-left", &args)
 }
 
 /// A copy of the game that this file is a save of, while somebody else plays the game itself.

@@ -87,13 +87,13 @@ fn forbidden(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
         let uses = page.content.items.get(&item).into_iter().flat_map(|item| &item.uses);
         uses.into_iter().find_map(|way| strange(&way.effects))
     };
-    let mut told: Vec<(usize, &str, Id<Minion>)> = Vec::new();
+    let mut reported: Vec<(usize, &str, Id<Minion>)> = Vec::new();
     let kits = page.written.kits.value.iter().flatten().filter_map(|entry| entry.value.as_ref());
     for kit in kits {
         for entry in kit.spells.value.iter().flatten() {
             let Some(name) = entry.value.as_deref() else { continue };
             let spell = page.content.spells.get(&Id::new(name));
-            told.extend(
+            reported.extend(
                 spell
                     .and_then(|spell| strange(&spell.way.effects))
                     .map(|minion| (entry.at(), name, minion)),
@@ -101,14 +101,14 @@ fn forbidden(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
         }
         for entry in kit.items.value.iter().flatten() {
             let Some(name) = entry.value.as_deref() else { continue };
-            told.extend(of_item(Id::new(name)).map(|minion| (entry.at(), name, minion)));
+            reported.extend(of_item(Id::new(name)).map(|minion| (entry.at(), name, minion)));
         }
     }
     for (thing, at) in quest.things.iter().zip(page.drawn) {
         let contents = thing.contents.iter();
-        told.extend(contents.filter_map(|item| Some((*at, item.as_str(), of_item(*item)?))));
+        reported.extend(contents.filter_map(|item| Some((*at, item.as_str(), of_item(*item)?))));
     }
-    for (at, card, minion) in told {
+    for (at, card, minion) in reported {
         report.warning(at, "place-not-raised", &[("card", &card), ("name", &minion)]);
     }
 }

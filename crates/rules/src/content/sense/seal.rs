@@ -25,11 +25,11 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
         room.iter().for_each(|cell| _ = seen.insert(cell));
         let cells = room.iter().filter(|cell| !taken.contains(*cell)).count();
         // What stands in it, if anything does, has been told of.
-        let told = page.quest.things.iter().any(|thing| {
+        let is_named = page.quest.things.iter().any(|thing| {
             let stands = !matches!(thing.what, What::Door(_) | What::Furniture(_));
             stands && thing.base.cells().any(|cell| room.contains(cell))
         });
-        if !told {
+        if !is_named {
             report.warning(*at, "sealed-room", &[("cell", cell), ("cells", &cells)]);
         }
     }

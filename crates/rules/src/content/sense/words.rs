@@ -83,8 +83,8 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
     }));
     let events = written.events.value.iter().flatten().filter_map(|event| event.value.as_ref());
     let actions = written.actions.value.iter().flatten().filter_map(|action| action.value.as_ref());
-    let told = actions.flat_map(|action| [&action.title, &action.text]);
-    found.extend(told.map(|text| Words { text, read: Read::Rule }));
+    let texts = actions.flat_map(|action| [&action.title, &action.text]);
+    found.extend(texts.map(|text| Words { text, read: Read::Rule }));
     let lines = events.flat_map(|event| event.then.value.iter().flatten());
     for line in lines.chain(check_action::lines(&written.actions)) {
         match &line.value {
@@ -181,9 +181,9 @@ pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
             // Its own words do not count: they are those of this very text.
             let is_of = |words: &str, own: &str, other: &str| {
                 let tell = |word: &str| (often(own, word).saturating_sub(1), often(other, word));
-                let told: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
-                let foreign = told.iter().filter(|(own, other)| other > own).count();
-                let familiar = told.iter().filter(|(own, other)| own > other).count();
+                let meanings: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
+                let foreign = meanings.iter().filter(|(own, other)| other > own).count();
+                let familiar = meanings.iter().filter(|(own, other)| own > other).count();
                 foreign >= FOREIGN && foreign > 3 * familiar
             };
             if is_of(first, one, other) && is_of(second, other, one) {
@@ -238,10 +238,10 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
         .collect();
     for Words { text, read } in all.iter().filter(|words| words.read != Read::Later) {
         for (language, words) in said(text) {
-            let (Some(language), Some(told)) = (language.value.as_deref(), words.value.as_deref()) else {
+            let (Some(language), Some(public)) = (language.value.as_deref(), words.value.as_deref()) else {
                 continue;
             };
-            let mut rest = stems(told);
+            let mut rest = stems(public);
             let mut named = None;
             for (id, name, is_secret) in names(language) {
                 // A tale may call anybody a ghost.
@@ -254,7 +254,7 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
             }
             if let Some(secret) = named {
                 report.warning(words.at(), "secret-told", &[("thing", &secret)]);
-            } else if read_out.iter().any(|secret| told.contains(secret)) {
+            } else if read_out.iter().any(|secret| public.contains(secret)) {
                 report.warning(words.at(), "secret-text", &[]);
             }
         }

@@ -84,8 +84,8 @@ fn what_speaks_of_a_broken_thing_is_left_out_with_it() {
     fs::write(folder.path().join("assets/content/cards/interrupt_1.ron"), "(effect: Interr").expect("a file");
     let (content, faults) = load_content(folder.path());
     assert!(!faults.is_empty());
-    let told = |fault: &Fault| fault.file.ends_with("interrupt_1.ron");
-    assert!(faults.iter().all(told), "only what is broken is told of: {faults:?}");
+    let is_reported = |fault: &Fault| fault.file.ends_with("interrupt_1.ron");
+    assert!(faults.iter().all(is_reported), "only what is broken is told of: {faults:?}");
     assert_eq!(content.cards.len(), whole.cards.len() - 1);
     let sound = |deck: &Deck| deck.cards.iter().all(|(card, _)| content.cards.contains_key(card));
     assert!(content.decks.values().all(sound), "no deck is left that holds it");
@@ -206,7 +206,7 @@ fn things_of_the_game_are_checked() {
     );
     write("rulers.ron", "(short: 0)");
     let library = load(folder.path());
-    let told: Vec<String> = library
+    let reported: Vec<String> = library
         .faults
         .iter()
         .map(|f| {
@@ -220,7 +220,7 @@ fn things_of_the_game_are_checked() {
         })
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             "Bad Name.ron 1:1 bad-file-name",
             "anna.ron 1:1 missing-field",
@@ -263,7 +263,7 @@ fn things_of_the_game_are_checked() {
 /// A card whose effects lie in each other without end is told to be so, and never takes the game down.
 #[test]
 fn words_in_words_in_words_are_refused() {
-    let told = |effect: &str, inner: &str, end: &str, depth: usize| {
+    let reported = |effect: &str, inner: &str, end: &str, depth: usize| {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let spells = folder.path().join("assets/content/spells");
         fs::create_dir_all(&spells).expect("a folder");
@@ -278,10 +278,10 @@ fn words_in_words_in_words_are_refused() {
         ("MagicAttack(dice: 1, then: [", "Wound(1)", "])"),
         ("Roll([(1, [", "Wound(1)", "])])"),
     ] {
-        let (good, faults) = told(effect, inner, end, 3);
+        let (good, faults) = reported(effect, inner, end, 3);
         assert_eq!((good, faults.as_slice()), (1, [].as_slice()), "{effect} three times");
         for depth in [4, 30, 500, 5_000, 100_000] {
-            let (good, faults) = told(effect, inner, end, depth);
+            let (good, faults) = reported(effect, inner, end, depth);
             assert_eq!(good, 0, "{effect} {depth} times");
             assert!(faults.iter().any(Fault::is_error), "{effect} {depth} times: {faults:?}");
         }
@@ -292,9 +292,9 @@ fn words_in_words_in_words_are_refused() {
 fn line_ends_of_every_system_are_alike() {
     let text = good_text().replacen("##O>", "##O?", 1).replace('\n', "\r\n");
     let faults = faults_of(&text);
-    let told: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
+    let reported: Vec<_> = faults.iter().map(|f| (f.code, f.line, f.column)).collect();
     let line = text.lines().position(|line| line.starts_with("##O?")).map_or(0, |at| at + 1);
-    assert_eq!(told, [("facing-open", line, 3)]);
+    assert_eq!(reported, [("facing-open", line, 3)]);
 }
 
 #[test]
@@ -323,8 +323,8 @@ fn a_quest_may_be_part_of_another_file() {
     let example: Example = read_text(&source).expect("its form is good");
     assert_eq!(example.title, "A step");
     let faults = check_quest("example", &example.quest, &source, &load(&home()).content).expect_err("it has faults");
-    let told: Vec<_> = faults.iter().map(|f| (f.line, f.column, f.code)).collect();
-    assert_eq!(told, [(2, 18, "half-cell"), (2, 18, "unknown-symbol"), (3, 20, "unknown-id")]);
+    let reported: Vec<_> = faults.iter().map(|f| (f.line, f.column, f.code)).collect();
+    assert_eq!(reported, [(2, 18, "half-cell"), (2, 18, "unknown-symbol"), (3, 20, "unknown-id")]);
 }
 
 /// The codes of all faults, as their sentences name them.

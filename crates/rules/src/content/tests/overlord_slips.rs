@@ -63,6 +63,6 @@ const OVERLORD_SLIPS: [Slip; 12] = [
 
 #[test]
 fn slips_about_the_overlord_are_told_with_their_places() {
-    let told = told(&good_text(), &OVERLORD_SLIPS);
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    let reported = told(&good_text(), &OVERLORD_SLIPS);
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }

@@ -368,6 +368,6 @@ fn slips_in_events_are_told_with_their_places() {
     let path = super::home().join("quests/dwarf_kings_quest/restless_guardian.ron");
     let good = std::fs::read_to_string(path).expect("the adventure is there");
     assert_eq!(faults_of(&good), []);
-    let told = told(&good, &EVENT_SLIPS);
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    let reported = told(&good, &EVENT_SLIPS);
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }
