@@ -76,7 +76,7 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             canvas.fitted(x + from, y + 16.0, 474.0 - from, Type::Sans(16.0), palette::TEXT_BODY, &words);
         }
         let place = Rect::from_min_size(pos2(rect.left() + 40.0, rect.bottom() - 78.0), vec2(300.0, 52.0));
-        canvas.wish(place, "leave", &Button::new(canvas.say("play-help-leave")), Intent::Leave);
+        canvas.intent_button(place, "leave", &Button::new(canvas.say("play-help-leave")), Intent::Leave);
         let place = Rect::from_min_size(pos2(rect.right() - 260.0, rect.bottom() - 78.0), vec2(220.0, 52.0));
         let close = canvas.says("play-close", Action::Back).main();
         if canvas.button(place, "help close", &close) || ground.clicked && !rect.contains(pointer(canvas)) {

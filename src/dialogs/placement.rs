@@ -23,8 +23,8 @@ pub fn draw(canvas: &mut Canvas<'_>, placing: PlacementDraft, minion: Id<Minion>
         facings(canvas, first, "place", placing.facing, Intent::Face);
         let place = |x: f32, width: f32| Rect::from_min_size(pos2(inside.right() - x, inside.top() + 22.0), vec2(width, 50.0));
         let cancel = canvas.says("play-cancel", Action::Back);
-        canvas.wish(place(308.0, 154.0), "place cancel", &cancel, Intent::Cancel);
+        canvas.intent_button(place(308.0, 154.0), "place cancel", &cancel, Intent::Cancel);
         let go = canvas.says("play-place", Action::Confirm).main();
-        canvas.wish(place(146.0, 150.0), "place go", &go, Intent::Decide(placing.decision()));
+        canvas.intent_button(place(146.0, 150.0), "place go", &go, Intent::Decide(placing.decision()));
     });
 }

@@ -39,15 +39,15 @@ fn sentence(canvas: &Canvas<'_>, inside: Rect, words: &str) {
 /// A button in the middle of the foot of a dialog, so wide.
 fn answer(canvas: &mut Canvas<'_>, inside: Rect, width: f32, (id, button, intent): Answer<'_>) {
     let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(width, 52.0));
-    canvas.wish(place, id, &button.main(), intent);
+    canvas.intent_button(place, id, &button.main(), intent);
 }
 
 /// Two buttons at the foot of a dialog, of which the second leads on.
 fn answers(canvas: &mut Canvas<'_>, inside: Rect, no: Answer<'_>, yes: Answer<'_>) {
     let size = vec2(inside.width() / 2.0 - 6.0, 52.0);
     let left = Rect::from_min_size(inside.left_bottom() - vec2(0.0, 52.0), size);
-    canvas.wish(left, no.0, &no.1, no.2);
-    canvas.wish(left.translate(vec2(size.x + 12.0, 0.0)), yes.0, &yes.1.main(), yes.2);
+    canvas.intent_button(left, no.0, &no.1, no.2);
+    canvas.intent_button(left.translate(vec2(size.x + 12.0, 0.0)), yes.0, &yes.1.main(), yes.2);
 }
 
 /// A button of a dialog with its id, and what is wanted by it.
@@ -140,7 +140,7 @@ pub fn face(canvas: &mut Canvas<'_>, summary: &Summary, piece: PieceId, facing: 
         facings(canvas, first, "face", facing, Intent::Face);
         let button = canvas.says("play-face", Action::Confirm).main();
         let place = Rect::from_min_size(pos2(inside.right() - 188.0, inside.top() + 23.0), vec2(188.0, 52.0));
-        canvas.wish(place, "face", &button, Intent::Decide(Decision::Turn(facing)));
+        canvas.intent_button(place, "face", &button, Intent::Decide(Decision::Turn(facing)));
     });
 }
 

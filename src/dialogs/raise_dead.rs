@@ -110,9 +110,9 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
         facings(canvas, first, "raise", raising.facing, Intent::RaiseFacing);
         let place = |x: f32, width: f32| Rect::from_min_size(pos2(rect.right() - x, foot), vec2(width, 48.0));
         let cancel = canvas.says("play-cancel", Action::Back);
-        canvas.wish(place(302.0, 130.0), "raise cancel", &cancel, Intent::Cancel);
+        canvas.intent_button(place(302.0, 130.0), "raise cancel", &cancel, Intent::Cancel);
         let go = canvas.says("play-raise", Action::Confirm).main();
-        canvas.wish(place(166.0, 152.0), "raise go", &go, Intent::Raise);
+        canvas.intent_button(place(166.0, 152.0), "raise go", &go, Intent::Raise);
     });
 }
 

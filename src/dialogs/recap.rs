@@ -40,10 +40,10 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
         let wide = (rect.width() - 56.0 - 12.0 * (count - 1.0)) / count;
         let place = |i: f32| Rect::from_min_size(pos2(rect.left() + 28.0 + i * (wide + 12.0), y), vec2(wide, 48.0));
         let back = Button::new(canvas.say("back")).enabled(recap.at > recap.first);
-        canvas.wish(place(0.0), "recap back", &back, Intent::Recall(false));
-        canvas.wish(place(1.0), "recap close", &canvas.says("play-close", Action::Back), Intent::Recap);
+        canvas.intent_button(place(0.0), "recap back", &back, Intent::Recall(false));
+        canvas.intent_button(place(1.0), "recap close", &canvas.says("play-close", Action::Back), Intent::Recap);
         let next = canvas.says("recap-next", Action::End).main();
-        canvas.wish(place(2.0), "recap next", &next, Intent::Recall(true));
+        canvas.intent_button(place(2.0), "recap next", &next, Intent::Recall(true));
         if computers && canvas.button(place(3.0), "recap why", &canvas.says("recap-why", Action::Why)) {
             canvas.out.extend([Intent::Recap, Intent::WhyOf(recap.which(log))]);
         }

@@ -100,14 +100,14 @@ fn who(canvas: &Canvas<'_>, summary: &Summary, side: Rect, piece: PieceId, key: 
 fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &Summary, options: &Options, legal: bool) {
     let place = |x: f32, width: f32| Rect::from_min_size(pos2(x, rect.bottom() - 68.0), vec2(width, 52.0));
     let cancel = canvas.says("play-cancel", Action::Back);
-    canvas.wish(place(rect.left() + 24.0, 180.0), "deal cancel", &cancel, Intent::Cancel);
+    canvas.intent_button(place(rect.left() + 24.0, 180.0), "deal cancel", &cancel, Intent::Cancel);
     if partners(options, summary).len() > 1 {
         let other = canvas.says("play-deal-other", Action::Next);
-        canvas.wish(place(rect.left() + 216.0, 230.0), "deal other", &other, Intent::TradeOther);
+        canvas.intent_button(place(rect.left() + 216.0, 230.0), "deal other", &other, Intent::TradeOther);
     }
     let offer = canvas.says("play-deal-offer", Action::Confirm).main().enabled(legal);
     let right = place(rect.right() - 284.0, 260.0);
-    canvas.wish(right, "deal offer", &offer, Intent::Decide(dealing.decision()));
+    canvas.intent_button(right, "deal offer", &offer, Intent::Decide(dealing.decision()));
 }
 
 /// The trade that was offered: the other hero's owner answers.
@@ -148,8 +148,8 @@ pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
         let y = rect.bottom() - 68.0;
         let left = Rect::from_min_size(pos2(rect.left() + 24.0, y), vec2(290.0, 52.0));
         let decline = canvas.says("play-deal-decline", Action::Back);
-        canvas.wish(left, "decline", &decline, Intent::Decide(Decision::Decline));
+        canvas.intent_button(left, "decline", &decline, Intent::Decide(Decision::Decline));
         let agree = canvas.says("play-deal-agree", Action::Confirm).main();
-        canvas.wish(left.translate(vec2(302.0, 0.0)), "agree", &agree, Intent::Decide(Decision::Agree));
+        canvas.intent_button(left.translate(vec2(302.0, 0.0)), "agree", &agree, Intent::Decide(Decision::Agree));
     });
 }

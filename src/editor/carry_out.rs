@@ -11,8 +11,8 @@ use crate::{
         area::{alike, between},
         drawing::Drawing,
         forms::Forms,
-        games::{Games, GamesWish},
-        guide::{Guide, GuideWish},
+        games::{Games, GamesIntent},
+        guide::{Guide, GuideIntent},
         hand::{Hand, Stroke},
         intent::{Company, EditorIntent, MapChange},
         lint::Lint,
@@ -170,12 +170,12 @@ impl Table<'_> {
             }
             EditorIntent::TryOutWith(company) => self.try_out(company),
             EditorIntent::Moment(change) => self.change_moment(change),
-            EditorIntent::Games(wish) => self.play_games(wish),
-            EditorIntent::Guide(wish) => {
-                if wish == GuideWish::Begin {
+            EditorIntent::Games(intent) => self.play_games(intent),
+            EditorIntent::Guide(intent) => {
+                if intent == GuideIntent::Begin {
                     self.panel.page = None;
                 }
-                if let Some(edit) = self.guide.heed(wish) {
+                if let Some(edit) = self.guide.heed(intent) {
                     self.edit(&edit);
                 }
             }
@@ -578,16 +578,16 @@ impl Table<'_> {
         self.screen.set(Screen::Play);
     }
 
-    fn play_games(&mut self, wish: GamesWish) {
-        match wish {
-            GamesWish::Player(player) => self.games.choose(player),
-            GamesWish::Begin => match self.drawing.whole() {
+    fn play_games(&mut self, intent: GamesIntent) {
+        match intent {
+            GamesIntent::Player(player) => self.games.choose(player),
+            GamesIntent::Begin => match self.drawing.whole() {
                 Some(game) => self.games.begin(game, self.drawing.change(), &self.levels, &self.wake),
                 None => self.hand.notice = Some(self.language.say("editor-why-faults")),
             },
-            GamesWish::Stop => self.games.stop(),
-            GamesWish::Heat(heat) => self.games.show(heat),
-            GamesWish::Look(cell) => self.pointing.point(Some(cell)),
+            GamesIntent::Stop => self.games.stop(),
+            GamesIntent::Heat(heat) => self.games.show(heat),
+            GamesIntent::Look(cell) => self.pointing.point(Some(cell)),
         }
     }
 

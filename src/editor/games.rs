@@ -72,7 +72,7 @@ impl Heat {
 
 /// What is wanted of the games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum GamesWish {
+pub(super) enum GamesIntent {
     /// Who plays: simple players, or the level with this number, from 1.
     Player(usize),
     /// The games begin.
@@ -219,7 +219,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<Edi
         for (i, title) in titles.enumerate() {
             let id = egui::Id::new(("editor games player", i));
             if row(ui, id, ("icon_computer", Color32::WHITE), &title, "", games.player == i) {
-                out.push(EditorIntent::Games(GamesWish::Player(i)));
+                out.push(EditorIntent::Games(GamesIntent::Player(i)));
             }
         }
         begin(ui, games, shown, out);
@@ -241,7 +241,7 @@ fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorInte
     let place = place.shrink2(vec2(0.0, 4.0 * s));
     if games.is_running() {
         if Button::new(language.say("editor-games-stop")).show(ui, place).clicked() {
-            out.push(EditorIntent::Games(GamesWish::Stop));
+            out.push(EditorIntent::Games(GamesIntent::Stop));
         }
     } else {
         let why = match shown.lint.is_playable() {
@@ -250,7 +250,7 @@ fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorInte
         };
         let button = Button::new(language.say("editor-games-begin")).main().refused(why);
         if button.show(ui, place).clicked() {
-            out.push(EditorIntent::Games(GamesWish::Begin));
+            out.push(EditorIntent::Games(GamesIntent::Begin));
         }
     }
     let key = match (games.is_running(), games.played()) {
@@ -327,7 +327,7 @@ fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mu
     for one in Heat::ALL {
         let id = egui::Id::new(("editor games heat", one as u8));
         if row(ui, id, ("icon_eye", Color32::WHITE), &language.say(one.words()), "", heat == one) {
-            out.push(EditorIntent::Games(GamesWish::Heat(one)));
+            out.push(EditorIntent::Games(GamesIntent::Heat(one)));
         }
     }
     unseen(ui, found, language, out);
@@ -355,7 +355,7 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
             "",
             false,
         ) {
-            out.push(EditorIntent::Games(GamesWish::Look(*first)));
+            out.push(EditorIntent::Games(GamesIntent::Look(*first)));
         }
     }
     for (i, thing) in shut.iter().enumerate() {
@@ -371,7 +371,7 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
             "",
             false,
         ) {
-            out.push(EditorIntent::Games(GamesWish::Look(cell)));
+            out.push(EditorIntent::Games(GamesIntent::Look(cell)));
         }
     }
     if !events.is_empty() {

@@ -130,7 +130,7 @@ pub(super) struct Guide {
 
 /// What is wanted of the guide.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum GuideWish {
+pub(super) enum GuideIntent {
     /// From the first step on.
     Begin,
     /// The next step, whether or not this one was done.
@@ -157,12 +157,12 @@ impl Guide {
     }
 
     /// Does what is wanted of it; the edit that it makes itself.
-    pub fn heed(&mut self, wish: GuideWish) -> Option<Edit> {
-        match wish {
-            GuideWish::Begin => *self = Self::at(Some(0)),
-            GuideWish::Next => *self = Self::at(self.step.map(|step| step + 1).filter(|step| *step <= Step::ALL.len())),
-            GuideWish::End => *self = Self::default(),
-            GuideWish::Suggest => {
+    pub fn heed(&mut self, intent: GuideIntent) -> Option<Edit> {
+        match intent {
+            GuideIntent::Begin => *self = Self::at(Some(0)),
+            GuideIntent::Next => *self = Self::at(self.step.map(|step| step + 1).filter(|step| *step <= Step::ALL.len())),
+            GuideIntent::End => *self = Self::default(),
+            GuideIntent::Suggest => {
                 return Some(Edit::Field {
                     path: path("goals.heroes[0]"),
                     value: "Gone(Overlord)".to_owned(),
@@ -208,7 +208,7 @@ impl Guide {
 pub(super) fn begin_first(mut guide: ResMut<Guide>, mut settings: ResMut<Settings>) {
     if std::mem::take(&mut guide.is_new) && !settings.guided {
         settings.guided = true;
-        guide.heed(GuideWish::Begin);
+        guide.heed(GuideIntent::Begin);
     }
 }
 
@@ -219,7 +219,7 @@ pub(super) fn follow(mut guide: ResMut<Guide>, (drawing, panel, play_test): (Res
         && drawing.is_laid()
         && guide.is_done(step, &drawing, &panel, &play_test)
     {
-        guide.heed(GuideWish::Next);
+        guide.heed(GuideIntent::Next);
     }
 }
 
@@ -258,17 +258,17 @@ pub(super) fn strip(ui: &mut Ui, rect: Rect, guide: &Guide, (shown, drawn): (&Sh
         let corner = pos2(inner.right() - wide, inner.top() + row * (high + 8.0 * s));
         Rect::from_min_size(corner, vec2(wide, high))
     };
-    let (key, wish) = match step {
-        Some(Step::Goal) => ("editor-guide-suggest", GuideWish::Suggest),
-        Some(_) => ("editor-guide-next", GuideWish::Next),
-        None => ("editor-guide-again", GuideWish::Begin),
+    let (key, intent) = match step {
+        Some(Step::Goal) => ("editor-guide-suggest", GuideIntent::Suggest),
+        Some(_) => ("editor-guide-next", GuideIntent::Next),
+        None => ("editor-guide-again", GuideIntent::Begin),
     };
     if Button::new(language.say(key)).show(ui, place(0.0)).clicked() {
-        out.push(EditorIntent::Guide(wish));
+        out.push(EditorIntent::Guide(intent));
     }
     let end = if step.is_some() { "editor-guide-end" } else { "play-close" };
     if Button::new(language.say(end)).show(ui, place(1.0)).clicked() {
-        out.push(EditorIntent::Guide(GuideWish::End));
+        out.push(EditorIntent::Guide(GuideIntent::End));
     }
     let head = match step {
         Some(_) => language.tell(

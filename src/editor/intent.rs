@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::editor::{games::GamesWish, guide::GuideWish, moment::MomentChange, panel::Tab, sentences::Asked, tool::Tool};
+use crate::editor::{games::GamesIntent, guide::GuideIntent, moment::MomentChange, panel::Tab, sentences::Asked, tool::Tool};
 use dungeon_play::editor::{Edit, PathPart};
 use dungeon_rules::{
     content::{Shut, What},
@@ -75,9 +75,9 @@ pub(super) enum EditorIntent {
     /// The moment from which it is tried out.
     Moment(MomentChange),
     /// Computer players play it beside the window.
-    Games(GamesWish),
+    Games(GamesIntent),
     /// The guided steps.
-    Guide(GuideWish),
+    Guide(GuideIntent),
     /// The table is left: it is asked about what is not saved.
     Leave,
     /// The table is left as it is; `true`: the file is written before.

@@ -6,7 +6,7 @@ use crate::{
     editor::{
         chooser,
         forms::Forms,
-        guide::GuideWish,
+        guide::GuideIntent,
         intent::{Company, EditorIntent},
         moment::MomentChange,
         panel::{Page, Shown},
@@ -207,7 +207,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
         let place = Rect::from_min_size(pos2(inner.right() - 240.0 * s, inner.bottom() - 54.0 * s), vec2(240.0, 54.0) * s);
         let beside = place.translate(vec2(-260.0 * s, 0.0));
         if Button::new(language.say("editor-guide-begin")).show(ui, beside).clicked() {
-            out.push(EditorIntent::Guide(GuideWish::Begin));
+            out.push(EditorIntent::Guide(GuideIntent::Begin));
         }
         let close = Button::new(language.say("play-close")).main().key(caps.cap(Action::Back));
         if close.show(ui, place).clicked() {

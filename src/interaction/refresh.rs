@@ -270,8 +270,8 @@ fn rest(table: &mut Table) {
     let session = &mut table.client.session;
     let refused = session.refused;
     status.notice = refused.map(|illegal| actions::because(&table.language, table.client.game.world(), &illegal));
-    if let Some(remark) = session.remark.take() {
-        table.announcements.announce(&remark);
+    if let Some(announcement) = session.announcement.take() {
+        table.announcements.announce(&announcement);
     }
     // His hand closes by itself when he is no longer asked (HID-1).
     let curtain = &mut table.open.curtain;

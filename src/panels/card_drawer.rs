@@ -192,7 +192,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Option
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", trade, |canvas| {
             let button = canvas.says("play-deal", Action::Trade);
-            canvas.wish(trade, "card trade", &button, Intent::TradeOther);
+            canvas.intent_button(trade, "card trade", &button, Intent::TradeOther);
         });
     }
     let Some(aiming) = &options.aiming else { return };
@@ -202,7 +202,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Option
     let button = canvas.says(verb(aiming.choice, card_of(summary, aiming)), Action::Confirm);
     let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
     canvas.window("card go", go, |canvas| {
-        canvas.wish(go, "card go", &button.main(), Intent::CardAlone)
+        canvas.intent_button(go, "card go", &button.main(), Intent::CardAlone)
     });
 }
 
@@ -226,7 +226,7 @@ fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
         let place = Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0));
         canvas.wrapped(place, Type::Sans(14.0), palette::TEXT_SOFT, &words);
         let cancel = Rect::from_min_size(pos2(x - 4.0, rect.bottom() - 50.0), vec2(room + 4.0, 40.0));
-        canvas.wish(cancel, "aim cancel", &canvas.says("play-cancel", Action::Back), Intent::Cancel);
+        canvas.intent_button(cancel, "aim cancel", &canvas.says("play-cancel", Action::Back), Intent::Cancel);
         if let Some(own) = own
             && canvas
                 .touch(picture, "aimed card", Accessible::label(&own.name).note(&own.text))

@@ -37,7 +37,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
     }
     let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
     let button = canvas.says("recap-title", Action::Recap).enabled(live);
-    canvas.wish(foot, "recap", &button, Intent::Recap);
+    canvas.intent_button(foot, "recap", &button, Intent::Recap);
     let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));
     let width = inside.width() - 46.0;
     let mut whole = 0.0;

@@ -75,14 +75,14 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
         } else {
             canvas.says("play-close", Action::Back)
         };
-        canvas.wish(place(left, 120.0, 158.0), "close curtain", &button, Intent::CloseCurtain);
+        canvas.intent_button(place(left, 120.0, 158.0), "close curtain", &button, Intent::CloseCurtain);
         let button = canvas.says("play-undo", Action::Undo).enabled(can(ActionKind::Undo));
-        canvas.wish(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
+        canvas.intent_button(place(left, 60.0, 158.0), "hand undo", &button, Intent::Action(ActionKind::Undo));
         if summary.turn.prompt != Some(Prompt::Interrupt) {
             let place = place(whole.right() - 188.0, 60.0, 184.0);
             if let Some(end) = summary.actions.iter().find(|action| action.kind == ActionKind::End) {
                 let button = canvas.says(&end.name, Action::End).main().enabled(end.enabled);
-                canvas.wish(place, "hand end", &button, Intent::Action(ActionKind::End));
+                canvas.intent_button(place, "hand end", &button, Intent::Action(ActionKind::End));
             }
         }
         let room = whole.width() - 2.0 * BESIDE - CARD.x;

@@ -34,11 +34,11 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
         ("viewer-round-on", "»", ReplayCommand::Round(1), at < steps),
     ];
     let mut x = 16.0;
-    for (i, (words, sign, wish, on)) in ways.into_iter().enumerate() {
+    for (i, (words, sign, command, on)) in ways.into_iter().enumerate() {
         if i == 2 {
             let key = if viewing.running { "viewer-stop" } else { "viewer-run" };
             let button = canvas.says(key, Action::Run).main().enabled(at < steps);
-            canvas.wish(place(x, 196.0), "viewer run", &button, Intent::View(ReplayCommand::Run));
+            canvas.intent_button(place(x, 196.0), "viewer run", &button, Intent::View(ReplayCommand::Run));
             x += 204.0;
         }
         let rect = place(x, 54.0);
@@ -50,7 +50,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
             canvas.tip(rect, &canvas.say(words));
         }
         if touch.clicked && on {
-            canvas.out.push(Intent::View(wish));
+            canvas.out.push(Intent::View(command));
         }
         x += 62.0;
     }
@@ -69,10 +69,10 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
     x += 68.0;
     let right = bar.width() - 16.0;
     let (rect, button) = (place(right - 150.0, 150.0), canvas.says("viewer-close", Action::Back));
-    canvas.wish(rect, "viewer close", &button, Intent::View(ReplayCommand::Close));
+    canvas.intent_button(rect, "viewer close", &button, Intent::View(ReplayCommand::Close));
     let rect = place(right - 150.0 - 8.0 - 230.0, 230.0);
     let button = canvas.says("viewer-play-on", Action::PlayOn).enabled(course.outcome.is_none());
-    canvas.wish(rect, "viewer play on", &button, Intent::View(ReplayCommand::PlayOn));
+    canvas.intent_button(rect, "viewer play on", &button, Intent::View(ReplayCommand::PlayOn));
     track(
         canvas,
         (viewing, course.round),

@@ -102,15 +102,15 @@ impl Canvas<'_> {
         Button::new(self.say(words)).key(self.cap(action))
     }
 
-    /// A button; says whether it was pressed.
+    /// A button. Returns whether it was pressed.
     pub fn button(&mut self, rect: Rect, id: &str, button: &Button<'_>) -> bool {
         let touch = self.touch(rect, id, button.accessible());
         button.paint(self.ui.painter(), self.rect(rect), touch);
         touch.clicked && button.is_on()
     }
 
-    /// A button of whoever wants this.
-    pub fn wish(&mut self, rect: Rect, id: &str, button: &Button<'_>, intent: Intent) {
+    /// A button that sends an intent when it is pressed.
+    pub fn intent_button(&mut self, rect: Rect, id: &str, button: &Button<'_>, intent: Intent) {
         if self.button(rect, id, button) {
             self.out.push(intent);
         }

@@ -299,13 +299,13 @@ pub struct Client<'w> {
 
 impl Client<'_> {
     /// Everybody sits down to the game at the other end of this connection, with what is to be read before play goes on.
-    pub fn sit_down(&mut self, connection: Connection, seats: Seats, remarks: &[String]) {
+    pub fn sit_down(&mut self, connection: Connection, seats: Seats, announcements: &[String]) {
         *self.connection = connection;
         *self.overlord = OverlordPart::default();
         self.seats.0 = seats;
         *self.session = Session {
             change: self.session.change,
-            remark: (!remarks.is_empty()).then(|| remarks.join("\n\n")),
+            announcement: (!announcements.is_empty()).then(|| announcements.join("\n\n")),
             ..default()
         };
         self.lay_anew();

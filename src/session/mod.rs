@@ -55,7 +55,7 @@ pub struct Session {
     /// Why the last decision was refused; cleared by the next.
     pub refused: Option<Illegal>,
     /// What is to be read before play goes on, once.
-    pub remark: Option<String>,
+    pub announcement: Option<String>,
     /// Counts every change of the game: whoever keeps something derived compares it.
     pub change: u64,
     /// What the next decisions belong together with: undo takes back all decisions of one order.
@@ -74,9 +74,9 @@ impl Session {
     }
 
     /// This is to be read as well before play goes on.
-    pub fn remark(&mut self, sentence: &str) {
-        let before = self.remark.take().map(|before| before + "\n\n").unwrap_or_default();
-        self.remark = Some(before + sentence);
+    pub fn announce(&mut self, sentence: &str) {
+        let before = self.announcement.take().map(|before| before + "\n\n").unwrap_or_default();
+        self.announcement = Some(before + sentence);
     }
 }
 

@@ -80,7 +80,7 @@ pub struct SavedGame {
     pub round: u16,
     file: PathBuf,
     /// What became of other saves of it.
-    remarks: Vec<String>,
+    announcements: Vec<String>,
 }
 
 /// How a game is kept from here on: in these saves, and the window wakes when there is something to hear of them.
@@ -111,7 +111,7 @@ fn hear(
     if playback.is_idle() {
         announced.write(Announced(sentence));
     } else {
-        session.remark(&sentence);
+        session.announce(&sentence);
     }
 }
 
@@ -153,11 +153,11 @@ fn look(saves: Res<Saves>, lobby: Res<Lobby>, language: Res<Language>, mut left:
 }
 
 fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
-    let remarks = latest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
+    let announcements = latest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
     SavedGame {
         title: trial.resource::<Game>().quest.title.clone(),
         round: trial.resource::<Course>().round,
-        remarks: remarks.collect(),
+        announcements: announcements.collect(),
         file: latest.file,
     }
 }
@@ -218,20 +218,20 @@ impl Start<'_> {
         game.record.header.name = None;
         let words = &*self.language;
         let offer = self.left.offer.as_ref();
-        let mut remarks: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
-            Some(offer) => offer.remarks.clone(),
+        let mut announcements: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
+            Some(offer) => offer.announcements.clone(),
             None => passed
                 .iter()
                 .map(|(file, why)| language::passed(words, &truth, file, why))
                 .collect(),
         };
-        remarks.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
+        announcements.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
         let heroes = &truth.resource::<Game>().quest.heroes;
         let seats = seats_of(&game.record.header.seats, heroes, &self.lobby);
         game.record.header.seats = seats.clone();
         let mut host = Host::go_on(truth, game, saving(&self.wake, autosave));
         host.set_levels(self.levels.0.clone());
-        self.client.sit_down(Connection::to_game(host), seats, &remarks);
+        self.client.sit_down(Connection::to_game(host), seats, &announcements);
     }
 
     /// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot

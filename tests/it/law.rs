@@ -484,9 +484,12 @@ fn nobody_goes_round_the_border() {
         // Of the adventure that a map is given: for the Heroes' sheets, as they know it.
         (".things", &["map.rs"]),
         // Where goals lie, as far as it is in the light.
-        ("quest.places", &["computer/heuristic/offer.rs", "computer/heuristic/wish.rs"]),
+        (
+            "quest.places",
+            &["computer/heuristic/objectives.rs", "computer/heuristic/quest_actions.rs"],
+        ),
         // What an action brings about, as the adventure says that a player is given: in a fork what is told of it.
-        ("quest.events", &["computer/heuristic/offer.rs"]),
+        ("quest.events", &["computer/heuristic/quest_actions.rs"]),
         ("resource::<Dice>", &[]),
         ("referee::decisions", &["tools/simulate.rs"]),
         ("Position::capture", &["record/mod.rs", "record/renew.rs", "host/mod.rs"]),

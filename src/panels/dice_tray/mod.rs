@@ -55,7 +55,7 @@ pub fn draw(canvas: &mut Canvas<'_>, attack: &Attack, summary: &Summary, told: &
         canvas.left(x + 46.0, y + 878.0, Type::Sans(15.5), Color32::from_rgb(0xa8, 0x9a, 0x80), &note);
         let place = |x: f32, width: f32| Rect::from_min_size(rect.min + vec2(x, 846.0), vec2(width, 52.0));
         let action = if canvas.by_pad() { Action::Buttons } else { Action::Odds };
-        canvas.wish(
+        canvas.intent_button(
             place(868.0, 250.0),
             "odds",
             &canvas.says("play-tray-odds", action),

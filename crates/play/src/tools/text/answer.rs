@@ -8,8 +8,8 @@ use dungeon_rules::content::printable;
 /// The longest answer that is looked at, in bytes.
 const LONGEST: u64 = 4096;
 
-/// What an answer asks for.
-pub enum Wish {
+/// A command typed at the terminal.
+pub enum Command {
     Choice(usize),
     Undo,
     Board,
@@ -49,41 +49,41 @@ pub fn is_yes(language: &Language, line: &str) -> bool {
     word == "yes" || word == language.say("text-word-yes")
 }
 
-/// What an answer means. Words are understood in English and in the language of the table.
-pub fn wish(language: &Language, line: &str) -> Wish {
+/// Parses an answer. Commands are understood in English and in the language of the table.
+pub fn parse(language: &Language, line: &str) -> Command {
     let lower = line.to_lowercase();
     let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((lower.as_str(), ""));
     let is = |english: &str| word == english || word == language.say(&format!("text-word-{english}"));
     if !word.is_empty() && word.chars().all(|c| c.is_ascii_digit()) && rest.is_empty() {
-        return word.parse().map_or_else(|_| Wish::Unknown(line.to_owned()), Wish::Choice);
+        return word.parse().map_or_else(|_| Command::Unknown(line.to_owned()), Command::Choice);
     }
     if is("undo") {
-        Wish::Undo
+        Command::Undo
     } else if is("board") {
-        Wish::Board
+        Command::Board
     } else if is("odds") {
-        Wish::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect())
+        Command::Odds(rest.split_whitespace().map(|number| number.parse().unwrap_or(0)).collect())
     } else if is("danger") {
-        Wish::Danger
+        Command::Danger
     } else if is("look") {
-        Wish::Look(rest.trim().to_owned())
+        Command::Look(rest.trim().to_owned())
     } else if is("counsel") {
-        Wish::Counsel
+        Command::Counsel
     } else if is("log") {
-        Wish::Log(rest.trim().to_owned())
+        Command::Log(rest.trim().to_owned())
     } else if is("recap") {
-        Wish::Recap
+        Command::Recap
     } else if is("save") {
-        Wish::Save(line.split_once(char::is_whitespace).map_or("", |(_, name)| name).trim().to_owned())
+        Command::Save(line.split_once(char::is_whitespace).map_or("", |(_, name)| name).trim().to_owned())
     } else if is("rules") || is("rule") {
-        Wish::Rules(rest.trim().to_owned())
+        Command::Rules(rest.trim().to_owned())
     } else if is("sheet") {
-        Wish::Sheet
+        Command::Sheet
     } else if is("help") || word == "?" {
-        Wish::Help
+        Command::Help
     } else if is("quit") {
-        Wish::Quit
+        Command::Quit
     } else {
-        Wish::Unknown(line.to_owned())
+        Command::Unknown(line.to_owned())
     }
 }

@@ -36,7 +36,7 @@ use dungeon_rules::{
     table::{Course, Decision, Fact, Game, Pending, Phase, Plot, Prompt, Side},
 };
 
-use answer::{Wish, is_yes, read_line, wish};
+use answer::{Command, is_yes, parse, read_line};
 use past::Past;
 use seat::Seated;
 use table::Table;
@@ -114,7 +114,7 @@ impl<'a> Text<'a> {
     /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(&mut self) -> io::Result<End> {
         match self.back.take() {
-            Some(remarks) => self.recall(&remarks)?,
+            Some(notes) => self.recall(&notes)?,
             None => {
                 let of_lost = self.lost.map(|side| (side, Arc::clone(&self.known_to(side).game().quest)));
                 let lost = of_lost.as_ref().map(|(side, quest)| (*side, &**quest));
@@ -213,8 +213,8 @@ impl<'a> Text<'a> {
                 self.told = numbers.into_iter().map(str::to_owned).collect();
                 continue;
             }
-            match wish(self.language, &line) {
-                Wish::Choice(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
+            match parse(self.language, &line) {
+                Command::Choice(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
                     Some(choice) => {
                         self.decide(*choice)?;
                         return Ok(None);
@@ -224,48 +224,48 @@ impl<'a> Text<'a> {
                         &[("number", V::from(number.to_string())), ("last", V::from(choices.len()))],
                     ))?,
                 },
-                Wish::Undo if self.host.undo() => {
+                Command::Undo if self.host.undo() => {
                     self.laid_anew()?;
                     self.line(&self.language.say("text-undone"))?;
                     return Ok(None);
                 }
-                Wish::Undo if self.take_back()? => {
+                Command::Undo if self.take_back()? => {
                     self.show_board()?;
                     return Ok(None);
                 }
-                Wish::Undo => {}
-                Wish::Board => self.show_board()?,
-                Wish::Odds(numbers) if numbers.is_empty() => {
+                Command::Undo => {}
+                Command::Board => self.show_board()?,
+                Command::Odds(numbers) if numbers.is_empty() => {
                     let language = self.language;
                     odds::tell(language, self.shared.game.world_mut(), &choices, self.output)?;
                 }
-                Wish::Odds(numbers) => {
+                Command::Odds(numbers) => {
                     let chosen = numbers.iter().filter_map(|number| choices.get(number.wrapping_sub(1)).copied());
                     let chosen: Vec<Decision> = chosen.collect();
                     odds::tell_chain(self.language, self.shared.game.world_mut(), &chosen, self.output)?;
                 }
-                Wish::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
-                Wish::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
-                Wish::Counsel => {
+                Command::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
+                Command::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
+                Command::Counsel => {
                     // What the Overlord is counselled is told in his turn alone.
                     let side = self.shared.game.asked().unwrap_or(Side::Heroes);
                     let counsel = intro::counsel(self.language, &self.known_to(side).game().quest, side);
                     self.line(&counsel)?;
                 }
-                Wish::Log(name) => self.lines(&self.past.log(self.language, &name))?,
-                Wish::Recap => self.lines(&self.past.recap(self.language, self.shared.game.world()))?,
-                Wish::Save(name) => {
+                Command::Log(name) => self.lines(&self.past.log(self.language, &name))?,
+                Command::Recap => self.lines(&self.past.recap(self.language, self.shared.game.world()))?,
+                Command::Save(name) => {
                     let message = self.keep_as(&name);
                     self.line(&message)?;
                 }
-                Wish::Rules(words) => self.rules(&words)?,
-                Wish::Sheet => self.lines(&rules::sheet(self.language, self.host.content()))?,
-                Wish::Help => self.line(&self.language.say("text-help"))?,
-                Wish::Quit => {
+                Command::Rules(words) => self.rules(&words)?,
+                Command::Sheet => self.lines(&rules::sheet(self.language, self.host.content()))?,
+                Command::Help => self.line(&self.language.say("text-help"))?,
+                Command::Quit => {
                     self.line(&self.language.say(if self.kept { "text-left-saved" } else { "text-left" }))?;
                     return Ok(Some(End::Left));
                 }
-                Wish::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
+                Command::Unknown(word) => self.line(&self.language.tell("text-unknown", &[("word", V::from(word))]))?,
             }
         }
     }
@@ -365,7 +365,7 @@ impl<'a> Text<'a> {
     }
 
     /// The end of the log, and how the game goes on.
-    fn recall(&mut self, remarks: &[String]) -> io::Result<()> {
+    fn recall(&mut self, notes: &[String]) -> io::Result<()> {
         let title = self.shared.game.game().quest.title.say(self.language.code()).to_owned();
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
         let mut log = Vec::new();
@@ -376,7 +376,7 @@ impl<'a> Text<'a> {
             self.line(line)?;
         }
         self.line("")?;
-        remarks.iter().try_for_each(|remark| self.line(remark))
+        notes.iter().try_for_each(|note| self.line(note))
     }
 
     /// Waits until the game as it stands is saved. Says once that saving fails, and once that it succeeds again.

@@ -126,8 +126,8 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
     match record::go_on(saves, &newest.file, &library.content, &mut world) {
         Ok(GoneOn { file, game, autosave, .. }) => {
             let passed = newest.passed.iter();
-            let remarks = passed.map(|(file, why)| language::passed(language, &world, file, why)).collect();
-            let seated = again(language, world, &file, game, autosave, remarks);
+            let notes = passed.map(|(file, why)| language::passed(language, &world, file, why)).collect();
+            let seated = again(language, world, &file, game, autosave, notes);
             Ok(Left::Here(Box::new(Seated { kept: true, ..seated })))
         }
         Err(Refused::OpenElsewhere) => Ok(Left::Elsewhere(newest.file)),
@@ -196,19 +196,19 @@ pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<us
     Ok(again(language, world, file, game, autosave, Vec::new()))
 }
 
-fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave: Option<Autosave>, mut remarks: Vec<String>) -> Seated {
+fn again(language: &Language, world: World, file: &Path, game: Resumed, autosave: Option<Autosave>, mut notes: Vec<String>) -> Seated {
     let decisions = game.record.steps();
     if let Some(loss) = &game.loss {
-        remarks.push(language::loss(language, &world, file, loss));
+        notes.push(language::loss(language, &world, file, loss));
     }
     let key = match game.way {
         Way::Decisions => "record-goes-on",
         Way::Table(_) => "record-goes-on-from-table",
     };
-    remarks.push(language.tell(key, &[("decisions", V::from(decisions))]));
+    notes.push(language.tell(key, &[("decisions", V::from(decisions))]));
     Seated {
         host: Host::go_on(world, game, Saving::to(autosave)),
-        back: Some(remarks),
+        back: Some(notes),
         kept: false,
         lost: None,
     }
