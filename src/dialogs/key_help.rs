@@ -1,4 +1,4 @@
-//! The overlay that lists the keys, and the short banner at the end of a game (RND-11).
+//! The page that lists the keys, and the short announcement at the end of a game (RND-11).
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 
@@ -12,7 +12,7 @@ use crate::{
 
 use dungeon_rules::table::Side;
 
-/// What is listed, in order: actions, and the words for what they do.
+/// The entries of the page, in order: actions, and the message key of what they do.
 const KEYS: [(&[Action], &str); 30] = [
     (&[Action::Move], "play-help-move"),
     (&[Action::Fight], "play-help-fight"),
@@ -49,7 +49,7 @@ const KEYS: [(&[Action], &str); 30] = [
     (&[Action::Help], "play-help-help"),
 ];
 
-/// Lists the keys.
+/// Draws the page that lists the keys.
 pub fn draw(canvas: &mut Canvas<'_>) {
     let rect = canvas.layout.window(1040.0, 652.0);
     canvas.modal("help", rect, 0.66, |canvas, ground| {
@@ -64,7 +64,7 @@ pub fn draw(canvas: &mut Canvas<'_>) {
             caps.join("  ")
         };
         let listed = KEYS.into_iter().map(|(actions, words)| (caps(canvas, actions), words));
-        // A gamepad has no button of its own for what is a button of the panels.
+        // Entries without any key or button on this device are left out: on a gamepad they are buttons of the panels.
         let listed: Vec<(String, &str)> = listed.filter(|(caps, _)| !caps.is_empty()).collect();
         for (i, (caps, words)) in listed.iter().enumerate() {
             let (column, row) = (i / 15, i % 15);
@@ -90,7 +90,7 @@ fn pointer(canvas: &Canvas<'_>) -> bevy_egui::egui::Pos2 {
     canvas.layout.units(at.unwrap_or_default())
 }
 
-/// Who won, in large letters, before the aftermath.
+/// Draws who has won, in large letters, before the aftermath.
 pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
     let rect = canvas.layout.window(900.0, 260.0);
     canvas.modal("ended", rect, 0.6, |canvas, ground| {

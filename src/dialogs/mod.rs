@@ -1,4 +1,4 @@
-//! What lies over the board: prompts, drafts, pages and announcements.
+//! Whatever lies over the board: prompts, drafts, pages and announcements.
 
 pub mod key_help;
 pub mod placement;

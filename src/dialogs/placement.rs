@@ -1,4 +1,4 @@
-//! What comes into play by a card: on which of the offered cells, and facing where (OVL-2).
+//! The dialog for placing a minion that comes into play by a card: which way it faces on the chosen cell (OVL-2).
 
 use crate::{
     dialogs::{prompts::dialog, raise_dead::facings},
@@ -11,7 +11,7 @@ use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::content::{Id, Minion};
 
-/// Paints the choice of a facing for the cell that was chosen.
+/// Draws the choice of a facing for the cell that was chosen.
 pub fn draw(canvas: &mut Canvas<'_>, placing: PlacementDraft, minion: Id<Minion>) {
     let name = FluentValue::from(language::kind(canvas.words, minion.as_str()));
     let cell = FluentValue::from(placing.cell.to_string());

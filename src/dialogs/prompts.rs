@@ -1,5 +1,5 @@
-//! Questions that are asked in a dialog over the board: the Interrupt, opened doors, facings, the order of Free
-//! Attacks, real dice, a takeback, and what waits for a yes, such as a Break Away (OVL-5, LCK-6, MOV-7).
+//! The questions that are asked in a dialog over the board: Interrupt, opened doors, facings, the order of Free Attacks,
+//! told dice, takebacks, and decisions that need confirmation, such as a Break Away (OVL-5, LCK-6, MOV-7).
 
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -20,7 +20,7 @@ use dungeon_rules::{
     table::{Consequence, Decision, PieceId, Prompt, Side},
 };
 
-/// A dialog with its heading; `paint` gets the rectangle below it.
+/// Draws a dialog of this size with a heading; `paint` draws into the rectangle below the heading.
 pub(super) fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
     let rect = canvas.layout.dialog(size.x, size.y);
     canvas.window(id, rect, |canvas| {
@@ -31,18 +31,18 @@ pub(super) fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str,
     });
 }
 
-/// A sentence at the head of a dialog.
+/// Draws a sentence at the top of a dialog.
 fn sentence(canvas: &Canvas<'_>, inside: Rect, words: &str) {
     canvas.centred(inside, Type::Label, palette::TEXT_SOFT, words);
 }
 
-/// A button in the middle of the foot of a dialog, so wide.
+/// Draws a single button of this width in the middle of the foot of a dialog.
 fn answer(canvas: &mut Canvas<'_>, inside: Rect, width: f32, (id, button, intent): Answer<'_>) {
     let place = Rect::from_center_size(pos2(inside.center().x, inside.bottom() - 26.0), vec2(width, 52.0));
     canvas.intent_button(place, id, &button.main(), intent);
 }
 
-/// Two buttons at the foot of a dialog, of which the second leads on.
+/// Draws two buttons at the foot of a dialog, the second as the main button.
 fn answers(canvas: &mut Canvas<'_>, inside: Rect, no: Answer<'_>, yes: Answer<'_>) {
     let size = vec2(inside.width() / 2.0 - 6.0, 52.0);
     let left = Rect::from_min_size(inside.left_bottom() - vec2(0.0, 52.0), size);
@@ -50,10 +50,11 @@ fn answers(canvas: &mut Canvas<'_>, inside: Rect, no: Answer<'_>, yes: Answer<'_
     canvas.intent_button(left.translate(vec2(size.x + 12.0, 0.0)), yes.0, &yes.1.main(), yes.2);
 }
 
-/// A button of a dialog with its id, and what is wanted by it.
+/// A button of a dialog: its id, its look and the intent it sends.
 type Answer<'a> = (&'a str, Button<'a>, Intent);
 
-/// "Does the Overlord interrupt?": the same words, buttons and place whatever he holds. `own`: he has a window of his own.
+/// Asks whether the Overlord interrupts. Text, buttons and place are the same whatever the Overlord holds. `own`: whether
+/// the Overlord has his own window.
 pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
     let title = canvas.say("play-interrupt-title");
     dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
@@ -66,7 +67,7 @@ pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
     });
 }
 
-/// "The others look away": before the curtain is lifted for longer than a peek.
+/// Asks the others to look away before the curtain is lifted for longer than a peek.
 pub fn look_away(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-look-away-title");
     let seat = FluentValue::from(summary.overlord.seat.as_str());
@@ -80,7 +81,7 @@ pub fn look_away(canvas: &mut Canvas<'_>, summary: &Summary) {
     });
 }
 
-/// The gamepad of somebody is gone: the game waits for it, or for another device.
+/// Says that the gamepad of a seat is gone: the game waits until it is back, or until another device takes the seat.
 pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
     let title = canvas.words.tell("seats-lost-title", &[("seat", FluentValue::from(seat))]);
     let slots = [Slot::First, Slot::Button].map(|slot| map.at(Action::Confirm, slot));
@@ -95,7 +96,7 @@ pub fn lost(canvas: &mut Canvas<'_>, seat: &str, map: &KeyMap) {
     });
 }
 
-/// A door was opened: the Overlord reveals what lies behind it.
+/// Asks the Overlord to reveal what lies behind an opened door.
 pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     let title = canvas.say("play-reveal-title");
     let seat = FluentValue::from(summary.overlord.seat.as_str());
@@ -107,7 +108,7 @@ pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     });
 }
 
-/// What the Overlord reads out, large, for all.
+/// Shows a text that the Overlord reads out, large enough for everybody.
 pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
     let width = 900.0;
     let kind = Type::Story(26.0);
@@ -127,7 +128,7 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
     });
 }
 
-/// Where does a piece face?
+/// Asks which way a piece faces.
 pub fn face(canvas: &mut Canvas<'_>, summary: &Summary, piece: PieceId, facing: Facing) {
     let name = FluentValue::from(summary.pieces.name(piece));
     let title = canvas.words.tell("play-face-title", &[("piece", name)]);
@@ -144,7 +145,7 @@ pub fn face(canvas: &mut Canvas<'_>, summary: &Summary, piece: PieceId, facing: 
     });
 }
 
-/// Whose Free Attack is next? One row for each attacker, with what its blow may come to.
+/// Asks whose Free Attack comes next: one row per attacker, with the odds of its attack.
 pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strikes: &[(PieceId, Option<Forecast>)]) {
     let name = FluentValue::from(summary.pieces.name(target));
     let title = canvas.words.tell("play-order-title", &[("target", name)]);
@@ -181,7 +182,7 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     });
 }
 
-/// "destroyed 60%, bone pile 22%".
+/// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%".
 fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     let parts: Vec<String> = forecast
         .results
@@ -198,13 +199,13 @@ fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     parts.join(", ")
 }
 
-/// The same, from a place up to another.
+/// Draws [`likely`] at a position, no further right than `until`.
 fn chances(canvas: &Canvas<'_>, at: Pos2, until: f32, forecast: &Forecast) {
     let warm = Color32::from_rgb(0xff, 0xb4, 0x8c);
     canvas.fitted(at.x, at.y, until - at.x, Type::Sans(16.0), warm, &likely(canvas, forecast));
 }
 
-/// With real dice: what does the next die show?
+/// Asks what the next die shows, for told dice.
 pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Side, u8)]) {
     let title = summary.turn.banner.text.clone();
     dialog(canvas, "dice", vec2(720.0, 236.0), &title, |canvas, inside| {
@@ -233,7 +234,7 @@ pub fn dice(canvas: &mut Canvas<'_>, summary: &Summary, side: Side, told: &[(Sid
     });
 }
 
-/// What waits for a yes: before a Break Away, who strikes first and what that may come to.
+/// Asks for confirmation of a decision; before a Break Away it lists who makes a Free Attack first, with the odds.
 pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     let strikes = &confirm.strikes;
     if strikes.is_empty() {
@@ -263,7 +264,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     });
 }
 
-/// A takeback: what would go, and who must agree.
+/// Asks for agreement to a takeback: what would be undone, and who has to agree.
 pub fn takeback(canvas: &mut Canvas<'_>, asking: &TakebackRequest) {
     const WIDE: f32 = 760.0;
     let (small, inner) = (Type::Sans(15.5), WIDE - 56.0);
@@ -294,14 +295,14 @@ pub fn takeback(canvas: &mut Canvas<'_>, asking: &TakebackRequest) {
     });
 }
 
-/// No and yes at the foot of a dialog.
+/// Draws the buttons for no and yes at the foot of a dialog.
 fn agreed(canvas: &mut Canvas<'_>, inside: Rect, id: &str, (no, yes): (&str, &str)) {
     let (no, yes) = (canvas.says(no, Action::Back), canvas.says(yes, Action::Confirm));
     let (stays, goes) = (format!("{id} no"), format!("{id} yes"));
     answers(canvas, inside, (&stays, no, Intent::Cancel), (&goes, yes, Intent::Confirm));
 }
 
-/// Whether no dialog stands where the cards would lie.
+/// Whether the open question has no dialog in the place of the card drawer.
 pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
     matches!(
         prompt,
@@ -309,19 +310,19 @@ pub const fn leaves_room(prompt: Option<&Prompt>) -> bool {
     )
 }
 
-/// What the person at the table has to answer with.
+/// What the dialog of a question shows besides the summary.
 pub struct Means<'a> {
-    /// The facing that is chosen.
+    /// The facing that is chosen, if one is.
     pub facing: Option<Facing>,
-    /// The real dice that have been told.
+    /// The dice told so far, with the sides that roll them.
     pub told: &'a [(Side, u8)],
     /// Whose Free Attack may come next, with the odds of each.
     pub strikes: &'a [(PieceId, Option<Forecast>)],
-    /// Whether the Overlord has a window of his own.
+    /// Whether the Overlord has his own window.
     pub own: bool,
 }
 
-/// The dialog that the open question asks in, if it asks in one.
+/// Draws the dialog of the open question, if it has one.
 pub fn asked(canvas: &mut Canvas<'_>, summary: &Summary, means: &Means<'_>) {
     match &summary.turn.prompt {
         Some(Prompt::Interrupt) => interrupt(canvas, means.own),

@@ -1,4 +1,5 @@
-//! Raising a bone pile: which Minion, facing where, and who would strike it at once (OVL-1, OVL-2).
+//! The dialog for raising a Bone Pile: which Minion, facing where, and which enemies could attack it at once (OVL-1,
+//! OVL-2).
 
 use crate::{
     input::Action,
@@ -15,7 +16,7 @@ use dungeon_rules::{
     table::{Consequence, Decision},
 };
 
-/// Paints the popup beside the pile (in look units).
+/// Draws the dialog beside the Bone Pile, whose place `beside` is in design units.
 pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, decisions: &[Decision], beside: Rect) {
     let minions = &summary.overlord.raises;
     let size = vec2(
@@ -23,7 +24,7 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
         132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
     );
     let board = canvas.layout.board();
-    // The cells around the pile stay in sight: whoever stands there strikes.
+    // The cells around the pile stay visible: whoever stands there can attack.
     let room = beside.width() + 14.0;
     let x = if beside.right() + room + size.x < board.right() {
         beside.right() + room
@@ -116,7 +117,8 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
     });
 }
 
-/// Buttons with arrows side by side, the first here, of which one is chosen; what a press wants.
+/// Draws buttons with arrows side by side, one per facing, of which one is chosen; `first` is the place of the first. A
+/// click sends the intent that `wants` makes of the facing.
 pub(super) fn facings(canvas: &mut Canvas<'_>, first: Rect, id: &str, chosen: Facing, wants: fn(Facing) -> Intent) {
     for (i, facing) in [Facing::West, Facing::North, Facing::South, Facing::East].into_iter().enumerate() {
         let place = first.translate(vec2((first.width() + 6.0) * i as f32, 0.0));
@@ -131,7 +133,7 @@ pub(super) fn facings(canvas: &mut Canvas<'_>, first: Rect, id: &str, chosen: Fa
     }
 }
 
-/// An arrow that points where a model would face.
+/// Draws an arrow in the direction that a model would face.
 fn arrow(canvas: &Canvas<'_>, rect: Rect, facing: Facing, on_brass: bool) {
     let (dx, dy) = facing.forward();
     let (dx, dy) = (f32::from(dx), f32::from(dy));

@@ -1,5 +1,5 @@
-//! What happened since the last turn of those who are asked, one entry of the log after the other, at their own speed. It
-//! tells what the log tells, and nothing that not everybody may know (HID-1).
+//! The recap: what happened since the last turn of the seats that have to decide, one log entry at a time, at their own
+//! pace. It shows the same as the log, and nothing that is not public (HID-1).
 
 use crate::{
     input::Action,
@@ -13,7 +13,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-/// Shows the entry over the table, with a way to ask why a computer played as it did there, where one plays.
+/// Draws the current entry over the table; if `computers` play, with a button to ask why a computer acted as it did there.
 pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
     let Some(entry) = log.entries.get(recap.at) else { return };
     let wide = 420.0;

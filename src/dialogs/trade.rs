@@ -1,4 +1,4 @@
-//! Trades between two heroes: one is thought of, offered, and agreed to or not (MOV-10, ITM-5).
+//! Trades between two heroes: drafted, offered, and agreed to or declined (MOV-10, ITM-5).
 
 use crate::{
     input::Action,
@@ -16,13 +16,13 @@ use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
 use dungeon_rules::table::{Decision, PieceId, Trade};
 
-/// How wide a card lies there.
+/// The width of a card in these dialogs.
 const CARD: f32 = 82.0;
 
-/// From this step on each card has its name below it.
+/// The distance between cards from which on each card has its name below it.
 const LOOSE: f32 = 84.0;
 
-/// Paints the trade that is thought of.
+/// Draws the draft of a trade.
 pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, options: &Options) {
     let rect = canvas.layout.dialog(820.0, 372.0);
     let legal = options.may(&dealing.decision());
@@ -65,7 +65,7 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, op
                     false,
                 );
                 canvas.key(place.left() - 4.0, place.top() - 4.0, &canvas.number(number - 1), 1.0);
-                // Where the cards lie upon each other there is room for one name only.
+                // If the cards overlap, there is room for one name only: that of the picked card.
                 let label = Rect::from_min_size(
                     pos2(place.center().x - step / 2.0 + 3.0, place.bottom() + 6.0),
                     vec2(step - 6.0, 36.0),
@@ -110,7 +110,7 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &
     canvas.intent_button(right, "deal offer", &offer, Intent::Decide(dealing.decision()));
 }
 
-/// The trade that was offered: the other hero's owner answers.
+/// Draws the trade that was offered, with the buttons for the answer of the other hero's owner.
 pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
     let rect = canvas.layout.dialog(640.0, 330.0);
     let words = summary.turn.banner.text.clone();

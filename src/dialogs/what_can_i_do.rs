@@ -1,5 +1,6 @@
-//! "What can I do?": in two to five lines what the one who is asked may decide now, and where to press for it. It is told from the
-//! decisions that the rules list; where the Overlord's hand has a say in them, alike whatever he holds (HID-2).
+//! "What can I do?": two to five lines on what the seat that is asked may decide now, and where to press for it. They
+//! follow from the decisions that the rules offer; where these depend on the Overlord's hand, the lines are the same
+//! whatever he holds (HID-2).
 
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
@@ -14,10 +15,10 @@ use crate::{
 use dungeon_play::language::{self, FluentValue as V, Language};
 use dungeon_rules::table::{Decision, PieceId, Prompt};
 
-/// The most that is told.
+/// The greatest number of lines.
 const MOST: usize = 5;
 
-/// What may be decided now.
+/// The lines for the open question; empty if nobody is asked.
 pub fn lines(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
     match &offered.options.prompt {
@@ -52,7 +53,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
     }
 }
 
-/// What the active model may do.
+/// The lines for the turn of the active model.
 fn act(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
     let mut lines = Vec::new();
@@ -94,24 +95,24 @@ fn act(offered: &Offered<'_>) -> Vec<String> {
     lines
 }
 
-/// The decisions there are, and what they are told with.
+/// The decisions on offer, and what is needed to describe them.
 pub struct Offered<'a> {
-    /// Words.
+    /// The language of the lines.
     pub words: &'a Language,
-    /// The device in use, and the names of its keys.
+    /// The device in use, with the names of its keys.
     pub hands: &'a Controls,
-    /// What may be decided.
+    /// The decisions on offer.
     pub options: &'a Options,
-    /// The names of pieces, and how the turn stands.
+    /// The names of the pieces, and the state of the turn.
     pub summary: &'a Summary,
 }
 
 impl Offered<'_> {
-    /// A sentence, with the keys or buttons of the device in use.
+    /// The text of a message key, with the keys or buttons of the device in use.
     fn tell(&self, key: &str, args: &[(&str, V<'static>)]) -> String {
         let (words, hands) = (self.words, self.hands);
         let by_pad = hands.device != Device::Desk;
-        // What has no button of its own is chosen among those on the screen.
+        // An action without a button of its own is described as one of the buttons on the screen.
         let press = |action: Action| match hands.cap(action) {
             "" if by_pad => {
                 let (buttons, name) = (hands.cap(Action::Buttons).to_owned(), words.say(&action.words()));
@@ -140,14 +141,14 @@ impl Offered<'_> {
         self.options.decisions.iter().any(is_it)
     }
 
-    /// The sentence about the pieces of such decisions; `None` without any.
+    /// The line about the pieces of some kind of decision; `None` if there is no such decision.
     fn pieces(&self, key: &str, piece: impl Fn(&Decision) -> Option<PieceId>) -> Option<String> {
         let mut pieces: Vec<PieceId> = self.options.decisions.iter().filter_map(piece).collect();
         pieces.dedup();
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
     }
 
-    /// The sentence about the actions of the adventure that may be taken; `None` without any.
+    /// The line about the actions of the adventure that may be taken; `None` if there are none.
     fn acts(&self) -> Option<String> {
         let acts = self.options.decisions.iter().filter_map(|decision| match decision {
             Decision::Act { action, .. } => Some(language::action(self.words, *action)),
@@ -166,7 +167,7 @@ impl Offered<'_> {
     }
 }
 
-/// Shows it over the table.
+/// Draws the page over the table.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
     let asked = &summary.turn.banner.text;
     let advice = lines(&Offered {

@@ -1,5 +1,5 @@
-//! The Overlord's hand along the foot of his own window, in the open (HID-1). A click plays a card; while peeking is held so
-//! does its number, and the arrows or the cross go from card to card.
+//! The Overlord's hand at the foot of his own window, face up (HID-1). A click plays a card; while the peek key is held, so
+//! does its number, and the arrow keys or the gamepad's cross move from card to card.
 
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
@@ -13,7 +13,7 @@ use crate::{
     ui::{Type, palette},
 };
 
-/// Paints it.
+/// Draws the hand below the height `foot`.
 pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
     let (size, hand) = (canvas.layout.size, &own.hand);
     if hand.is_empty() {
@@ -23,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
     }
     let room = size.x - 40.0 - CARD.x;
     let step = (room / hand.len().saturating_sub(1).max(1) as f32).min(CARD.x + 14.0);
-    // How it is done without a mouse, where the cards leave room for it.
+    // Says how it works without a mouse, where the cards leave room.
     let beside = (size.x - step * (hand.len() as f32 - 1.0) - CARD.x) / 2.0 - 60.0;
     if beside > 160.0 {
         let words = status_line::tell(canvas.words, canvas.hands, "own-keys", &[]);

@@ -1,7 +1,7 @@
-//! The Overlord's own window, on a second screen where there is one: his hand in the open, what he may play, and all that
-//! waits in the dark (HID-1). It sees through his view; while it is there, the curtain of the first window stays closed.
+//! The Overlord's own window, on a second screen if there is one: his hand face up, what he may play, and everything in
+//! hidden zones (HID-1). It shows his perspective; while it is open, the curtain in the main window stays closed.
 //!
-//! It is there while a game is played and the settings say so; whoever closes it switches it off.
+//! It is open while a game is played and the settings ask for it; closing it turns that setting off.
 
 pub mod hand;
 
@@ -48,11 +48,11 @@ use dungeon_rules::table::Side;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct OwnPass;
 
-/// The window, and the camera that draws it.
+/// Marks the window and the camera that draws it.
 #[derive(Component)]
 pub struct Own;
 
-/// Opens and closes it.
+/// Opens and closes the window as the settings ask for it.
 fn attend(
     mut commands: Commands,
     (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
@@ -63,11 +63,11 @@ fn attend(
     first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
-    // A computer needs none, and nobody looks into its cards.
+    // A computer Overlord has no use for a window, and nobody may see its cards.
     let playing = *screen.get() == Screen::Play && game.is_laid() && names.computers.overlord.is_none();
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
-            // The window itself is taken away by whoever was asked to.
+            // The window entity is despawned by what handles the close request.
             commands.entity(camera).despawn();
             *own = OwnWindow::default();
             settings.own_window = false;
@@ -127,7 +127,7 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option
     (window, camera.id())
 }
 
-/// Draws the map aside when the table that it shows has changed, and wakes the windows when it is there.
+/// Draws the map in the background when the table it shows has changed, and wakes the windows once it is done.
 fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) {
     let own = own.bypass_change_detection();
     let Some((game, table)) = own.wanted.take() else { return };
@@ -146,7 +146,7 @@ fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) 
     }));
 }
 
-/// Paints it, and takes what is pressed there to what is pressed in the first window.
+/// Draws the window, and passes clicks in it on as if they were made in the main window.
 fn draw(
     mut own: ResMut<OwnWindow>,
     mut context: Single<&mut EguiContext, With<Own>>,
@@ -164,14 +164,14 @@ fn draw(
     }
     let intents = paint(&ctx, own, &words, &hands, &summary);
     if !intents.is_empty() {
-        // Whoever presses there is he.
+        // Whoever clicks in this window acts as the Overlord.
         let device = devices.device_of_overlord(&names);
         pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
         pacing.moving();
     }
 }
 
-/// Paints what it shows; gives what was pressed there.
+/// Draws the contents of the window. Returns the intents of clicks in it.
 pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, summary: &Summary) -> Vec<Intent> {
     let builder = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
@@ -199,7 +199,7 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
     canvas.out
 }
 
-/// Who is asked what, and his means.
+/// Draws the top bar: the open question, and the Overlord's Commands and remaining cards.
 fn head(canvas: &Canvas<'_>, summary: &Summary) {
     let rect = canvas.layout.top();
     let overlord = &summary.overlord;
@@ -223,7 +223,7 @@ fn head(canvas: &Canvas<'_>, summary: &Summary) {
     canvas.fitted(left, rect.center().y + 8.0, x - left, Type::Name, palette::TEXT, text);
 }
 
-/// The map with all its secrets, as large as there is room.
+/// Draws the map with all its secrets, as large as it fits; an icon until the map is ready.
 fn map(canvas: &Canvas<'_>, rect: Rect, own: &OwnWindow) {
     canvas.well(rect);
     let Some(map) = &own.map else {
@@ -238,7 +238,7 @@ fn map(canvas: &Canvas<'_>, rect: Rect, own: &OwnWindow) {
     canvas.ui.painter().image(map.id(), place, whole, Color32::WHITE);
 }
 
-/// What waits in the dark, kind by kind; rows stand closer where there are many.
+/// Draws the list of everything in hidden zones and unopened chests, by kind; rows are lower if there are many.
 fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
     canvas.panel(rect, false);
     let (x, y) = (rect.left() + 18.0, rect.top());
@@ -255,7 +255,7 @@ fn dark(canvas: &Canvas<'_>, rect: Rect, waits: &[Waiting]) {
     let shown = ((room / step) as usize).max(1);
     for (i, one) in waits.iter().enumerate().take(shown) {
         let top = y + 56.0 + step * i as f32;
-        // What has no row any more is on the map.
+        // Whatever does not fit in the list can still be found on the map.
         let (name, icon) = match i + 1 == shown && waits.len() > shown {
             true => ("…".to_owned(), None),
             false if one.count > 1 => (format!("{} × {}", one.count, one.name), Some(&one.picture)),

@@ -1,4 +1,4 @@
-//! The bar of actions below the board, and the line of hints above it (RND-3).
+//! The action bar below the board, and the status line above it (RND-3).
 
 use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
@@ -14,8 +14,8 @@ use crate::{
     ui::{self, Accessible, Touch, Type, palette, rule_links},
 };
 
-/// Paints the bar. `chosen` is the action that the aim is about; `covers` says that cards lie open above the bar, where
-/// no tip may hide them.
+/// Draws the action bar. `chosen` is the action that is being aimed, whose button is highlighted. `covers` says that the
+/// card drawer lies open above the bar: then enabled buttons show no tooltip, which would hide the cards.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKind>, covers: bool) {
     let bar = canvas.layout.actions();
     canvas.panel(bar, false);
@@ -23,9 +23,9 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKin
     let (edge, gap) = if narrow { (7.0, 4.0) } else { (14.0, 6.0) };
     let count = summary.actions.len() as f32;
     let width = (bar.width() - 2.0 * edge - 17.0 - gap * (count - 1.0)) / count;
-    // All names in letters of one size, small enough for the longest.
+    // All names use one font size, small enough for the longest.
     let name = |action: &ActionButton| canvas.say(&action.name);
-    // Where an adventure offers actions of its own there are more places, and the signs are smaller.
+    // An adventure with actions of its own adds buttons, so the icons are drawn smaller.
     let lead = if count > 8.0 { 42.0 } else { 52.0 };
     let room = if narrow { width - 16.0 } else { width - lead - 10.0 };
     let made = if narrow { Type::Serif(17.0) } else { Type::Section };
@@ -41,14 +41,14 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, chosen: Option<ActionKin
         let rect = Rect::from_min_max(pos2(x, bar.top() + edge - 2.0), pos2(x + width, bar.bottom() - edge + 2.0));
         let touch = button(canvas, rect, action, (letters, lead), chosen == Some(action.kind));
         if touch.hovered && !(covers && action.enabled) {
-            // Above the line of hints.
+            // Above the status line.
             canvas.tip(rect.translate(vec2(0.0, -36.0)), &tip(canvas, action));
         }
         x += width + gap;
     }
 }
 
-/// What is told of a place that is pointed at: of walking, which keys turn the model.
+/// The tooltip of a button: for an enabled Move the keys that turn the model, otherwise [`ActionButton::why`].
 fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
     match action.kind {
         ActionKind::Move if action.enabled => status_line::tell(canvas.words, canvas.hands, "play-tip-move", &[]),
@@ -56,7 +56,8 @@ fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
     }
 }
 
-/// One place of the bar: its name in these letters, so far from its left edge.
+/// Draws one button. `letters` is the type of its name, `lead` the distance from its left edge to the name in design units.
+/// A click on an enabled button sends [`Intent::Action`].
 fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
     let key = canvas.cap(action_of(action.kind));
     let name = canvas.say(&action.name);
@@ -82,13 +83,13 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
         (true, false) => (palette::TEXT, Color32::from_rgb(0xbf, 0xb1, 0x93)),
     };
     if narrow {
-        // The note is in the tip.
+        // A narrow button has no room for the note, which is in the tooltip.
         canvas.middle(rect.center().x, rect.bottom() - 8.0, letters, first, &name);
     } else {
-        // Below the cap of the key.
+        // Below the key cap.
         canvas.left(x + lead, y + 39.0, letters, first, &name);
         let room = rect.width() - lead - 10.0;
-        // A note that would be too small to read is left to the tip.
+        // A note that would be too small to read is shown in the tooltip only.
         if canvas.width(Type::Sans(12.0), &action.note) <= room {
             canvas.fitted(x + lead, y + 57.0, room, Type::Sans(13.5), second, &action.note);
         }
@@ -102,7 +103,8 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     touch
 }
 
-/// The line at the foot of the board: what the next click or key does.
+/// Draws the status line at the foot of the board, which says what the next click or key does; nothing if `words` is empty.
+/// `refusal` draws it in the colours of a refusal.
 pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     if words.is_empty() {
         return;
@@ -111,7 +113,7 @@ pub fn hint(canvas: &Canvas<'_>, words: &str, refusal: bool) {
     let room = board.width() - 60.0;
     let kind = canvas.fit(room, Type::Sans(15.5), words);
     let wide = canvas.width(kind, words).min(room);
-    // What is longer still has two lines.
+    // Text that is still too long wraps to two lines.
     let high = canvas.height(room, kind, words);
     let size = vec2((wide + 48.0).max(320.0), (high + 10.0).max(30.0));
     let rect = Rect::from_min_size(pos2(board.center().x - size.x / 2.0, board.bottom() + 4.0 - size.y), size);

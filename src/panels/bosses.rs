@@ -1,4 +1,5 @@
-//! The bosses in play, below the Overlord's panel: wound track, figures, feats, spells and items, as all can see (RND-7).
+//! The panels of the bosses in play, below the Overlord's: wound track, stats, feats, spells and items, all of them public
+//! (RND-7).
 
 use crate::{
     interaction::intent::Intent,
@@ -16,7 +17,7 @@ use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_rules::table::Decision;
 
-/// The boss as a screen reader tells it: its name, its state, its wounds.
+/// The accessible name of a boss: its name, its state (active, or may begin its turn) and its wounds.
 pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
     let state = match boss {
         _ if boss.active => canvas.say("play-active"),
@@ -26,14 +27,14 @@ pub fn accessible(canvas: &Canvas<'_>, boss: &BossSummary) -> Accessible {
     Accessible::button(joined(&[&boss.name, &state, &wounds_text(canvas, boss.wounds)], ", "))
 }
 
-/// Paints the bosses.
+/// Draws the panels of all bosses.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
     for (place, boss) in summary.bosses.iter().enumerate() {
         panel(canvas, canvas.layout.boss(place), boss, summary);
     }
 }
 
-/// Paints the panel of a boss.
+/// Draws the panel of one boss. A click begins its turn if it may, otherwise opens its card drawer.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summary) {
     let touch = canvas.touch(rect, &format!("boss {}", boss.piece), accessible(canvas, boss));
     canvas.panel(rect, boss.active);
@@ -79,7 +80,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &
     }
 }
 
-/// The cards, small, in a row.
+/// Draws the boss's cards, small, in a row at the right edge of the panel.
 fn cards(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, summary: &Summary) {
     let Some(cards) = summary.cards.get(&boss.piece) else { return };
     let count = cards.cards.len();

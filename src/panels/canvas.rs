@@ -1,4 +1,4 @@
-//! What panels paint on: lengths in look units, words, pictures, and what can be pressed.
+//! What panels and dialogs are drawn on: lengths in design units, text, pictures, and places that can be clicked.
 
 use crate::{
     art,
@@ -13,41 +13,41 @@ use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::grid::{Base, Cell};
 use dungeon_rules::{grid::Facing, table::Side};
 
-/// The window to paint on, in look units, with the words and the table at hand.
+/// The area to draw on, in design units, with the language and the input state.
 pub struct Canvas<'a> {
-    /// Where things are pressed.
+    /// The egui interface that draws and takes the clicks.
     pub ui: &'a mut egui::Ui,
-    /// Where the frames lie.
+    /// The layout of the window.
     pub layout: Layout,
-    /// The language it speaks.
+    /// The language of the text.
     pub words: &'a Language,
-    /// What hands do, and the names of keys.
+    /// The input state, with the names of the keys.
     pub hands: &'a Controls,
-    /// Seconds in which a card turns by a quarter.
+    /// The duration of a quarter turn of a card, in seconds.
     pub turning: f32,
-    /// What was pressed.
+    /// The intents sent so far.
     pub out: Vec<Intent>,
-    /// Whether anything may be pressed: not below a window that is open.
+    /// Whether anything can be clicked; false below an open window.
     pub live: bool,
-    /// Where keys and gamepads walk over what can be pressed.
+    /// What keys and gamepads move over: the board, the windows, or all buttons.
     pub focus: FocusArea,
-    /// Whether this is a window over the board.
+    /// Whether this draws a window over the board.
     pub window: bool,
 }
 
 impl Canvas<'_> {
-    /// A rectangle in points.
+    /// Converts a rectangle from design units to egui points.
     pub fn rect(&self, rect: Rect) -> Rect {
         Rect::from_min_max(self.at(rect.min), self.at(rect.max))
     }
 
-    /// A place in points.
+    /// Converts a position from design units to egui points.
     pub fn at(&self, at: Pos2) -> Pos2 {
         self.layout.points(at)
     }
 
-    /// Paints something that is made for one rectangle in a room that may be too small for it: then it appears smaller,
-    /// and as near to its rectangle as can be.
+    /// Draws something designed for `rect` into `room`, which may be too small for it: then it is scaled down, and placed
+    /// as near to `rect` as possible.
     pub fn within<R>(&mut self, rect: Rect, room: Rect, paint: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.layout;
         self.layout = before.moved(rect, settle(rect, room));
@@ -58,7 +58,7 @@ impl Canvas<'_> {
         painted
     }
 
-    /// What stands on the key or button of the device in use that does this.
+    /// The key cap of an action: the name of its key or button on the device in use; empty if it has none.
     pub fn cap(&self, action: Action) -> String {
         input::of(self.ui.ctx()).cap(action).to_owned()
     }
@@ -68,74 +68,74 @@ impl Canvas<'_> {
         input::of(self.ui.ctx()).by_pad
     }
 
-    /// What stands on the key that chooses the thing at this place of a list, from 0.
+    /// The key cap that chooses the entry at this index of a list; empty if there is none.
     pub fn number(&self, place: usize) -> String {
         Action::NUMBERS.get(place).map_or_else(String::new, |action| self.cap(*action))
     }
 
-    /// The words for a key.
+    /// Returns the text of a message key.
     pub fn say(&self, key: &str) -> String {
         self.words.say(key)
     }
 
-    /// The words for a key with one number.
+    /// Returns the text of a message key with one number, its argument `n`.
     pub fn count(&self, key: &str, number: usize) -> String {
         self.words.tell(key, &[("n", FluentValue::from(number))])
     }
 
-    /// A filled rectangle.
+    /// Fills a rectangle with rounded corners.
     pub fn fill(&self, rect: Rect, radius: f32, colour: Color32) {
         let radius = radius * self.layout.scale;
         self.ui.painter().rect_filled(self.rect(rect), radius, colour);
     }
 
-    /// The rim of a rectangle, centred on its edge.
+    /// Draws the outline of a rectangle, centred on its edge.
     pub fn rim(&self, rect: Rect, radius: f32, width: f32, colour: Color32) {
         let s = self.layout.scale;
         ui::line(self.ui.painter(), self.rect(rect), radius * s, width * s, colour);
     }
 
-    /// A thin line under a heading.
+    /// Draws a thin horizontal line, as under a heading.
     pub fn rule(&self, left: f32, right: f32, y: f32) {
         let (from, to) = (self.at(pos2(left, y)), self.at(pos2(right, y)));
         ui::rule(self.ui.painter(), from.x, to.x, from.y);
     }
 
-    /// A rectangle painted with a brush.
+    /// Fills a rectangle with a brush.
     pub fn brush(&self, rect: Rect, radius: f32, brush: Brush) {
         ui::fill(self.ui.painter(), self.rect(rect), radius * self.layout.scale, brush);
     }
 
-    /// A rim painted with a brush.
+    /// Draws the outline of a rectangle with a brush.
     pub fn brush_rim(&self, rect: Rect, radius: f32, width: f32, brush: Brush) {
         let s = self.layout.scale;
         ui::stroke(self.ui.painter(), self.rect(rect), radius * s, width * s, brush);
     }
 
-    /// A soft light around a rectangle.
+    /// Draws a soft glow around a rectangle.
     pub fn glow(&self, rect: Rect, radius: f32, colour: Color32) {
         ui::glow(self.ui.painter(), self.rect(rect), radius * self.layout.scale, colour);
     }
 
-    /// A line.
+    /// Draws a line.
     pub fn line(&self, from: Pos2, to: Pos2, width: f32, colour: Color32) {
         let stroke = Stroke::new(width * self.layout.scale, colour);
         self.ui.painter().line_segment([self.at(from), self.at(to)], stroke);
     }
 
-    /// Several lines joined.
+    /// Draws a polyline through these points.
     pub fn lines(&self, points: &[Pos2], width: f32, colour: Color32) {
         let stroke = Stroke::new(width * self.layout.scale, colour);
         let points = points.iter().map(|point| self.at(*point)).collect();
         self.ui.painter().line(points, stroke);
     }
 
-    /// A disc.
+    /// Fills a circle.
     pub fn disc(&self, centre: Pos2, radius: f32, colour: Color32) {
         self.ui.painter().circle_filled(self.at(centre), radius * self.layout.scale, colour);
     }
 
-    /// A ring.
+    /// Draws the outline of a circle.
     pub fn ring(&self, centre: Pos2, radius: f32, width: f32, colour: Color32) {
         let s = self.layout.scale;
         self.ui
@@ -143,10 +143,10 @@ impl Canvas<'_> {
             .circle_stroke(self.at(centre), radius * s, Stroke::new(width * s, colour));
     }
 
-    /// One line whose baseline begins, is centred or ends at a place; gives its width.
+    /// Draws one line of text whose baseline begins, is centred, or ends at `at`, by `align`. Returns its width.
     pub fn text(&self, at: Pos2, align: egui::Align, kind: Type, colour: Color32, text: &str) -> f32 {
-        // egui places boxes, the drawing places baselines: of both our fonts the baseline lies about a quarter of the
-        // size above the box's foot.
+        // egui aligns text boxes, the design gives baselines: in both fonts the baseline lies about a quarter of the font
+        // size above the bottom of the box.
         let size = kind.font(1.0).size;
         let anchor = Align2([align, egui::Align::BOTTOM]);
         let at = pos2(at.x, at.y + size * 0.27);
@@ -154,27 +154,27 @@ impl Canvas<'_> {
         rect.width() / self.layout.scale
     }
 
-    /// One line from the left.
+    /// Draws one line of text whose baseline begins at (`x`, `y`). Returns its width.
     pub fn left(&self, x: f32, y: f32, kind: Type, colour: Color32, text: &str) -> f32 {
         self.text(pos2(x, y), egui::Align::LEFT, kind, colour, text)
     }
 
-    /// One line about a middle.
+    /// Draws one line of text whose baseline is centred at (`x`, `y`). Returns its width.
     pub fn middle(&self, x: f32, y: f32, kind: Type, colour: Color32, text: &str) -> f32 {
         self.text(pos2(x, y), egui::Align::Center, kind, colour, text)
     }
 
-    /// One line to the right.
+    /// Draws one line of text whose baseline ends at (`x`, `y`). Returns its width.
     pub fn right(&self, x: f32, y: f32, kind: Type, colour: Color32, text: &str) -> f32 {
         self.text(pos2(x, y), egui::Align::RIGHT, kind, colour, text)
     }
 
-    /// One line from the left in letters small enough for a width.
+    /// Draws one line of text from the left, shrunk to fit the width. Returns its width.
     pub fn fitted(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) -> f32 {
         self.left(x, y, self.fit(width, kind, text), colour, text)
     }
 
-    /// [`Self::fitted`], with words that lead to the rules.
+    /// [`Self::fitted`], with links from rule ids and terms to the rules.
     pub fn linked(&self, x: f32, y: f32, width: f32, kind: Type, colour: Color32, text: &str) {
         let kind = self.fit(width, kind, text);
         let galley = ui::galley(self.ui.ctx(), text, kind, colour, f32::INFINITY);
@@ -183,17 +183,17 @@ impl Canvas<'_> {
         rule_links::lay(&*self.ui, &galley, at, colour, self.live.then_some(egui::Sense::CLICK));
     }
 
-    /// The letters in which a line fits a width, never smaller than 70 %.
+    /// The type in which a line of text fits the width, at least 70 % of its size.
     pub fn fit(&self, width: f32, kind: Type, text: &str) -> Type {
         ui::fit(self.ui.ctx(), text, kind, width * self.layout.scale, 0.7)
     }
 
-    /// How wide a line is.
+    /// The width of one line of text.
     pub fn width(&self, kind: Type, text: &str) -> f32 {
         ui::text_width(self.ui.ctx(), text, kind) / self.layout.scale
     }
 
-    /// Wrapped text from the top of a rectangle, whose words lead to the rules; gives its height.
+    /// Draws text wrapped to the width of a rectangle, from its top, with links to the rules. Returns its height.
     pub fn wrapped(&self, rect: Rect, kind: Type, colour: Color32, text: &str) -> f32 {
         let rect = self.rect(rect);
         let galley = ui::galley(self.ui.ctx(), text, kind, colour, rect.width());
@@ -203,19 +203,19 @@ impl Canvas<'_> {
         height
     }
 
-    /// Words that a screen reader reads here, in points.
+    /// Makes text readable by screen readers; the rectangle is in points.
     fn read(&self, rect: Rect, text: &str) {
         let id = egui::Id::new(("hud words", text, rect.min.x as i32, rect.min.y as i32));
         ui::words(self.ui.ctx(), id, rect, text);
     }
 
-    /// How high wrapped text would be.
+    /// The height of text wrapped to this width.
     pub fn height(&self, width: f32, kind: Type, text: &str) -> f32 {
         let s = self.layout.scale;
         ui::galley(self.ui.ctx(), text, kind, palette::TEXT, width * s).size().y / s
     }
 
-    /// Wrapped text with every line centred; gives its height.
+    /// Draws wrapped text with every line centred, with links to the rules. Returns its height.
     pub fn centred(&self, rect: Rect, kind: Type, colour: Color32, text: &str) -> f32 {
         let s = self.layout.scale;
         let galley = ui::galley(self.ui.ctx(), text, kind, colour, rect.width() * s);
@@ -229,34 +229,34 @@ impl Canvas<'_> {
         height
     }
 
-    /// A drawing.
+    /// Draws a drawing into a rectangle; `alpha` from 0 to 1.
     pub fn art(&self, rect: Rect, name: &str, alpha: f32) {
         let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         art::draw(self.ui.painter(), self.rect(rect), name, tint);
     }
 
-    /// A drawing turned to a facing.
+    /// Draws a drawing rotated to a facing; `alpha` from 0 to 1.
     pub fn art_facing(&self, rect: Rect, name: &str, facing: Facing, alpha: f32) {
         let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         art::draw_facing(self.ui.painter(), self.rect(rect), name, facing, tint);
     }
 
-    /// A portrait in a brass rim.
+    /// Draws the portrait of a figure in a brass rim.
     pub fn portrait(&self, rect: Rect, figure: &str) {
         ui::portrait(self.ui.painter(), self.rect(rect), figure);
     }
 
-    /// A square drawing by its upper left corner.
+    /// Draws a square drawing whose upper left corner is (`x`, `y`).
     pub fn icon(&self, x: f32, y: f32, size: f32, name: &str, alpha: f32) {
         self.art(Rect::from_min_size(pos2(x, y), Vec2::splat(size)), name, alpha);
     }
 
-    /// A figure of a card: an icon and a number in a well.
+    /// Draws a stat: an icon and a number in a well.
     pub fn stat(&self, rect: Rect, icon: &str, number: &str) {
         ui::stat(self.ui.painter(), self.rect(rect), icon, number);
     }
 
-    /// A die of a side.
+    /// Draws a die in the colours of a side.
     pub fn die(&self, x: f32, y: f32, size: f32, side: Side, shows: u8, alpha: f32) {
         let tint = Color32::from_white_alpha((alpha * 255.0) as u8);
         let rect = Rect::from_min_size(pos2(x, y), Vec2::splat(size));
@@ -264,7 +264,7 @@ impl Canvas<'_> {
     }
 }
 
-/// Where a cell is seen, in look units.
+/// The place of a cell in the window, in design units.
 pub fn seen(viewport: &BoardViewport, layout: &Layout, cell: Cell) -> egui::Rect {
     let points = viewport.seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))

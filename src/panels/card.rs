@@ -1,4 +1,5 @@
-//! How a spell, item or feat card is painted: small on the table, turned while it recharges (MAG-3), large to be read.
+//! Draws a spell, item or feat card: small on the table, where it is rotated while it recharges (MAG-3), or large enough to
+//! read.
 
 use bevy_egui::egui::{self, Color32, Mesh, Rect, Shape, Vec2, emath::Rot2, pos2, vec2};
 
@@ -12,24 +13,24 @@ use crate::{
 
 use dungeon_rules::{content::Size, table::PieceId};
 
-/// Height of a card of this width.
+/// The height of a card of this width.
 pub const fn height(width: f32) -> f32 {
     width * 358.0 / 256.0
 }
 
-/// The accessible name and description of a card.
+/// The accessible name of a card; its description is the card's text and the reason why it cannot be used, if any.
 pub fn accessible(own: &HeroCard) -> Accessible {
     let note = own.why().map_or_else(|| own.text.clone(), |why| format!("{} {why}", own.text));
     Accessible::button(&own.name).note(note)
 }
 
-/// The accessible name and description of a card that lies among cards of others.
+/// [`accessible`] for a card among the cards of other models: its name also says whose card it is.
 fn accessible_of(canvas: &Canvas<'_>, whose: &str, own: &HeroCard) -> Accessible {
     let words = [("who", whose.into()), ("what", own.name.as_str().into())];
     accessible(own).named(canvas.words.tell("reader-whose", &words))
 }
 
-/// The card without its words.
+/// The name of the drawing of an empty card of this kind.
 const fn frame(card: &HeroCard) -> &'static str {
     match card.sort {
         CardKind::Spell(Size::Minor) => "frame_spell_minor",
@@ -38,7 +39,7 @@ const fn frame(card: &HeroCard) -> &'static str {
     }
 }
 
-/// A drawing turned clockwise by so many quarters about the middle of the card.
+/// Draws a drawing rotated clockwise by so many quarter turns about the point `about`, the middle of the card.
 fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarters: f32, alpha: f32) {
     if quarters == 0.0 {
         return canvas.art(rect, name, alpha);
@@ -54,16 +55,17 @@ fn turned(canvas: &Canvas<'_>, rect: Rect, about: egui::Pos2, name: &str, quarte
     canvas.ui.painter().add(Shape::mesh(mesh));
 }
 
-/// How many quarters a card lies turned in this moment: it turns while one looks on, one quarter after the other.
+/// The quarter turns by which a card is rotated in this frame. A change is animated, one quarter turn after the other.
 fn lies(canvas: &Canvas<'_>, place: Rect, card: &HeroCard) -> f32 {
     let id = egui::Id::new(("card lies", &card.art, place.min.x as i32, place.min.y as i32));
     canvas.ui.ctx().animate_value_with_time(id, f32::from(card.turned), canvas.turning)
 }
 
-/// A small card in a place as wide as an upright one, and whether it is dimmed.
+/// Draws a small card, centred in a place that is as wide as an upright card. A used card is dimmed, as is any card if
+/// `dim` is set.
 pub fn small(canvas: &Canvas<'_>, place: Rect, card: &HeroCard, dim: bool) {
     let alpha = if dim || card.used { 0.5 } else { 1.0 };
-    // A card that lies across must not cover its neighbours.
+    // A rotated card is drawn smaller, so that it does not cover its neighbours.
     let lies = lies(canvas, place, card);
     let shrunk = 1.0 - 0.24 * (lies * std::f32::consts::FRAC_PI_2).sin().abs();
     let width = place.width() * shrunk;
@@ -73,7 +75,7 @@ pub fn small(canvas: &Canvas<'_>, place: Rect, card: &HeroCard, dim: bool) {
         canvas.fill(rect, width * 0.08, palette::VOID);
     }
     turned(canvas, rect, middle, frame(card), lies, alpha);
-    // Too small for signs: the picture takes their room.
+    // A tiny card has no room for symbols: its picture is larger instead.
     let tiny = place.width() < 60.0;
     let (share, at) = if tiny { (0.84, 0.45) } else { (0.56, 0.385) };
     let picture = Rect::from_center_size(pos2(middle.x, rect.top() + rect.height() * at), Vec2::splat(width * share));
@@ -91,7 +93,7 @@ pub fn small(canvas: &Canvas<'_>, place: Rect, card: &HeroCard, dim: bool) {
     }
 }
 
-/// What the field of words of a small card has room for: dice and range, or the marks of an item.
+/// Draws the symbols in the text field of a small card: dice and range, or the marks of an item.
 fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
     let size = rect.width() * 0.24;
     let mut parts: Vec<(&str, Option<u8>)> = Vec::new();
@@ -128,7 +130,8 @@ fn signs(canvas: &Canvas<'_>, rect: Rect, card: &HeroCard, alpha: f32) {
     }
 }
 
-/// What a place of the card number `i` of a model does: it shows the card large, and a press chooses it.
+/// Makes the place of the card with index `i` of a model respond: hovering shows the card large, a click sends
+/// [`Intent::Card`].
 pub fn place(canvas: &mut Canvas<'_>, place: Rect, id: &str, whose: (PieceId, &str), (i, card): (usize, &HeroCard)) -> Touch {
     let touch = canvas.touch(place, &format!("{id} {} {i}", whose.0), accessible_of(canvas, whose.1, card));
     if touch.hovered {
@@ -140,7 +143,7 @@ pub fn place(canvas: &mut Canvas<'_>, place: Rect, id: &str, whose: (PieceId, &s
     touch
 }
 
-/// A card to be read, by its upper left corner.
+/// Draws a card large enough to read, with its upper left corner at `at`.
 pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &HeroCard) {
     let rect = Rect::from_min_size(at, vec2(width, height(width)));
     let part = |x: f32, y: f32, w: f32, h: f32| {
@@ -162,7 +165,7 @@ pub fn large(canvas: &Canvas<'_>, at: egui::Pos2, width: f32, card: &HeroCard) {
     canvas.centred(field, Type::Story(size.unwrap_or(11.0)), palette::INK_TEXT, &card.text);
 }
 
-/// A card to be read beside a place, with why it cannot be used; above everything.
+/// Draws a card large enough to read beside `near`, with the reason why it cannot be used, above everything else.
 pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     let width = 250.0;
     let high = height(width);
@@ -177,7 +180,7 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     let all = canvas.layout.bounds();
     let around = Rect::from_min_max(all.min + vec2(8.0, 78.0), all.max - vec2(8.0, 8.0));
     let above = near.top() - high - note - 12.0;
-    // Beside the place, where there is no room above it.
+    // To the side of the place if there is no room above it.
     let (x, y) = if above > around.top() {
         (near.center().x - width / 2.0, above)
     } else if near.right() + 12.0 + width < around.right() {
@@ -199,7 +202,7 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
     });
 }
 
-/// Whether it recharges, is used, or cannot be used now and why.
+/// Says that the card recharges, is used up, or cannot be used now and why; empty if it can be used.
 fn state(canvas: &Canvas<'_>, card: &HeroCard) -> String {
     match &card.ready {
         _ if card.turned > 0 => canvas.count("play-card-turned", usize::from(card.turned)),

@@ -1,4 +1,4 @@
-//! The drawer above the bar of actions: all cards of one hero or boss, to be looked at or chosen (MAG, ITM, RND-4).
+//! The card drawer above the action bar: all cards of one hero or boss, to look at or choose from (MAG, ITM, RND-4).
 
 use crate::{
     input::Action,
@@ -19,12 +19,12 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
-/// Where the cards lie: how wide each place is.
+/// The distance between the left edges of two neighbouring cards, in design units.
 fn step(board: Rect, count: usize) -> f32 {
     ((board.width() - 60.0) / count.max(1) as f32).clamp(40.0, 122.0)
 }
 
-/// Paints the drawer; while a target is looked for on the board, only what is aimed.
+/// Draws the card drawer; while a target is being chosen on the board, only the card that is aimed.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, options: &Options) {
     if let Some(aiming) = &options.aiming
         && (aiming.is_on_board() || drawer.is_none())
@@ -79,7 +79,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
     }
 }
 
-/// Abilities and what lasts, each with its words.
+/// Draws the abilities and the lasting effects of the model, as far as they fit before `until`; hovering one shows its
+/// text.
 fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
     let mut x = at.x;
     for (i, one) in cards.abilities.iter().chain(&cards.lasting).enumerate() {
@@ -100,7 +101,7 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
     }
 }
 
-/// One card; says whether it is pointed at.
+/// Draws one card. Returns whether it is hovered.
 fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, options: &Options) -> bool {
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
@@ -116,7 +117,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
         place
     };
     let usable = mine && own.is_ready();
-    // An item that works by itself is never off.
+    // A passive item works without being used, so it is never dimmed.
     let passive = own.sort == CardKind::Item && !own.marks[0];
     if chosen || charges {
         canvas.glow(place, 12.0, palette::CANDLE_GLOW.gamma_multiply(0.8));
@@ -159,7 +160,7 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
     touch.hovered
 }
 
-/// A name in at most two lines.
+/// Draws a card's name, wrapped to at most two lines.
 pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     let sizes = [13.5, 12.5, 11.5];
     let size = sizes
@@ -169,13 +170,13 @@ pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
     canvas.centred(room, Type::Sans(size), colour, name);
 }
 
-/// The card of what is aimed, if it is one.
+/// The card that is being aimed; `None` if what is aimed is no card of its model.
 fn card_of<'a>(summary: &'a Summary, aiming: &Targeting) -> Option<&'a HeroCard> {
     let cards = summary.cards.get(&aiming.by)?;
     cards.cards.iter().find(|own| own.choice == aiming.choice)
 }
 
-/// The word for doing what is chosen.
+/// The message key of the verb for carrying out a choice ("cast", "use" and the like).
 fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
     match choice {
         AimedAction::Spell(_) => "play-card-cast",
@@ -186,7 +187,8 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
     }
 }
 
-/// Above the cards: what does what is chosen, and trading. Each is a window of its own: beside them the board is pressed.
+/// Draws the buttons above the cards: one carries out the chosen action if it needs no target, one opens a trade. Each
+/// button is a window of its own, so that the board between them can be clicked.
 fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Options) {
     if !trade::partners(options, summary).is_empty() {
         let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
@@ -206,7 +208,7 @@ fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Option
     });
 }
 
-/// What is aimed while its target is looked for: the card at the foot of the board, and how to leave it.
+/// Draws the card that is being aimed at the foot of the board, with the number of targets and a button to cancel.
 fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
     let board = canvas.layout.board();
     let own = card_of(summary, aiming);

@@ -1,4 +1,5 @@
-//! What an attack may come to, as words, signs and fields with their chances (DMG-1 to DMG-5, LCK-2).
+//! Draws the possible consequences of an attack as words, symbols and fields with their probabilities (DMG-1 to DMG-5,
+//! LCK-2).
 
 use bevy_egui::egui::{Align, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -10,7 +11,7 @@ use crate::{
 use dungeon_play::language;
 use dungeon_rules::table::Consequence;
 
-/// The key of the word for a consequence.
+/// The message key of the name of a consequence.
 pub const fn word(consequence: Consequence) -> &'static str {
     match consequence {
         Consequence::Nothing => "play-result-nothing",
@@ -24,7 +25,7 @@ pub const fn word(consequence: Consequence) -> &'static str {
     }
 }
 
-/// The sign of a consequence.
+/// Draws the symbol of a consequence, `size` design units wide, around `middle`.
 pub fn sign(canvas: &Canvas<'_>, middle: Pos2, size: f32, consequence: Consequence) {
     let at = |name: &str| canvas.art(Rect::from_center_size(middle, Vec2::splat(size)), name, 1.0);
     match consequence {
@@ -51,7 +52,7 @@ pub fn sign(canvas: &Canvas<'_>, middle: Pos2, size: f32, consequence: Consequen
     }
 }
 
-/// Its colour in a bar.
+/// The colour of a consequence in a bar chart.
 pub const fn colour(consequence: Consequence) -> Color32 {
     match consequence {
         Consequence::Nothing => Color32::from_rgb(0x5d, 0x55, 0x4c),
@@ -61,10 +62,10 @@ pub const fn colour(consequence: Consequence) -> Color32 {
     }
 }
 
-/// What may come of it, in fields side by side; what matters most comes first.
+/// Draws the possible consequences as fields side by side, with `Nothing` last.
 pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     let (x, y) = (at.x, at.y);
-    // What has no sign needs less room.
+    // `Nothing` has no symbol, so its field is narrower.
     let bare = if results.iter().any(|(result, _)| *result == Consequence::Nothing) {
         72.0
     } else {
@@ -92,7 +93,7 @@ pub fn fields(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     }
 }
 
-/// The same in one line.
+/// Draws the possible consequences compactly in one line: symbol and probability of each.
 pub fn line(canvas: &Canvas<'_>, at: Pos2, results: &[(Consequence, f64)]) {
     let mut x = at.x;
     for (result, chance) in in_order(results) {

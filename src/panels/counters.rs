@@ -1,4 +1,4 @@
-//! What the quest counts before everybody's eyes: a pill each, along the top edge of the board.
+//! The public counters of the quest: one pill for each, along the top edge of the board.
 
 use crate::{
     panels::canvas::Canvas,
@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-/// Paints them, smaller where there are more than the board is wide.
+/// Draws the pills, scaled down if together they are wider than the board.
 pub fn draw(canvas: &mut Canvas<'_>, counters: &[CounterSummary]) {
     let board = canvas.layout.board();
     let (words, figures) = (Type::Sans(16.0), Type::Serif(21.0));

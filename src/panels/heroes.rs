@@ -1,4 +1,4 @@
-//! The heroes' panels with their cards, and below them what wins (SET-4, DMG-4, RND-4, MAG-3).
+//! The heroes' panels with their cards, and below them the victory conditions (SET-4, DMG-4, RND-4, MAG-3).
 
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
@@ -16,7 +16,8 @@ use crate::{
 use dungeon_rules::table::{Decision, Stats, Wounds};
 
 impl HeroSummary {
-    /// The key of what is to be said of the hero above all.
+    /// The message key of the hero's most important state: fallen, active, or allowed to begin its turn; `None` if none of
+    /// them applies.
     pub const fn state(&self) -> Option<&'static str> {
         match self {
             _ if self.fallen => Some("play-fallen"),
@@ -26,7 +27,7 @@ impl HeroSummary {
         }
     }
 
-    /// What a screen reader says of the hero: name, calling, who leads it, its state, its wounds.
+    /// The accessible name of the hero: name, calling, seat, state and wounds.
     pub fn accessible(&self, canvas: &Canvas<'_>) -> Accessible {
         let state = self.state().map(|key| canvas.say(key)).unwrap_or_default();
         let wounds = wounds_text(canvas, self.wounds);
@@ -34,19 +35,19 @@ impl HeroSummary {
     }
 }
 
-/// "wounds 2 of 5".
+/// The wounds of a model in words, such as "wounds 2 of 5".
 pub fn wounds_text(canvas: &Canvas<'_>, Wounds { taken, white, red }: Wounds) -> String {
     let args = [("taken", taken.into()), ("all", (white + red).into())];
     canvas.words.tell("reader-wounds", &args)
 }
 
-/// Those of these words that say anything, with this between them.
+/// Joins the parts that are not empty, separated by `between`.
 pub fn joined(parts: &[&str], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
     parts.join(between)
 }
 
-/// Paints the left column.
+/// Draws the left column: the panels of the heroes, and below them the victory conditions if there is room.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
     for (place, hero) in summary.heroes.iter().enumerate() {
         panel(canvas, canvas.layout.hero(place), hero, summary.cards.get(&hero.piece));
@@ -56,7 +57,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary) {
     }
 }
 
-/// Paints the panel of a hero.
+/// Draws the panel of one hero. A click begins the hero's turn if it may, otherwise opens its card drawer.
 pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Option<&Cards>) {
     let touch = canvas.touch(rect, hero.piece.as_str(), hero.accessible(canvas));
     if hero.active {
@@ -118,7 +119,7 @@ pub fn panel(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: Opt
     }
 }
 
-/// The figures of a card, each with its sign and what it is; the ranged dice of some are none.
+/// The stats of a model as icon, number and message key of the explanation. Ranged dice are `None` for a model without any.
 pub fn figures(stats: &Stats) -> [(&'static str, Option<u8>, &'static str); 4] {
     [
         ("icon_move", Some(stats.movement), "play-stat-movement"),
@@ -128,7 +129,7 @@ pub fn figures(stats: &Stats) -> [(&'static str, Option<u8>, &'static str); 4] {
     ]
 }
 
-/// The spaces of a wound track with the wounds taken, each so wide; gives where they end.
+/// Draws a wound track with the wounds taken; `size` is the width of one space. Returns the x coordinate of its right end.
 pub fn pips(canvas: &Canvas<'_>, at: Pos2, track: Wounds, size: f32) -> f32 {
     let Wounds { taken, white, red } = track;
     let scale = size / 33.0;
@@ -175,7 +176,7 @@ fn wounds(canvas: &Canvas<'_>, at: Pos2, hero: &HeroSummary) {
     }
 }
 
-/// What lasts on the hero, and its abilities when one points at the portrait.
+/// Draws the lasting effects on the hero; hovering the portrait shows its abilities.
 fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     let portrait = Rect::from_min_size(pos2(at.x + 2.0, at.y - 64.0), vec2(88.0, 60.0));
     if !cards.abilities.is_empty() {
@@ -185,7 +186,7 @@ fn lasting(canvas: &mut Canvas<'_>, at: Pos2, cards: &Cards) {
     badges(canvas, pos2(at.x + 3.0, at.y - 3.0), cards);
 }
 
-/// What lasts on a model, two at most: sign and number of each.
+/// Draws up to two lasting effects of a model, each as an icon and its amount.
 pub fn badges(canvas: &Canvas<'_>, at: Pos2, cards: &Cards) {
     for (i, one) in cards.lasting.iter().enumerate().take(2) {
         let rect = Rect::from_min_size(at + vec2(44.0 * i as f32, 0.0), vec2(42.0, 26.0));
@@ -197,13 +198,13 @@ pub fn badges(canvas: &Canvas<'_>, at: Pos2, cards: &Cards) {
     }
 }
 
-/// Spell and item cards, small, then the feats.
+/// Draws the hero's spell and item cards, small, followed by the feats.
 fn own(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, cards: &Cards) {
-    // What the adventure offers to everybody is nobody's card.
+    // Actions that the adventure offers to everybody belong to no hero.
     let own = cards.cards.iter().enumerate().filter(|(_, own)| own.sort != CardKind::Action);
     let (feats, cards): (Vec<_>, Vec<_>) = own.partition(|(_, own)| own.sort == CardKind::Feat);
     let width = 45.0;
-    // With few cards the feats have their names.
+    // With few cards there is room for the names of the feats.
     let named = cards.len() <= 3 && !feats.is_empty();
     let room = if named {
         49.0 * cards.len() as f32
@@ -282,14 +283,14 @@ fn feat_box(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, feats: &[(u
     }
 }
 
-/// How high what wins is on a panel of this width.
+/// The height of the panel with the victory conditions at this width.
 pub fn goals_height(canvas: &Canvas<'_>, width: f32, summary: &Summary) -> f32 {
     let goal = |goal: &String| canvas.height(width - 76.0, Type::Sans(15.0), goal) + 8.0;
     let side = |goals: &[String]| 46.0 + goals.iter().map(goal).sum::<f32>();
     60.0 + side(&summary.adventure.goals.0) + side(&summary.adventure.goals.1)
 }
 
-/// What wins, for both sides: told to everybody before the first turn and never hidden again.
+/// Draws the victory conditions of both sides, which are announced before the first turn and stay public.
 pub fn goals(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary) {
     canvas.panel(rect, false);
     let (x, mut y) = (rect.left() + 20.0, rect.top() + 34.0);

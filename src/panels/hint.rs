@@ -1,5 +1,6 @@
-//! A hint over the board: whose turn it should be; then what to do, with its worth beside the next best, and why. The same for
-//! the turns of computers, the last one first.
+//! The panel of a hint over the board: first which model should have a turn, then what to do, with its estimated worth
+//! beside the next best options, and the reasons. The same panel explains the turns of computers, beginning with the
+//! latest.
 
 use std::time::Duration;
 
@@ -21,28 +22,28 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Side;
 
-/// How wide it is, and the edge around what it says.
+/// The width of the panel, and the space between its edge and its text.
 const WIDE: (f32, f32) = (486.0, 22.0);
 
-/// Where the words begin beside the worth of an option.
+/// The width of the column that shows the worth of an option.
 const WORTH: f32 = 70.0;
 
-/// How often it is told how far a thought has come.
+/// The time between updates of the progress while the hint is being computed.
 const TELLS: Duration = Duration::from_millis(200);
 
-/// The letters of what is to be done, and of the reasons.
+/// The types of what to do, and of the reasons.
 const LETTERS: (Type, Type) = (Type::Sans(17.0), Type::Sans(15.0));
 
-/// The worth of an option needs so much height.
+/// The least height of an option: what its worth needs.
 const LEAST: f32 = 54.0;
 
-/// The height of the heading with what stands below it, of the space between options, and of the foot.
+/// The heights of the heading with the line below it, of the gap between options, and of the foot.
 const HEIGHTS: (f32, f32, f32) = (82.0, 8.0, 70.0);
 
-/// The height of the line that says which turn of a computer is told of.
+/// The height of the line that says which turn of a computer is explained.
 const PLACE: f32 = 22.0;
 
-/// Paints the hint, if it lies open; `target` is where it leads on the board, so that this is not covered.
+/// Draws the hint, if one is open. `target` is the place on the board that the hint is about; the panel keeps clear of it.
 pub fn draw(canvas: &mut Canvas<'_>, hint: &Hint, summary: &Summary, target: Option<Rect>) {
     let Some(seen) = hint.seen() else { return };
     if matches!(seen.progress, Progress::Thinks(_)) {
@@ -67,14 +68,14 @@ fn title(canvas: &Canvas<'_>, seen: &Seen, summary: &Summary) -> String {
     }
 }
 
-/// Which turn of the computers is told of.
+/// Which of the computers' turns is explained, in words; `None` if none is.
 fn place(canvas: &Canvas<'_>, seen: &Seen) -> Option<String> {
     let Played { round, number, all, .. } = seen.played?;
     let args = [("round", V::from(round)), ("number", V::from(number + 1)), ("all", V::from(all))];
     Some(canvas.words.tell("hint-why-place", &args))
 }
 
-/// The buttons below it: their names, words and meanings. One that means nothing cannot be pressed.
+/// The buttons at the foot of the panel: id, look and intent. A button without an intent is disabled.
 type Foot = Vec<(&'static str, Button<'static>, Option<Intent>)>;
 
 fn foot(canvas: &Canvas<'_>, hint: &Hint, about: About) -> Foot {
@@ -96,7 +97,7 @@ fn foot(canvas: &Canvas<'_>, hint: &Hint, about: About) -> Foot {
     }
 }
 
-/// Lays the buttons side by side into a row.
+/// Draws the buttons of the foot side by side, each as wide as the others.
 fn lay_foot(canvas: &mut Canvas<'_>, row: Rect, foot: Foot) {
     let gap = 10.0;
     let width = (row.width() - gap * (foot.len() - 1) as f32) / foot.len() as f32;
@@ -108,7 +109,8 @@ fn lay_foot(canvas: &mut Canvas<'_>, row: Rect, foot: Foot) {
     }
 }
 
-/// A strip at the upper edge of the board: whose turn it should be, that it is thought, or that there is nothing to tell.
+/// Draws the short form, a strip at the upper edge of the board: which model should have a turn, how far the computation
+/// is, or that there is no hint.
 fn brief(canvas: &mut Canvas<'_>, seen: &Seen, progress: &Progress<'_>, (title, summary): (&str, &Summary), mut foot: Foot) {
     let words = match progress {
         Progress::Thinks(share) => {
@@ -144,7 +146,7 @@ fn brief(canvas: &mut Canvas<'_>, seen: &Seen, progress: &Progress<'_>, (title, 
     });
 }
 
-/// An option in words.
+/// An option as text, measured for drawing.
 struct OptionView<'a> {
     option: &'a Advised,
     what: String,
@@ -154,7 +156,7 @@ struct OptionView<'a> {
 }
 
 impl<'a> OptionView<'a> {
-    /// Reasons are told of the option that is drawn only: the board should be seen.
+    /// Only the option that is drawn on the board lists its reasons, so that the panel covers less of the board.
     fn of(canvas: &Canvas<'_>, option: &'a Advised, (place, is_drawn): (usize, bool)) -> Self {
         let what = language::orders(canvas.words, &option.orders).join(&canvas.say("hint-then"));
         let note = match option {
@@ -186,7 +188,8 @@ const fn room_of_words() -> f32 {
     WIDE.0 - 2.0 * WIDE.1 - WORTH - 16.0
 }
 
-/// What to do, beside what else could be done: the option that is drawn on the board is lit, a press draws another one.
+/// Draws what to do beside the alternatives. The option that is drawn on the board is highlighted; clicking another one
+/// draws that instead.
 fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target): (&str, Option<Rect>), foot: Foot) {
     let options: Vec<OptionView> = advice
         .options
@@ -199,7 +202,7 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
     let place = place(canvas, seen);
     let head = HEIGHTS.0 + if place.is_some() { PLACE } else { 0.0 };
     let size = vec2(WIDE.0, head + rows + HEIGHTS.2);
-    // On the side of the board to which it does not lead.
+    // On the side of the board away from the target.
     let is_left = target.is_some_and(|target| target.center().x > board.center().x);
     let x = if is_left { board.left() } else { board.right() - size.x };
     let rect = Rect::from_min_size(pos2(x, board.top()), size);
@@ -228,13 +231,13 @@ fn whole(canvas: &mut Canvas<'_>, seen: &Seen, advice: &Advice, (title, target):
             y = row.bottom() + HEIGHTS.1;
         }
         let row = Rect::from_min_max(pos2(left, rect.bottom() - 62.0), pos2(right, rect.bottom() - 16.0));
-        // One button alone keeps to the right.
+        // A single button is aligned to the right.
         let row = if foot.len() == 1 { row.with_min_x(right - 200.0) } else { row };
         lay_foot(canvas, row, foot);
     });
 }
 
-/// One option; says whether it was pressed.
+/// Draws one option. Returns whether it was clicked.
 fn option(canvas: &mut Canvas<'_>, row: Rect, shown: &OptionView, (place, is_drawn): (usize, bool)) -> bool {
     let worth = V::from((shown.option.worth * 100.0).round() as i64);
     let error = V::from((shown.option.error * 100.0).round() as i64);

@@ -1,40 +1,40 @@
-//! Where the frames of the play screen lie, in look units: lengths of the 1920×1080 drawing.
+//! The layout of the play screen in **design units**: pixels of a 1920×1080 design.
 //!
-//! Where the window has fewer units than the drawing, since somebody chose larger letters, the columns become **rails**: a
-//! badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]). What is laid over the
-//! board and is larger than the window is painted smaller ([`settle`]).
+//! Where the window has fewer units than the design, because large letters were chosen, **rails** take the place of the
+//! side columns: a badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]).
+//! Anything over the board that is larger than the window is scaled down ([`settle`]).
 
 use crate::interaction::side_panels::Edge;
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The frames of one window. Left and right columns keep their width, the board takes what is left.
+/// The layout of one window. The left and right columns keep their width, the board takes the rest.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// Points to one look unit.
+    /// egui points per design unit.
     pub scale: f32,
-    /// The window in look units.
+    /// The size of the window in design units.
     pub size: Vec2,
-    /// Where the units begin, in points: not in the window's corner where something is painted smaller.
+    /// The origin of the units, in points: not the window's corner while something is drawn scaled down.
     origin: Vec2,
-    /// The scale of the frames.
+    /// The scale of the play screen, which stays the same while something is drawn scaled down.
     whole: f32,
-    /// How many bosses have a place below the Overlord's panel, 0 to 4.
+    /// The number of boss panels below the Overlord's panel, 0 to 4.
     pub bosses: u8,
 }
 
 const COLUMN: f32 = 346.0;
 const GAP: f32 = 8.0;
-/// The foot of the bar along the top, with its gap.
+/// The top of what lies below the top bar, gap included.
 const BELOW_TOP: f32 = 82.0;
-/// How wide a rail is.
+/// The width of a rail.
 const RAIL: f32 = 84.0;
-/// The most that a badge takes of its rail, and what a button at its foot does.
+/// The greatest height of a badge, and the height of a button at the foot of a rail.
 const BADGE: (f32, f32) = (132.0, 44.0);
-/// Between badges.
+/// The gap between badges.
 const APART: f32 = 6.0;
 
 impl Layout {
-    /// The frames of a window of so many points, so many points to the look unit.
+    /// The layout of a window of this size in points, at this scale in points per design unit.
     pub fn of(window: Vec2, scale: f32) -> Self {
         Self {
             scale,
@@ -45,13 +45,13 @@ impl Layout {
         }
     }
 
-    /// The same with room for so many bosses.
+    /// Returns the layout with room for this number of bosses, at most 4.
     pub const fn with_bosses(mut self, bosses: usize) -> Self {
         self.bosses = if bosses > 4 { 4 } else { bosses as u8 };
         self
     }
 
-    /// The same, where what is painted in one rectangle appears in another of the same proportions.
+    /// Returns the layout moved and scaled so that what is drawn in `from` appears in `to`, which has the same proportions.
     pub fn moved(mut self, from: Rect, to: Rect) -> Self {
         let corner = self.points(to.min);
         self.scale *= to.width() / from.width();
@@ -59,17 +59,17 @@ impl Layout {
         self
     }
 
-    /// Whether rails with badges stand where the columns have no room.
+    /// Whether the window is too small for the side columns, so that rails with badges take their place.
     pub fn is_compact(&self) -> bool {
         self.size.x < 1919.0 || self.size.y < 1079.0
     }
 
-    /// Whether the bar of actions has no room for words beside its icons.
+    /// Whether the action bar has no room for text beside its icons.
     pub fn is_narrow(&self) -> bool {
         self.is_compact() && self.size.x < 1320.0
     }
 
-    /// The place of a boss, from 0, below the Overlord's panel. Many make each lower.
+    /// The panel of the boss at this index, below the Overlord's panel. With more than two bosses each is lower.
     pub fn boss(&self, place: usize) -> Rect {
         let top = self.overlord().bottom() + GAP;
         let step = self.boss_step();
@@ -80,17 +80,17 @@ impl Layout {
         if self.bosses > 2 { 72.0 } else { 92.0 }
     }
 
-    /// The bar along the top.
+    /// The top bar.
     pub fn top(&self) -> Rect {
         Rect::from_min_size(pos2(GAP, GAP), vec2(self.size.x - 2.0 * GAP, 66.0))
     }
 
-    /// The panel of the hero with this place in the quest's list, from 0; four fit.
+    /// The panel of the hero at this index in the quest's list; four fit.
     pub fn hero(&self, place: usize) -> Rect {
         Rect::from_min_size(pos2(GAP, 86.0 + 248.0 * place as f32), vec2(COLUMN, 240.0))
     }
 
-    /// What is left of the left column below so many heroes, if it is worth a panel.
+    /// The rest of the left column below this number of heroes; `None` if it is lower than 200 units.
     pub fn below_heroes(&self, heroes: usize) -> Option<Rect> {
         let top = self.hero(heroes).top();
         let rect = Rect::from_min_max(pos2(GAP, top), pos2(GAP + COLUMN, self.size.y - GAP));
@@ -102,7 +102,7 @@ impl Layout {
         Rect::from_min_size(pos2(self.right(), BELOW_TOP), vec2(COLUMN, 486.0))
     }
 
-    /// The log.
+    /// The log, below the Overlord and the bosses.
     pub fn log(&self) -> Rect {
         let top = 576.0 + self.boss_step() * f32::from(self.bosses);
         Rect::from_min_max(pos2(self.right(), top), pos2(self.right() + COLUMN, self.size.y - GAP))
@@ -117,7 +117,7 @@ impl Layout {
         ))
     }
 
-    /// The bar of actions below the board.
+    /// The action bar below the board.
     pub fn actions(&self) -> Rect {
         let side = GAP + if self.is_compact() { RAIL } else { COLUMN };
         Rect::from_min_max(
@@ -126,25 +126,25 @@ impl Layout {
         )
     }
 
-    /// How high the bar of actions is.
+    /// The height of the action bar.
     fn bar(&self) -> f32 {
         if self.is_narrow() { 72.0 } else { 96.0 }
     }
 
-    /// The place of a badge on a rail, from above, of so many; `feet` buttons stand below them.
+    /// The badge at this index of a rail, from the top, out of `of` badges, above `feet` buttons.
     pub fn badge(&self, edge: Edge, place: usize, of: usize, feet: usize) -> Rect {
         let room = self.size.y - GAP - BELOW_TOP - (BADGE.1 + APART) * feet as f32;
         let step = (room / of.max(1) as f32).min(BADGE.0 + APART);
         Rect::from_min_size(pos2(self.rail(edge), BELOW_TOP + step * place as f32), vec2(RAIL, step - APART))
     }
 
-    /// The place of a button at the foot of a rail, from below.
+    /// The button at this index, from the bottom, at the foot of a rail.
     pub fn foot(&self, edge: Edge, place: usize) -> Rect {
         let top = self.size.y - GAP - BADGE.1 - (BADGE.1 + APART) * place as f32;
         Rect::from_min_size(pos2(self.rail(edge), top), vec2(RAIL, BADGE.1))
     }
 
-    /// The place of a panel of this height that is opened by a badge; [`settle`] it in [`Self::room_beside`].
+    /// The panel of this height that a badge opens; [`settle`] it in [`Self::room_beside`].
     pub fn beside(&self, edge: Edge, badge: Rect, height: f32) -> Rect {
         let x = match edge {
             Edge::Left => badge.right() + GAP,
@@ -153,7 +153,7 @@ impl Layout {
         Rect::from_min_size(pos2(x, badge.center().y - height / 2.0), vec2(COLUMN, height))
     }
 
-    /// Where panels open beside a rail.
+    /// The room beside a rail, in which panels open.
     pub fn room_beside(&self, edge: Edge) -> Rect {
         let x = match edge {
             Edge::Left => self.rail(edge) + RAIL + GAP,
@@ -162,13 +162,13 @@ impl Layout {
         Rect::from_min_max(pos2(x, BELOW_TOP), pos2(x + COLUMN, self.size.y - GAP))
     }
 
-    /// A window in the middle, below the top bar.
+    /// A window of this size in the middle of the screen, moved down a little because of the top bar.
     pub fn window(&self, width: f32, height: f32) -> Rect {
         let middle = pos2(self.size.x / 2.0, 12.0 + self.size.y / 2.0);
         Rect::from_center_size(middle, vec2(width, height))
     }
 
-    /// A dialog that leaves the board to be seen: at the board's lower edge.
+    /// A dialog of this size at the lower edge of the board, which leaves the rest of the board visible.
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
         Rect::from_min_size(
@@ -177,7 +177,7 @@ impl Layout {
         )
     }
 
-    /// Where something that lies over the board has room: below the top bar if it can.
+    /// The room for something that lies over the board: below the top bar if it fits there, else the whole window.
     pub fn room_for(&self, rect: Rect) -> Rect {
         let all = self.bounds();
         let below = Rect::from_min_max(pos2(all.left(), all.top() + BELOW_TOP - 4.0), all.max);
@@ -195,17 +195,17 @@ impl Layout {
         self.own(Rect::from_min_size(Pos2::ZERO, self.size))
     }
 
-    /// A point of the window, given in points, in look units.
+    /// Converts a position from points to design units.
     pub fn units(&self, at: Pos2) -> Pos2 {
         ((at.to_vec2() - self.origin) / self.scale).to_pos2()
     }
 
-    /// A place in points.
+    /// Converts a position from design units to points.
     pub fn points(&self, at: Pos2) -> Pos2 {
         (at.to_vec2() * self.scale + self.origin).to_pos2()
     }
 
-    /// A frame in the units of what is painted smaller.
+    /// Converts a rectangle of the play screen to the units of what is being drawn scaled down.
     fn own(&self, frame: Rect) -> Rect {
         if self.scale == self.whole && self.origin == Vec2::ZERO {
             return frame;
@@ -226,8 +226,7 @@ impl Layout {
     }
 }
 
-/// Where a rectangle comes to lie in this room: as near as can be to where it would like to lie, and smaller only if it
-/// must.
+/// Places a rectangle in a room: as near as possible to where it is, and scaled down only if it does not fit.
 pub fn settle(rect: Rect, room: Rect) -> Rect {
     if room.contains_rect(rect) {
         return rect;

@@ -1,4 +1,4 @@
-//! What a lesson says just now, over the upper edge of the board, and the rings around what it points at.
+//! The current step of a lesson, over the upper edge of the board, and the rings around what it points at.
 
 use bevy_egui::egui::{Id, Rect, pos2, vec2};
 
@@ -15,10 +15,11 @@ use dungeon_rules::{
     table::{Figure, Plot, Stands},
 };
 
-/// How wide it is at most, the edge around what it says, and its letters.
+/// The greatest width of the panel, the space between its edge and its text, and the type of the text.
 const WIDE: (f32, f32, Type) = (860.0, 22.0, Type::Sans(19.0));
 
-/// Paints the step of the lesson at which the game stands, if it is one; `rests`: whether everything has been shown.
+/// Draws the current step of the lesson, if the game is a lesson. `rests`: whether everything has been shown; only then is
+/// anything pointed at.
 pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewport, rests: bool) {
     let world = game.world();
     let (quest, plot) = (&game.game().quest, world.resource::<Plot>());
@@ -57,7 +58,7 @@ pub fn draw(canvas: &mut Canvas<'_>, game: &PresentedGame, viewport: &BoardViewp
     }
 }
 
-/// The button that is pointed at.
+/// The button that a pointer points at; for a pointer to the board the button of Move.
 const fn button(pointer: Pointer) -> ActionKind {
     match pointer {
         Pointer::BreakAway => ActionKind::BreakAway,
@@ -70,7 +71,7 @@ const fn button(pointer: Pointer) -> ActionKind {
     }
 }
 
-/// A ring of light around cells of the board.
+/// Draws a ring of light around the cells of a base, if any of it is in view.
 fn ring(canvas: &Canvas<'_>, viewport: &BoardViewport, base: Base) {
     let rect = base
         .cells()

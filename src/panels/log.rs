@@ -1,4 +1,4 @@
-//! The log: everything that happened, newest at the foot, of everybody or of one figure.
+//! The log panel: everything that happened, latest last, for everybody or for one hero or the Overlord.
 
 use crate::{
     input::{self, Action},
@@ -19,7 +19,7 @@ use dungeon_rules::table::Side;
 const HEAD: Type = Type::Sans(15.5);
 const DIE: f32 = 23.6;
 
-/// Paints the log.
+/// Draws the log, and scrolls it by wheel and keys.
 pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Log) {
     let live = Recap::of(summary, log).is_some();
     let Log { entries, reading, .. } = log;
@@ -88,7 +88,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
     }
 }
 
-/// Whose entries are to be shown was pressed.
+/// Applies a filter that was chosen, and scrolls back to the latest entry.
 fn heed(mut intents: MessageReader<Intent>, mut log: ResMut<Log>) {
     for intent in intents.read() {
         let filter = match intent {
@@ -101,7 +101,7 @@ fn heed(mut intents: MessageReader<Intent>, mut log: ResMut<Log>) {
     }
 }
 
-/// Lets people choose what they read.
+/// Adds the system that filters the log.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, heed.in_set(PlaySystems::Follow));
 }
@@ -134,7 +134,7 @@ fn filters(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, reading: &Rea
     }
 }
 
-/// How high an entry is that is so wide.
+/// The height of an entry at this width.
 pub fn measure(canvas: &Canvas<'_>, entry: &LogEntry, width: f32) -> f32 {
     let mut height = canvas.height(head_width(entry, width), HEAD, &entry.head) + 3.0;
     if let Some(rolls) = &entry.rolls {
@@ -146,7 +146,7 @@ pub fn measure(canvas: &Canvas<'_>, entry: &LogEntry, width: f32) -> f32 {
     height + 6.0
 }
 
-/// How wide the first line is: a sign stands at its end.
+/// The width of the first line, which leaves room for the entry's sign at its end.
 const fn head_width(entry: &LogEntry, width: f32) -> f32 {
     if entry.sign.is_some() { width - 26.0 } else { width }
 }
@@ -157,7 +157,7 @@ fn rows(rolls: &Rolls, width: f32) -> usize {
     if wide > width { 2 } else { 1 }
 }
 
-/// Paints an entry, so wide, into its place.
+/// Draws an entry into `own`; `width` is that of its text.
 pub fn paint(canvas: &Canvas<'_>, own: Rect, entry: &LogEntry, width: f32) {
     let (x, mut y) = (own.left() + 38.0, own.top() + 2.0);
     if let Some(emblem) = &entry.emblem {

@@ -1,4 +1,4 @@
-//! What stands around the board: rails, cards, the bar of actions, the log, the dice tray.
+//! The panels around and over the board: side columns, cards, action bar, log, dice tray.
 
 pub mod action_bar;
 pub mod bosses;

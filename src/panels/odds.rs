@@ -1,5 +1,5 @@
-//! The odds of an attack before it is made: dice, reasons, the chance of every number of hits and of what they do
-//! (FGT-2 to FGT-9, DMG-1).
+//! The odds of an attack before it is made: dice, modifiers, and the probability of each number of hits and of each
+//! consequence (FGT-2 to FGT-9, DMG-1).
 
 use crate::{
     input::Action,
@@ -12,24 +12,25 @@ use bevy_egui::egui::{Color32, Pos2, Rect, pos2, vec2};
 use dungeon_play::language::{self, FluentValue};
 use dungeon_rules::table::{Blow, Consequence, Reason, Side, Tally};
 
-/// One bar: so many hits, or so many and more.
+/// One bar of the chart: a number of hits, or that number and more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
-    /// The fewest hits it stands for.
+    /// The lowest number of hits it stands for.
     pub hits: usize,
-    /// Whether it stands for more as well.
+    /// Whether it also stands for every higher number.
     pub more: bool,
-    /// Its chance.
+    /// The probability, 0 to 1.
     pub chance: f64,
-    /// What they do.
+    /// The consequence of so many hits.
     pub does: Consequence,
 }
 
-/// The bars of an attack: one for each number of hits, the last for all that do the same and more.
+/// The bars of an attack: one for each number of hits, the last one for all numbers from there on that have the same
+/// consequence.
 pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
     let does = |n: usize| by_hits.get(n).or(by_hits.last()).copied().unwrap_or(Consequence::Nothing);
     let last = hits.len().saturating_sub(1);
-    // Above this number nothing changes any more.
+    // From this number of hits on the consequence stays the same.
     let top = (0..=last)
         .rev()
         .take_while(|n| does(*n) == does(last))
@@ -47,7 +48,7 @@ pub fn bars(hits: &[f64], by_hits: &[Consequence]) -> Vec<Bar> {
         .collect()
 }
 
-/// Every reason of an attack but the figures on the cards.
+/// The modifiers of an attack in words, without the base values from the cards.
 fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     let pools = &odds.forecast.pools;
     let parts = |key: &str, tally: &Tally| {
@@ -76,7 +77,7 @@ fn reasons(canvas: &Canvas<'_>, odds: &Odds) -> Vec<String> {
     all
 }
 
-/// The height of the card for these odds.
+/// The height of the card for these odds and this number of modifiers.
 fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
     let bars = bars(&odds.forecast.hits, &odds.forecast.by_hits).len() as f32;
     let chain = odds
@@ -86,10 +87,11 @@ fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
     84.0 + 19.0 * reasons as f32 + 24.0 * bars + 60.0 + chain + 24.0
 }
 
-/// How wide the words about several attacks are.
+/// The width of the text about several attacks.
 const WIDE: f32 = 280.0;
 
-/// Paints the card beside a place on the board (in look units), on the side that the attacker does not come from.
+/// Draws the card beside a place on the board, on the side away from the attacker if there is room. Both rectangles are in
+/// design units.
 pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
     let reasons = reasons(canvas, odds);
     let size = vec2(312.0, height(canvas, odds, reasons.len()));
@@ -127,7 +129,7 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
     });
 }
 
-/// Paints the card into a rectangle whose height is its own.
+/// Draws the card with its upper left corner at `left_top`.
 pub fn at(canvas: &Canvas<'_>, left_top: Pos2, odds: &Odds) {
     let reasons = reasons(canvas, odds);
     let rect = Rect::from_min_size(left_top, vec2(312.0, height(canvas, odds, reasons.len())));
@@ -141,7 +143,7 @@ fn dice(canvas: &Canvas<'_>, x: f32, y: f32, odds: &Odds) {
         Side::Heroes => Side::Overlord,
         Side::Overlord => Side::Heroes,
     };
-    // The pictures move together when there are many.
+    // Many dice overlap.
     let step = (160.0 / f32::from(attack + defence).max(1.0)).min(22.0);
     canvas.icon(x - 2.0, y, 23.0, &odds.emblem, 1.0);
     let mut at = x + 24.0;
@@ -228,7 +230,7 @@ pub fn card(canvas: &Canvas<'_>, rect: Rect, odds: &Odds, reasons: &[String]) {
         y += canvas.wrapped(room, Type::Sans(14.0), colour, &chain.words);
         consequence::line(canvas, pos2(x, y), &chain.results);
     }
-    // A gamepad has no button for it.
+    // The gamepad has no button for planning, so the hint is left out.
     let cap = canvas.cap(Action::Plan);
     if !cap.is_empty() {
         let words = canvas.words.tell("play-odds-key", &[("plan", FluentValue::from(cap))]);

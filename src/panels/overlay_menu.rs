@@ -1,4 +1,4 @@
-//! The list of what can be laid over the board, below the top bar.
+//! The list of the map overlays, below the top bar.
 
 use bevy_egui::egui::{Rect, pos2, vec2};
 
@@ -11,10 +11,10 @@ use crate::{
     ui::{Accessible, Type, palette},
 };
 
-/// The height of a row, and the edge around all.
+/// The height of a row, and the space around all rows.
 const ROW: (f32, f32) = (46.0, 14.0);
 
-/// Paints the list, if it lies open.
+/// Draws the list, if it is open.
 pub fn draw(canvas: &mut Canvas<'_>, overlays: &Overlays) {
     if !overlays.listed {
         return;

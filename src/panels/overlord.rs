@@ -1,4 +1,5 @@
-//! The Overlord's panel: who he is, his Commands, his time, and the curtain before his hand (RND-6, SET-3, HID-1).
+//! The Overlord's panel: name and seat, Commands, remaining cards, and the curtain in front of the hand (RND-6, SET-3,
+//! HID-1).
 
 use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
 
@@ -10,7 +11,7 @@ use crate::{
     ui::{Accessible, Pill, Type, palette},
 };
 
-/// Paints the panel.
+/// Draws the panel.
 pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Curtain) {
     let his = summary.turn.overlords;
     if his {
@@ -45,7 +46,7 @@ fn commands(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     let shown = whole.min(6);
     let size = if shown > 3 { 17.0 } else { 23.0 };
     let mut x = rect.left() + 8.0;
-    // Extra Commands go last: they only move models (OVL-4).
+    // Extra Commands are shown last: they only move models (OVL-4).
     let own = left.unwrap_or(whole).saturating_sub(overlord.extra);
     for i in 0..shown {
         let alpha = if left.is_none_or(|left| i < left) { 1.0 } else { 0.3 };
@@ -102,7 +103,8 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
     }
 }
 
-/// The hand lies face down behind the curtain, whoever looks: what it holds is shown only large, in front of him.
+/// Draws the hand behind the curtain, always face down: its cards are only shown large, while the curtain is open. Holding
+/// the mouse here opens the curtain.
 fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain: &Curtain) {
     let accessible = Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek));
     let touch = canvas.touch(rect, "curtain", accessible);
@@ -121,7 +123,7 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
             let y = inside.top() + 60.0 + off.abs() * off.abs() * 4.0;
             canvas.art(Rect::from_min_size(pos2(x, y), vec2(87.0, 121.7)), "card_back_overlord", 1.0);
         }
-        // The drawing is as wide as the well and a third higher than it needs to be.
+        // The drawing is as wide as the well and a third higher.
         let height = 190.0 * 0.72;
         if open {
             for left in [inside.left() - 196.0, inside.right() - 48.0] {
@@ -199,7 +201,7 @@ fn raises(canvas: &Canvas<'_>, at: bevy_egui::egui::Pos2, overlord: &OverlordSum
         canvas.fitted(at.x + wide + 50.0, at.y + 19.0, room, Type::Sans(15.0), palette::MAGIC, &words);
     }
     let one = overlord.raises.len() == 1;
-    // More than three stand closer together, and smaller.
+    // With more than three kinds, they are smaller and closer together.
     let step = (312.0 / overlord.raises.len() as f32).min(104.0);
     let tight = step < 104.0;
     let side = if tight { (step - 40.0).min(40.0) } else { 52.0 };

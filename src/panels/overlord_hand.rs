@@ -1,4 +1,4 @@
-//! The Overlord's hand, large, while his curtain is open; nothing of it is kept or shown anywhere else (HID-1, RND-8).
+//! The Overlord's hand, large, while the curtain is open; it is neither kept nor shown anywhere else (HID-1, RND-8).
 
 use crate::{
     input::Action,
@@ -11,12 +11,12 @@ use bevy_egui::egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
 
 use dungeon_rules::table::{Decision, Prompt};
 
-/// How large a card is.
+/// The size of a card.
 pub const CARD: Vec2 = vec2(188.0, 262.9);
-/// What the buttons take on either side of the cards.
+/// The room for the buttons on either side of the cards.
 const BESIDE: f32 = 194.0;
 
-/// Paints the cards above the bar of those who watch, as small as they must be.
+/// Draws the hand above the replay bar, scaled down to fit.
 pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
     let (board, bar) = (canvas.layout.board(), canvas.layout.actions());
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
@@ -34,18 +34,18 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
     });
 }
 
-/// Paints the hand over the bar of actions.
+/// Draws the hand above the foot of the window.
 pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, curtain: &Curtain) {
     let board = canvas.layout.board();
     canvas.rim(board, 4.0, 2.0, palette::MAGIC);
-    // Where the cards would lie too close upon each other to be read, all is smaller.
+    // If the cards would overlap too much to be read, everything is drawn smaller.
     let cards_wide = if canvas.layout.is_compact() {
         2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
     } else {
         0.0
     };
     let wide = board.width().max(cards_wide);
-    // It would like to lie below the window, and so comes to lie at its foot.
+    // Placed below the window on purpose: `window` moves it up to the foot of the window.
     let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
     let foot = whole.bottom();
     let can = |kind| summary.actions.iter().any(|action| action.kind == kind && action.enabled);
@@ -102,7 +102,7 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
     });
 }
 
-/// Paints a card; a click on one that can be played plays it.
+/// Draws a card; clicking one that can be played plays it.
 pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: usize) {
     let playable = card.refused.is_none();
     let note = card
@@ -127,7 +127,7 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
     canvas.middle(middle, rect.top() + 38.0, name, Color32::from_rgb(0x2b, 0x1a, 0x38), &card.name);
     canvas.disc(pos2(middle, rect.top() + 100.0), 38.0, Color32::from_rgb(0x4a, 0x30, 0x60));
     if card.number == 0 {
-        // Twice the same: doubled.
+        // Number 0 stands for a card that doubles: its icon is drawn twice.
         canvas.icon(middle - 64.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
         canvas.icon(middle - 20.0, rect.top() + 52.0, 83.0, card.icon, 1.0);
     } else {

@@ -1,4 +1,4 @@
-//! The badges on the rails: what must be in view of the panel that each stands for.
+//! The badges on the rails: the essentials of the panel that each stands for.
 
 use bevy_egui::egui::{Color32, Rect, Vec2, pos2, vec2};
 
@@ -24,7 +24,8 @@ use crate::{
 
 use dungeon_rules::table::Wounds;
 
-/// The ground of a badge; says whether it was pressed, and opens its panel.
+/// Draws the ground of a badge, highlighted while its panel is open; a click opens or closes the panel. Returns what was
+/// done to the badge.
 fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, accessible: Accessible, open: bool, rim: Option<Color32>) -> Touch {
     let touch = canvas.touch(rect, &format!("badge {panel:?}"), accessible.opens(open));
     canvas.fill(rect, 9.0, palette::RIM);
@@ -43,7 +44,7 @@ fn ground(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, accessible: Acc
     touch
 }
 
-/// Points from the badge to what it opened.
+/// Draws an arrow from a badge towards the panel that it opened.
 fn chevron(canvas: &Canvas<'_>, rect: Rect, edge: Edge) {
     let (x, way) = match edge {
         Edge::Left => (rect.right() - 8.0, 6.0),
@@ -53,14 +54,14 @@ fn chevron(canvas: &Canvas<'_>, rect: Rect, edge: Edge) {
     canvas.lines(&[pos2(x, y - 7.0), pos2(x + way, y), pos2(x, y + 7.0)], 3.0, palette::CANDLE);
 }
 
-/// A square picture as high as there is room above the last line of a badge.
+/// The largest square for a picture in a badge above `foot` units of its last line.
 fn picture(rect: Rect, foot: f32) -> Rect {
     let side = (rect.height() - foot - 12.0).min(rect.width() - 24.0);
     let top = rect.top() + 7.0 + (rect.height() - foot - 12.0 - side) / 2.0;
     Rect::from_min_size(pos2(rect.center().x - side / 2.0, top), Vec2::splat(side))
 }
 
-/// The badge of a hero: picture, sign, wounds, whether it has its turn, may have it, or had it.
+/// Draws the badge of a hero: portrait, emblem, wounds, and whether it is having its turn, may begin it, or had it.
 pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool) {
     if hero.active || hero.may_begin {
         let light = if hero.active { 0.6 } else { 0.2 };
@@ -92,7 +93,7 @@ pub fn hero(canvas: &mut Canvas<'_>, rect: Rect, hero: &HeroSummary, open: bool)
     }
 }
 
-/// A wound track along the foot of a badge.
+/// Draws a wound track along the foot of a badge.
 fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
     let spaces = f32::from((wounds.white + wounds.red).max(1));
     let size = ((rect.width() - 14.0) / (1.12 * spaces)).min(15.0);
@@ -100,7 +101,7 @@ fn track(canvas: &Canvas<'_>, rect: Rect, wounds: Wounds) {
     pips(canvas, pos2(rect.center().x - wide / 2.0, rect.bottom() - 6.0 - size), wounds, size);
 }
 
-/// The Overlord's: Commands, and the cards or rounds that are left.
+/// Draws the Overlord's badge: Commands, and the number of cards or rounds left.
 pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &SidePanels) {
     let overlord = &summary.overlord;
     if summary.turn.overlords {
@@ -150,7 +151,7 @@ pub fn overlord(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, rails: &
     }
 }
 
-/// The badge of a boss.
+/// Draws the badge of a boss.
 pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool) {
     if boss.may_begin {
         canvas.glow(rect, 11.0, palette::CANDLE_GLOW.gamma_multiply(0.2));
@@ -175,7 +176,8 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool)
     }
 }
 
-/// The curtain before the hand: held, it lets him peek. The Overlord's open panel has its own.
+/// Draws the button that opens the curtain in front of the Overlord's hand while it is held. `panel`: whether the
+/// Overlord's panel, which has its own curtain, is open.
 pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
     let rect = canvas.layout.foot(Edge::Right, 1);
     let words = format!(
@@ -197,7 +199,7 @@ pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
     }
 }
 
-/// A button at the foot of a rail that opens a panel.
+/// Draws a button at the foot of a rail that opens or closes a panel.
 pub fn button(canvas: &mut Canvas<'_>, rect: Rect, panel: SidePanel, icon: &str, words: &str, rails: &SidePanels) {
     let open = rails.is_open(panel);
     let accessible = Accessible::button(canvas.say(words)).opens(open);

@@ -1,8 +1,8 @@
-//! The rails of a window with large letters: a badge for each panel, which opens beside its rail over the board's edge
+//! The rails of a window with large letters: a badge for each panel, which opens beside its rail over the edge of the board
 //! (SET-4, RND-4, RND-6, RND-7).
 //!
-//! On each side one panel at a time lies open. It is painted below all windows, so nothing that is asked is hidden by it; a
-//! press on the board beside it, Escape, or whatever is decided closes it.
+//! At most one panel is open on each side. It is drawn below all windows, so that it never hides a question; a click on the
+//! board beside it, Escape, and any decision close it.
 
 use crate::{
     interaction::{
@@ -16,7 +16,7 @@ use crate::{
 };
 use bevy_egui::egui::{Rect, vec2};
 
-/// Paints both rails, if the window has any.
+/// Draws both rails, if the window has any.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &mut SidePanels, curtain: &Curtain) {
     rails.there = canvas.layout.is_compact();
     if !rails.there {
@@ -51,12 +51,12 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &m
     }
 }
 
-/// A place on the right rail above its buttons.
+/// The badge at this index of the right rail, above its two buttons.
 fn right(canvas: &Canvas<'_>, summary: &Summary, place: usize) -> Rect {
     canvas.layout.badge(Edge::Right, place, summary.bosses.len() + 1, 2)
 }
 
-/// Paints what lies open, and takes the press beside it.
+/// Draws the open panels; a click beside them closes them.
 pub fn opened(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &SidePanels, curtain: &Curtain) {
     if rails.open == [None, None] {
         return;
@@ -75,7 +75,7 @@ pub fn opened(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: 
         canvas.within(made, room, |canvas| {
             #[cfg(test)]
             crate::ui::measured::cover();
-            // What is no part of the panel is no part of the board either.
+            // Keeps clicks on the empty parts of the panel from the board.
             canvas.ground(made, &format!("panel {panel:?}"));
             match panel {
                 SidePanel::Hero(piece) => {
@@ -96,7 +96,7 @@ pub fn opened(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: 
     }
 }
 
-/// The badge of a panel and how high the panel is.
+/// The badge or button of a panel, and the height of the panel; `None` if its hero or boss is not in play.
 fn place(canvas: &Canvas<'_>, summary: &Summary, panel: SidePanel) -> Option<(Rect, f32)> {
     let layout = &canvas.layout;
     Some(match panel {

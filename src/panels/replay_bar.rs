@@ -1,4 +1,4 @@
-//! The bar of a game that is watched, where its players had their actions: on, back, by itself, by rounds, through whose eyes, play on.
+//! The bar for watching a recorded game, in place of the action bar: step, round, run, perspective, play on.
 
 use bevy_egui::egui::{Align2, Rect, pos2, vec2};
 use dungeon_play::language::FluentValue as V;
@@ -13,7 +13,7 @@ use crate::{
 
 use dungeon_rules::table::Course;
 
-/// Paints the bar.
+/// Draws the bar, and above the board from whose perspective the game is shown.
 pub fn draw(canvas: &mut Canvas<'_>, viewing: &ReplayViewer, course: &Course) {
     let room = canvas.layout.actions();
     let made = Rect::from_min_size(room.min, vec2(room.width().max(1100.0), 96.0));
@@ -80,7 +80,7 @@ fn bar(canvas: &mut Canvas<'_>, bar: Rect, viewing: &ReplayViewer, course: &Cour
     );
 }
 
-/// Where in the game we are: a line with a mark for every round, which takes presses.
+/// Draws the timeline of the game with a mark for every round; a click on it seeks to that decision.
 fn track(canvas: &mut Canvas<'_>, (viewing, round): (&ReplayViewer, u16), rect: Rect) {
     let (at, steps) = (viewing.at(), viewing.steps().max(1));
     let args = [

@@ -1,4 +1,4 @@
-//! The cursors of gamepads on the board: of the one that decides, and of those that only point.
+//! The gamepad cursors on the board: of the seat that decides, and of those that only point.
 
 use crate::{
     board::BoardViewport,
@@ -9,7 +9,8 @@ use crate::{
     ui,
 };
 
-/// The cursors of gamepads on the board: of the one that decides, and of those that only point.
+/// Draws the gamepad cursors on the board: of the seat that decides, and of those that only point. `asked` are the seats
+/// that have a decision to make.
 pub fn pointers(canvas: &Canvas<'_>, asked: &[String], aim: &Pointing, devices: &SeatDevices, viewport: &BoardViewport) {
     let device = canvas.hands.device;
     let board = canvas.rect(canvas.layout.board());

@@ -1,4 +1,4 @@
-//! The bar along the top: where the game stands and who decides what (RND-1, RND-10).
+//! The top bar: the round, the turn order, and who has to decide what (RND-1, RND-10).
 
 use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
@@ -15,17 +15,17 @@ use crate::{
 
 use dungeon_play::language;
 
-/// Paints the bar.
+/// Draws the top bar.
 pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>, overlays: &Overlays) {
     let bar = canvas.layout.top();
     canvas.panel(bar, false);
     let right = bar.right();
     let width = canvas.layout.size.x;
-    // Where letters are large, first the title goes, then the order of turns and the clock: rails show those too.
+    // With large letters the title is left out first, then turn order and clock, which the rails show too.
     let begin = if width < 1700.0 { 20.0 } else { 372.0 };
     if width >= 1700.0 {
         let wide = canvas.fitted(30.0, 50.0, 326.0, Type::Serif(28.0), palette::TEXT, &summary.adventure.title);
-        // The campaign beside it, where there is room for letters that can be read.
+        // The campaign is shown beside the title if it fits at a readable size.
         let room = 314.0 - wide;
         if canvas.width(Type::Sans(13.5), &summary.adventure.campaign) <= room {
             canvas.fitted(
@@ -63,7 +63,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
         ("icon_settings", "play-icon-settings", Some(Action::Settings), Intent::Settings),
     ];
     if canvas.layout.is_compact() {
-        // The log has its place on a rail; the keys are listed in the settings too.
+        // In a compact window the log opens from a rail, and the key list from the settings.
         icons.retain(|(.., intent)| !matches!(intent, Intent::Log | Intent::Help));
     }
     let first = right - if whole { 182.0 } else { 6.0 } - 54.0 * icons.len() as f32;
@@ -108,7 +108,8 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
     }
 }
 
-/// Who had a turn, whose it is, the Overlord, the end; gives where the row ends.
+/// Draws the turn order: the heroes, with those that had their turn ticked off, the Overlord, and the end of the round.
+/// Returns the x coordinate of its right end.
 fn tokens(canvas: &mut Canvas<'_>, summary: &Summary, begin: f32) -> f32 {
     let heroes = summary.heroes.len() as f32;
     let pill = Rect::from_min_size(pos2(begin, 16.0), vec2(146.0 + 46.0 * heroes, 50.0));
@@ -149,7 +150,7 @@ fn ring(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2, colour: Color32) {
     canvas.ring(middle, 21.0, 3.0, colour);
 }
 
-/// The tick of what is done.
+/// Draws a tick that marks something as done.
 pub fn tick(canvas: &Canvas<'_>, middle: bevy_egui::egui::Pos2) {
     let points = [middle + vec2(-8.0, 1.0), middle + vec2(-2.0, 7.0), middle + vec2(9.0, -7.0)];
     canvas.lines(&points, 7.0, palette::INK);
@@ -169,11 +170,11 @@ fn banner(canvas: &Canvas<'_>, rect: Rect, emblem: &str, words: &str, who: &str)
     ui::aloud(canvas.ui.ctx(), Id::new("hud banner"), &text);
     canvas.icon(rect.left() + 10.0, 20.0, 42.0, emblem, 1.0);
     let x = rect.left() + 64.0;
-    // Two lines, in letters as large as they can be there.
+    // Two lines, in the largest type that fits.
     let kinds = [16.5, 15.0, 13.5].map(Type::Serif);
     let two_lines = |room: f32| kinds.into_iter().find(|kind| canvas.height(room, *kind, words) <= 44.0);
     let beside = rect.width() - 96.0 - canvas.width(Type::Label, who);
-    // Who decides stands in its panel too: what is asked comes first.
+    // The question comes first: who decides is also shown in that seat's panel.
     let room = if two_lines(beside).is_some() {
         canvas.right(rect.right() - 16.0, 48.0, Type::Label, palette::INK_SOFT, who);
         beside

@@ -1,4 +1,4 @@
-//! What panels are made of: frames, wells, buttons, key caps, windows and small boxes of words.
+//! The widgets of panels: frames, wells, buttons, key caps, windows and tooltips.
 
 use crate::{
     input::Action,
@@ -12,23 +12,23 @@ use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Response, Sense, Vec2, 
 use crate::ui::measured;
 
 impl Canvas<'_> {
-    /// A panel with brass rim and corners.
+    /// Draws a panel with brass rim and corner plates; `active` highlights it.
     pub fn panel(&self, rect: Rect, active: bool) {
         let frame = if active { Frame::Active } else { Frame::Panel };
         ui::panel(self.ui.painter(), self.rect(rect), frame);
     }
 
-    /// A dark well.
+    /// Draws a dark well.
     pub fn well(&self, rect: Rect) {
         ui::panel(self.ui.painter(), self.rect(rect), Frame::Well);
     }
 
-    /// A strip of parchment.
+    /// Draws a strip of parchment.
     pub fn parchment(&self, rect: Rect) {
         ui::panel(self.ui.painter(), self.rect(rect), Frame::Parchment);
     }
 
-    /// The heading of a window, with a line below it.
+    /// Draws the heading of a window, with a line below it.
     pub fn heading(&self, rect: Rect, kind: Type, words: &str) {
         let size = kind.font(1.0).size;
         let (x, y, half) = (rect.center().x, rect.top() + 18.0 + size, rect.width() / 4.0);
@@ -37,23 +37,23 @@ impl Canvas<'_> {
         self.rule(x - half, x + half, y + 15.0);
     }
 
-    /// A pill with a word.
+    /// Draws a pill with text; `at` is the position of its `anchor`.
     pub fn pill(&self, at: Pos2, anchor: Align2, height: f32, look: Pill, words: (Type, &str)) {
         ui::pill(self.ui.painter(), self.at(at), anchor, height, look, words);
     }
 
-    /// A key cap, for a key that has a name; gives its width.
+    /// Draws a key cap with its upper left corner at (`x`, `y`), nothing if `text` is empty. Returns its width.
     pub fn key(&self, x: f32, y: f32, text: &str, fade: f32) -> f32 {
         ui::keycap(self.ui.painter(), self.at(pos2(x, y)), text, fade) / self.layout.scale
     }
 
-    /// How wide a key cap is.
+    /// The width of a key cap; 0 without text.
     pub fn key_width(&self, text: &str) -> f32 {
         ui::keycap_width(self.ui.ctx(), text) / self.layout.scale
     }
 
-    /// A place that can be pressed, with what a screen reader tells of it. It takes the focus only while somebody walks over
-    /// the buttons: Tab and the arrows are the cell cursor's else.
+    /// Makes a place clickable, with an accessible name. It takes the keyboard focus only while somebody moves over the
+    /// buttons; otherwise Tab and the arrow keys move the cell cursor.
     pub fn touch(&mut self, rect: Rect, id: &str, accessible: Accessible) -> Touch {
         #[cfg(test)]
         measured::note(measured::What::Place, self.ui.painter(), self.rect(rect), id);
@@ -91,38 +91,38 @@ impl Canvas<'_> {
         if self.live { Touch::of(response) } else { Touch::default() }
     }
 
-    /// The ground of something: a press on it says no more than what lies upon it does, so it is no control.
+    /// Makes the ground of something catch clicks. It is no control of its own and has no accessible name.
     pub fn ground(&mut self, rect: Rect, id: &str) -> Touch {
         let sense = if self.live { Sense::CLICK | Sense::DRAG } else { Sense::hover() };
         self.touched(&self.ui.interact(self.rect(rect), place(id), sense))
     }
 
-    /// A button with these words and the key of this action.
+    /// A button with the text of the message key `words` and the key cap of `action`.
     pub fn says(&self, words: &str, action: Action) -> Button<'static> {
         Button::new(self.say(words)).key(self.cap(action))
     }
 
-    /// A button. Returns whether it was pressed.
+    /// Draws a button. Returns whether it was clicked.
     pub fn button(&mut self, rect: Rect, id: &str, button: &Button<'_>) -> bool {
         let touch = self.touch(rect, id, button.accessible());
         button.paint(self.ui.painter(), self.rect(rect), touch);
         touch.clicked && button.is_on()
     }
 
-    /// A button that sends an intent when it is pressed.
+    /// Draws a button that sends an intent when it is clicked.
     pub fn intent_button(&mut self, rect: Rect, id: &str, button: &Button<'_>, intent: Intent) {
         if self.button(rect, id, button) {
             self.out.push(intent);
         }
     }
 
-    /// The ground of what looks like a button, brass where it is chosen.
+    /// Draws the ground of something that looks like a button; brass if it is chosen.
     pub fn button_ground(&self, rect: Rect, chosen: bool, on: bool, touch: Touch) {
         let kind = if chosen { Kind::Main } else { Kind::Dark };
         ui::button_ground(self.ui.painter(), self.rect(rect), kind, on, touch);
     }
 
-    /// A small button with a sign only, lit when it is pointed at or what it opens lies open.
+    /// Draws a small button with an icon only, highlighted while it is hovered or what it opens is open.
     pub fn sign_button(&mut self, rect: Rect, id: &str, icon: &str, accessible: Accessible, open: bool) -> Touch {
         let touch = self.touch(rect, id, accessible);
         self.brush(rect, 8.0, Brush::Button);
@@ -133,20 +133,20 @@ impl Canvas<'_> {
         touch
     }
 
-    /// A small box of words beside the mouse, whose rule is pointed at.
+    /// Shows a tooltip beside `near`; the rule that its text mentions is the one that the rules key opens.
     pub fn tip(&self, near: Rect, words: &str) {
         ui::tooltip(self.ui.ctx(), self.rect(near), words);
     }
 
-    /// [`Self::tip`] while the mouse is over a place that is pressed as what it lies on.
+    /// Shows [`Self::tip`] while the mouse is over `rect`, which is part of something larger that takes the clicks.
     pub fn tip_over(&self, rect: Rect, words: impl FnOnce() -> String) {
         if self.live && self.ui.rect_contains_pointer(self.rect(rect)) {
             self.tip(rect, &words());
         }
     }
 
-    /// A window above the board and the panels; what lies below it is not pressed. One that is larger than the program's
-    /// is painted smaller.
+    /// Draws a window above the board and the panels; what lies below it cannot be clicked. It is scaled down if it is
+    /// larger than the program's window.
     pub fn window(&mut self, id: &str, rect: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
         self.within(rect, self.layout.room_for(rect), |canvas| {
             let points = canvas.rect(rect);
@@ -154,7 +154,8 @@ impl Canvas<'_> {
         });
     }
 
-    /// A window over the whole play screen, which it darkens; `paint` gets the ground, which can be pressed too.
+    /// Draws a window over the darkened play screen. `paint` is also given what was done to the darkened ground, which can
+    /// be clicked too.
     pub fn modal(&mut self, id: &str, rect: Rect, dark: f32, paint: impl FnOnce(&mut Canvas<'_>, Touch)) {
         let all = self.layout.bounds();
         let room = self.layout.room_for(rect);
@@ -176,7 +177,7 @@ impl Canvas<'_> {
 
     fn area(&mut self, id: &str, points: Rect, paint: impl FnOnce(&mut Canvas<'_>)) {
         let area = egui::Area::new(egui::Id::new(("hud window", id)))
-            // A press on the tray would bring it before the question that is asked over it.
+            // A click on the dice tray would otherwise bring it before a question that is asked over it.
             .order(if matches!(id, "dice" | "help" | "advice" | "lost") {
                 egui::Order::Foreground
             } else {
@@ -204,7 +205,7 @@ impl Canvas<'_> {
         self.out.extend(out);
     }
 
-    /// Paints above everything else of this frame.
+    /// Draws above everything else of this frame; nothing of it can be clicked.
     pub fn over(&mut self, paint: impl FnOnce(&mut Canvas<'_>)) {
         let builder = egui::UiBuilder::new().layer_id(ui::top_layer()).max_rect(self.ui.max_rect());
         let mut ui = self.ui.new_child(builder);

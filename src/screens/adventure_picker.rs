@@ -1,4 +1,4 @@
-//! The adventure that is chosen, as the title shows it.
+//! The chosen adventure, as the title screen shows it.
 
 use crate::{
     session::lobby::{Lobby, title_of},
@@ -12,15 +12,15 @@ use dungeon_play::language::FluentValue;
 use dungeon_play::language::Language;
 use dungeon_rules::content::{Listing, Quest};
 
-/// What was pressed on it.
+/// What was pressed on the picker.
 pub(super) enum Picked {
-    /// The list of all adventures.
+    /// The picker itself, which opens the list of all adventures.
     List,
-    /// An arrow: so many adventures on.
+    /// An arrow to the previous (-1) or the next (1) adventure.
     Step(i64),
 }
 
-/// The adventure that is chosen, with arrows to the others; a press on it opens the list.
+/// Draws the chosen adventure with arrows to the others. Returns what was pressed, if anything.
 pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language) -> Option<Picked> {
     let s = ui::scale(ui.ctx());
     let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
@@ -68,7 +68,7 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
     picked
 }
 
-/// "The Dwarf King's Quest, 3 of 10", when a game of a campaign is chosen.
+/// The stage of the campaign in words, such as "The Dwarf King's Quest, 3 of 10", if a stage of a campaign is chosen.
 fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
     let travel = choice.travel.as_ref()?;
     let campaign = choice
@@ -85,7 +85,7 @@ fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
     Some(language.tell("adventure-of-campaign", &args))
 }
 
-/// One line about a quest: its forces, or that it cannot be played.
+/// Draws one line about a quest: its forces, or that it has faults.
 fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc<Quest>>, language: &Language) {
     match quest {
         Some(quest) => {
@@ -100,7 +100,7 @@ fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc
     }
 }
 
-/// "2 Heroes, 2 Commands a turn, 8 cards".
+/// The forces of both sides, such as "2 Heroes, 2 Commands a turn, 8 cards".
 pub(super) fn forces_of(quest: &Quest, language: &Language) -> String {
     language.tell(
         "adventure-forces",
@@ -128,7 +128,7 @@ fn dots(painter: &Painter, at: egui::Pos2, chosen: usize, count: usize) {
     }
 }
 
-/// An arrow to the left (-1) or right (1), told by `words`; whether it was pressed.
+/// Draws an arrow to the left (-1) or right (1) with the accessible name `words`. Returns whether it was clicked.
 pub(super) fn arrow(ui: &mut Ui, centre: egui::Pos2, side: f32, words: &str) -> bool {
     let s = ui::scale(ui.ctx());
     let rect = Rect::from_center_size(centre, Vec2::splat(48.0 * s));

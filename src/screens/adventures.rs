@@ -1,4 +1,4 @@
-//! The list of adventures: those that can be played with their story, the others with all their faults.
+//! The list of adventures: playable ones with their story, the others with all their faults.
 
 use std::{path::Path, sync::Arc};
 
@@ -35,7 +35,7 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// Draws the list and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
@@ -100,7 +100,7 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
-    // Five buttons, narrower where there is little room.
+    // Five buttons, narrower if there is little room.
     let room = stage.width() - 128.0 - 4.0 * 16.0;
     let (side, main) = ((room * 0.175).min(250.0), (room * 0.3).min(420.0));
     let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
@@ -134,10 +134,11 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The folders of quests that come with the game: whoever wants to change one changes a copy.
+/// The folders of quests that come with the game: only a copy of these can be edited.
 const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
 
-/// The ways to the drawing table: with the chosen adventure itself, or with a copy of it.
+/// Draws the two buttons that open the editor, with the chosen adventure or with a copy of it. Returns how the editor
+/// begins if one was pressed.
 fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {
     let listing = choice.listing()?;
     let caps = input::of(ui.ctx());
@@ -165,7 +166,7 @@ fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, la
     (pressed && !packed).then(|| Beginning::Copy(listing.path.clone()))
 }
 
-/// The adventures; whether one was pressed.
+/// Draws the list of adventures and sets `chosen` to the one that was clicked. Returns whether one was.
 fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &mut usize) -> bool {
     let mut pressed = false;
     let s = ui::scale(ui.ctx());
@@ -205,7 +206,7 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &m
     pressed
 }
 
-/// What a quest looks like, its story and who takes part; nothing of one that cannot be played.
+/// Shows a picture of a quest, its story and who takes part; nothing of a quest that cannot be played.
 pub(super) fn about(
     ui: &mut Ui,
     listing: &Listing,
@@ -236,7 +237,7 @@ pub(super) fn about(
     ui.add_space(24.0 * s);
 }
 
-/// Portraits of those who take part, with the figures of their cards.
+/// Shows portraits of the heroes and the Overlord's boss, with the stats of their cards.
 fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
     let s = ui::scale(ui.ctx());
     let boss = content.bosses.get(&quest.overlord.boss);
@@ -280,7 +281,7 @@ fn cast(ui: &mut Ui, quest: &Quest, content: &Content, language: &Language) {
     }
 }
 
-/// What is wrong with the file, each with its place.
+/// Shows the faults of a listed file, each with its place.
 pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Language) {
     if listing.quest.is_none() && !listing.faults.is_empty() {
         paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
@@ -288,7 +289,7 @@ pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Lan
     faults_of(ui, &listing.faults, root, language);
 }
 
-/// Faults, each with its place.
+/// Shows faults, each with its place.
 pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &Language) {
     if faults.is_empty() {
         return;
@@ -313,7 +314,7 @@ pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &L
     }
 }
 
-/// Where a fault is: file, seen from the root, line and column.
+/// The place of a fault: file relative to the root, line and column.
 pub(super) fn place(fault: &Fault, root: &Path) -> String {
     let file = Path::new(&fault.file);
     let file = file.strip_prefix(root).unwrap_or(file);
@@ -321,10 +322,10 @@ pub(super) fn place(fault: &Fault, root: &Path) -> String {
     language::fault_place(&Fault { file, ..fault.clone() })
 }
 
-/// One paragraph, with so much space below it in look units.
+/// Lays out one paragraph with `below` design units of space below it. Returns its rectangle.
 pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
     let s = ui::scale(ui.ctx());
-    // Before the window is open there is no room at all.
+    // Before the window is open its width is zero, which must not become negative.
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let galley = ui::galley(ui.ctx(), words, kind, colour, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());

@@ -1,4 +1,4 @@
-//! After the game: who won and why, and what the table will remember of it.
+//! The aftermath: who won and why, and the statistics of the game.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -32,7 +32,7 @@ use crate::{
 use dungeon_play::language::Language;
 use dungeon_rules::table::Side;
 
-/// Draws the aftermath and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     ending: Res<Ending>,
@@ -95,7 +95,7 @@ pub(super) fn draw(
         });
     }
 
-    // Three buttons, the outer ones narrower where there is little room.
+    // Three buttons, the outer ones narrower if there is little room.
     let side = 300.0 * ((w - 128.0 - 32.0) / 1060.0).min(1.0);
     let home = match play_test.0 {
         Some(_) => "aftermath-editor",
@@ -134,7 +134,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// What comes of it for the campaign.
+/// Shows the consequences of the game for its campaign.
 fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
     let s = ui::scale(ui.ctx());
     for line in ending.onward.iter().flat_map(|onward| &onward.messages) {
@@ -143,7 +143,7 @@ fn onward(ui: &mut Ui, ending: &Ending, colour: Color32) {
     ui.add_space(14.0 * s);
 }
 
-/// The models of the side that won, at the foot of the page, where the page is long enough; gives the height they take.
+/// Draws the models of the side that won at the foot of the page, if the page is high enough. Returns the height they take.
 fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     let s = ui::scale(painter.ctx());
     if page.height() < 640.0 * s {
@@ -166,7 +166,7 @@ fn winners(painter: &Painter, page: Rect, ending: &Ending) -> f32 {
     size * s
 }
 
-/// Everything that can be counted.
+/// Shows the statistics: counts of the game, heroes and Overlord, and luck with the dice.
 fn figures(ui: &mut Ui, ending: &Ending, language: &Language) {
     let s = ui::scale(ui.ctx());
     let Statistics {
@@ -248,7 +248,7 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.add_space(8.0 * s);
 }
 
-/// A row: portrait, name, who led, and some figures.
+/// Draws a row with portrait, name, who led the figure, and its counts.
 fn person(ui: &mut Ui, figure: &str, name: &str, led_by: &str, note: &str, counts: &[(&str, &str, u32)], language: &Language) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 92.0 * s), Sense::hover());

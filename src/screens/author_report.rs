@@ -1,4 +1,4 @@
-//! What became of an adventure that was changed while it is played: a sheet at the head of the window.
+//! The report on an adventure that was changed while it is played: a panel at the top of the window.
 
 use crate::{
     screens::adventures::place,
@@ -18,7 +18,7 @@ use dungeon_play::language::{self, Language};
 use dungeon_rules::content::Severity;
 use std::path::Path;
 
-/// The sheet with the report: at the head of the window, over everything, until it is closed.
+/// Draws the report over everything until it is closed; one without faults also goes when play goes on.
 fn draw(
     mut contexts: EguiContexts,
     mut reload: ResMut<LiveReload>,
@@ -42,7 +42,7 @@ fn draw(
     Ok(())
 }
 
-/// Paints the sheet; says whether it was closed.
+/// Draws the panel. Returns whether it was closed.
 fn sheet(ui: &mut Ui, report: &LintReport, width: f32, language: &Language, root: &Path) -> bool {
     let ctx = ui.ctx().clone();
     let s = ui::scale(&ctx);
@@ -99,7 +99,7 @@ fn sheet(ui: &mut Ui, report: &LintReport, width: f32, language: &Language, root
     response.clicked()
 }
 
-/// Shows the report wherever one is.
+/// Adds the system that draws the report.
 pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<LiveReload>));
 }

@@ -1,4 +1,4 @@
-//! Before the first turn: the story, what wins for both sides, and special rules (SET-4).
+//! The briefing before the first turn: the story, the victory conditions of both sides, and special rules (SET-4).
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -27,7 +27,7 @@ use dungeon_rules::{
     table::{Dice, Side},
 };
 
-/// What is told, in the language of the table.
+/// The texts of the briefing, in the language in use.
 #[derive(Resource, Default)]
 pub(super) struct Brief {
     title: String,
@@ -39,14 +39,14 @@ pub(super) struct Brief {
     boss: String,
 }
 
-/// Puts the briefing of the chosen quest into words.
+/// Prepares the briefing of the chosen quest.
 pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
     let Some(game) = choice.game() else {
         *brief = Brief::default();
         return;
     };
     let quest = std::sync::Arc::clone(&game.quest);
-    // Goals speak of pieces by what lies on the table, so the table is laid once aside, just to ask.
+    // The texts of the goals name pieces on the table, so they are taken from a separate world with the quest set up.
     let mut aside = World::new();
     referee::lay(&mut aside, game, Dice::seeded(0));
     let goals = |side| {
@@ -68,7 +68,7 @@ pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: Re
     };
 }
 
-/// Draws the briefing and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     brief: Res<Brief>,
@@ -143,8 +143,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The page no higher than what it held when it was last drawn, with this margin above and below, in the middle of
-/// its place.
+/// The page, centred in its place and no higher than its contents when it was last drawn, with `margin` above and below.
 fn fitted(ctx: &egui::Context, page: Rect, margin: f32) -> Rect {
     let held: Option<f32> = ctx.data(|data| data.get_temp(egui::Id::new("briefing height")));
     let height = held.map_or(page.height(), |held| (held + 2.0 * margin).min(page.height()));
@@ -160,11 +159,11 @@ fn measured(ctx: &egui::Context, height: f32) {
     }
 }
 
-/// Heroes at the left of the page, the Overlord at its right.
+/// Draws the heroes to the left of the page and the Overlord to its right.
 fn bystanders(ui: &Ui, stage: Stage, brief: &Brief) {
     let (w, h) = (stage.width(), stage.height());
     let count = brief.figures.len() as f32;
-    // Four stand closer together, clear of the buttons below.
+    // More than three heroes stand closer together, to keep clear of the buttons below.
     let (size, apart, middle) = if count > 3.0 {
         (215.0, 196.0, h / 2.0 - 62.0)
     } else {
@@ -184,7 +183,7 @@ fn bystanders(ui: &Ui, stage: Stage, brief: &Brief) {
     );
 }
 
-/// The goals of both sides, side by side.
+/// Shows the victory conditions of both sides, side by side.
 fn sides(ui: &mut Ui, brief: &Brief, language: &Language) {
     let s = ui::scale(ui.ctx());
     let gap = 28.0 * s;
@@ -230,7 +229,7 @@ fn bullet(ui: &mut Ui, words: &str, size: f32) {
     ui.add_space(8.0 * s);
 }
 
-/// A line with a diamond in its middle.
+/// Draws a horizontal line with a diamond in its middle.
 pub(super) fn flourish(ui: &mut Ui) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * s), Sense::hover());

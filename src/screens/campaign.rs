@@ -1,4 +1,4 @@
-//! Campaigns: what was won by whom, what comes next, and what people bring along to it.
+//! The campaign screen: who has won which adventure, what comes next, and what people bring along to it.
 
 use crate::{
     input::Action,
@@ -31,7 +31,7 @@ use dungeon_play::{
 };
 use dungeon_rules::content::Campaign;
 
-/// Reads how far the campaign has come.
+/// Reads the progress of the chosen campaign.
 pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
     let campaigns = choice.campaigns();
     journey.chosen = journey.chosen.min(campaigns.len().saturating_sub(1));
@@ -44,7 +44,7 @@ pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
     };
 }
 
-/// Draws the campaign and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
@@ -169,7 +169,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The buttons of the page that were pressed in this frame.
+/// What was pressed in this frame.
 #[derive(Default)]
 struct Done {
     step: i64,
@@ -186,7 +186,7 @@ impl Done {
     }
 }
 
-/// The buttons; `main` is what leads on, and why it does not.
+/// Draws the buttons at the foot; `main` is the text of the button that leads on, and the reason why it is disabled.
 fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     if journey.asking {
@@ -224,7 +224,7 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
     }
 }
 
-/// The stages; the one that was pressed.
+/// Draws the list of stages. Returns the index of the one that was clicked.
 fn stages(
     ui: &mut Ui,
     rect: Rect,
@@ -272,7 +272,8 @@ fn stages(
     pressed
 }
 
-/// The sign of a stage: a tick when the Heroes won it, the Overlord's skull when only he did, else its number.
+/// Draws the mark of a stage: a tick if the Heroes have won it, the Overlord's emblem if only the Overlord has, else its
+/// number.
 fn mark(painter: &Painter, place: Rect, number: usize, won: (usize, usize), is_next: bool) {
     let s = ui::scale(painter.ctx());
     let rim = if is_next { palette::GOLD } else { palette::BRASS_LINE };

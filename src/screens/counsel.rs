@@ -1,5 +1,6 @@
-//! Counsel: how each side may play the adventure well, on request in the list of adventures, in the briefing and after the game, and
-//! open for the side that lost it when it was played last. What the Overlord is counselled lies behind a curtain of its own until the others look away (HID-1).
+//! Counsel: advice of the author on how to play each side of an adventure well. It is available on request in the list of
+//! adventures, in the briefing and after the game, and open at once for the side that lost the adventure when it was played
+//! last. The Overlord's counsel is behind a curtain until the others look away (HID-1).
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -17,22 +18,22 @@ use dungeon_play::{
 };
 use dungeon_rules::{content::Quest, table::Side};
 
-/// What of the counsel is seen.
+/// Which parts of the counsel are visible.
 #[derive(Resource, Default, Debug)]
 pub struct Counsel {
-    /// Whether it lies open.
+    /// Whether it is open.
     pub open: bool,
     /// Whether the Overlord's curtain is lifted.
     lifted: bool,
 }
 
 impl Counsel {
-    /// Opens or closes it; the curtain is closed whenever it opens.
+    /// Opens or closes the counsel, with the Overlord's curtain closed.
     pub(super) fn turn(&mut self) {
         (self.open, self.lifted) = (!self.open, false);
     }
 
-    /// Through whose eyes it is seen.
+    /// The perspective from which the counsel is shown.
     fn view(&self) -> Perspective {
         if self.lifted {
             perspective(Side::Overlord)
@@ -42,17 +43,17 @@ impl Counsel {
     }
 }
 
-/// Whether there is any to be asked for.
+/// Whether the quest has counsel for any side.
 pub(super) fn is_there(quest: &Quest) -> bool {
     [Side::Heroes, Side::Overlord].iter().any(|side| has(quest, *side))
 }
 
-/// Whether a side is counselled at all, which everybody may know.
+/// Whether the quest has counsel for a side, which is public.
 fn has(quest: &Quest, side: Side) -> bool {
     perspective(side).counsel(quest, side).is_some()
 }
 
-/// Opens it for the side that lost this adventure when it was played last.
+/// Opens the counsel if the quest has some for the side that lost when it was played last.
 pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
     let lost = choice.playable().and_then(|quest| {
         let winner = record::last_winner(saves.0.as_deref()?, &quest.id)?;
@@ -64,12 +65,12 @@ pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut
     };
 }
 
-/// In the list of adventures nobody has asked yet.
+/// Closes the counsel, on entering the list of adventures.
 pub(super) fn close(mut counsel: ResMut<Counsel>) {
     *counsel = Counsel::default();
 }
 
-/// After the game it lies open for the side that has just lost.
+/// Opens the counsel after a game if the quest has some for the side that lost.
 pub(super) fn conclude(ending: Res<Ending>, lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
     let loser = ending.winner.map(Side::enemy);
     let quest = ending.quest(&lobby);
@@ -79,7 +80,8 @@ pub(super) fn conclude(ending: Res<Ending>, lobby: Res<Lobby>, mut counsel: ResM
     };
 }
 
-/// A button that opens and closes it, and below that what is open; `is_dark`: the ground is, and it brings a page along.
+/// Shows a button that opens and closes the counsel, and the counsel below it while open. `is_dark`: whether the ground is
+/// dark, so that the counsel needs a page of its own.
 pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language, is_dark: bool) {
     if !is_there(quest) {
         return;
@@ -102,10 +104,10 @@ pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, lang
     }
 }
 
-/// A page for what is read on a dark ground.
+/// The colour of the page that makes the counsel readable on a dark ground.
 const PAGE: Color32 = Color32::from_rgb(0xe6, 0xd6, 0xb2);
 
-/// Lays it out, side by side.
+/// Shows the counsel of both sides, side by side.
 pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language) {
     let s = ui::scale(ui.ctx());
     let sides: Vec<Side> = [Side::Heroes, Side::Overlord]
@@ -138,7 +140,7 @@ pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: 
 /// The Heroes' colour on parchment.
 pub(super) const HEROES: Color32 = Color32::from_rgb(0x1f, 0x4f, 0x86);
 
-/// The ground of what is told of a side, on parchment: signs and a heading.
+/// Draws the ground of a text about a side, on parchment, with its signs and a heading.
 pub(super) fn ground(painter: &Painter, place: Rect, signs: &[String], heading: &str, colour: Color32) {
     let s = ui::scale(painter.ctx());
     painter.rect_filled(place, 8.0 * s, colour.gamma_multiply(0.10));

@@ -1,4 +1,4 @@
-//! Dice against expectation, seat by seat, and a chart of the fights: for the aftermath.
+//! The luck of each seat with the dice, and a chart of the fights, for the aftermath.
 
 use bevy_egui::egui::{Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -9,7 +9,7 @@ use dungeon_play::{
 };
 use dungeon_rules::table::PieceId;
 
-/// The dice of each seat and, where there was a fight, all of them in a chart.
+/// Shows the dice of each seat and, if there was more than one attack, a chart of all of them.
 pub(super) fn show(ui: &mut Ui, shares: &[Share], statistics: &GameStatistics, heroes: &[PieceId], language: &Language) {
     for share in shares {
         row(ui, share, language);
@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, shares: &[Share], statistics: &GameStatistics, h
     }
 }
 
-/// A seat: its dice, their mean on a scale around 3.5, its hits, and how likely it is to be as lucky as that.
+/// Shows one seat: its dice, their mean on a scale around 3.5, its hits, and the probability of as much luck.
 fn row(ui: &mut Ui, share: &Share, language: &Language) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 84.0 * s), Sense::hover());
@@ -44,7 +44,7 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     let bar = Rect::from_min_max(pos2(half, row.top() + 12.0 * s), pos2(row.right() - 4.0 * s, row.top() + 26.0 * s));
     painter.rect_filled(bar, 4.0 * s, palette::WELL);
     let middle = bar.center().x;
-    // A whole pip above or below the mean fills the bar: more does not happen.
+    // A mean one pip above or below 3.5 fills half of the bar, and more hardly ever happens.
     let part = (mean - 3.5).clamp(-1.0, 1.0) as f32;
     let end = middle + part * bar.width() / 2.0;
     let colour = if part >= 0.0 { palette::LUCKY } else { palette::WOUND_EDGE };
@@ -56,8 +56,8 @@ fn row(ui: &mut Ui, share: &Share, language: &Language) {
     put(painter, pos2(half, row.top() + 64.0 * s), &as_many, Type::Sans(15.0), palette::GOLD);
 }
 
-/// The fights in their order: how far the hits of each side are above those that the odds promise, up to there. Round points
-/// are the Heroes' attacks, square ones the Overlord's.
+/// Draws the attacks in their order: how far the hits of each side so far are above the expected number. Round points are
+/// the Heroes' attacks, square ones the Overlord's.
 fn chart(ui: &mut Ui, statistics: &GameStatistics, heroes: &[PieceId], language: &Language) {
     let s = ui::scale(ui.ctx());
     ui.add_space(8.0 * s);
@@ -90,7 +90,7 @@ fn chart(ui: &mut Ui, statistics: &GameStatistics, heroes: &[PieceId], language:
     let colours = [palette::HEROES, palette::TEXT_BODY];
     for (side, points) in points.iter().enumerate() {
         let line: Vec<Pos2> = points.iter().map(|point| at(*point)).collect();
-        // What is not the Heroes' is dashed: never by colour alone.
+        // The Overlord's line is dashed, so that the sides never differ by colour alone.
         let stroke = Stroke::new(2.5 * s, colours[side]);
         if side == 0 {
             painter.add(Shape::line(line.clone(), stroke));

@@ -1,4 +1,4 @@
-//! The lessons: five short ones for whoever has never played, each with a tick when it was done.
+//! The lessons: five short ones for people who have never played, with a tick for each that is done.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -23,18 +23,18 @@ use crate::{
 use dungeon_play::language::Language;
 use dungeon_rules::content::Listing;
 
-/// The lesson that is chosen.
+/// The index of the chosen lesson.
 #[derive(Resource, Default)]
 pub(super) struct Chosen(usize);
 
-/// Chooses the first lesson that was not done yet.
+/// Chooses the first lesson that is not done yet.
 pub(super) fn prepare(mut chosen: ResMut<Chosen>, lobby: Res<Lobby>, lessons: Res<Lessons>) {
     let all = &lobby.library.lessons;
     let next = all.iter().position(|listing| !lessons.is_done(&listing.id));
     chosen.0 = next.unwrap_or(0);
 }
 
-/// Draws the lessons and does what was pressed there.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut lobby: ResMut<Lobby>,
@@ -108,7 +108,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The rows of the list; gives the one that is chosen now.
+/// Draws the list of lessons. Returns the index of the chosen one.
 fn rows(ui: &mut Ui, rect: Rect, all: &[Listing], lessons: &Lessons, chosen: usize, language: &Language) -> usize {
     let s = ui::scale(ui.ctx());
     let mut place = chosen;

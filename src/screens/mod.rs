@@ -1,4 +1,5 @@
-//! The screens around the game: title with seats, adventures, story, aftermath, and the settings over all of them.
+//! The screens around the game: title with seats, adventures, briefing, aftermath and so on, and the settings over all of
+//! them.
 
 pub mod adventure_picker;
 pub mod adventures;
@@ -51,7 +52,7 @@ use dungeon_rules::content::Content;
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
 
-/// Names that nobody has written are said in the language of the table.
+/// Translates default seat names when the language changes; names that somebody has written stay.
 fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Lobby>) {
     let old = before.replace(language.clone());
     let Some(old) = old.filter(|old| old.code() != language.code()) else {
@@ -67,7 +68,7 @@ fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choi
     }
 }
 
-/// The pictures of the pack that an adventure belongs to, by its id; none where that is not there.
+/// The pictures of the pack that an adventure belongs to, by its id; those of the game if the pack is not found.
 fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<str>> {
     let pack = quest.split_once('/').map(|(pack, _)| pack);
     let pack = pack.and_then(|id| lobby.library.packs.iter().find(|pack| pack.id == id));
@@ -75,7 +76,7 @@ fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<st
     &content.pictures
 }
 
-/// The things that the chosen quest brings, or that on the table, are called and drawn as it says.
+/// Names and draws the things of the quest that is chosen or on the table as that quest defines them.
 fn call_things(
     (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
     art: Res<Art>,
@@ -89,7 +90,7 @@ fn call_things(
     };
     if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
         *before = Some(Arc::clone(content));
-        // A saved game holds the things of its pack, but not their pictures: those are where the pack is.
+        // A saved game contains the things of its pack, but not their pictures, which are taken from the pack.
         let pictures = match content.pictures.is_empty() && game.is_laid() {
             true => pictures_of(&choice, &game.game().quest.id),
             false => &content.pictures,
@@ -99,7 +100,7 @@ fn call_things(
     }
 }
 
-/// Adds the screens; `root` holds `assets/` and `quests/`.
+/// Adds the screens; `root` is the folder with `assets/` and `quests/`.
 pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let settings_file = SettingsFile::open();
     let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));

@@ -1,4 +1,4 @@
-//! The dialog over the list of games when somebody wants to go on with one that is open elsewhere: a copy of it can be played.
+//! The dialog over the list of saved games if the game to continue is open in another window: it offers to play a copy.
 
 use bevy_egui::egui::{Align2, Color32, Context, Id, Rect, pos2, vec2};
 
@@ -12,16 +12,16 @@ use crate::{
 
 use dungeon_play::language::Language;
 
-/// An answer to the question what to do with a game that is open in another window.
+/// The answer to the question what to do with a game that is open in another window.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// A copy is played.
+    /// Play a copy.
     Copy,
-    /// Nothing is.
+    /// Go back to the list.
     Back,
 }
 
-/// Draws the dialog; `covered`: something lies over it. Gives what was answered, if anything was.
+/// Draws the dialog; `covered`: whether something lies over it. Returns the answer, if one was given.
 pub(super) fn draw(ctx: &Context, stage: Stage, covered: bool, language: &Language) -> Option<Answer> {
     let s = stage.scale;
     let mut ui = interface(ctx, "elsewhere", covered);

@@ -1,4 +1,4 @@
-//! The button that opens the user's folder of adventures and packs in the file manager of the desktop.
+//! The button that opens the user's folder of adventures and packs in the desktop's file manager.
 
 use std::{fs, io, path::Path, process::Command};
 
@@ -14,7 +14,7 @@ use crate::{
 use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::content;
 
-/// What opens a folder on this kind of desktop.
+/// The program that opens a folder on this platform.
 const OPENS: &str = if cfg!(target_os = "macos") {
     "open"
 } else if cfg!(windows) {
@@ -23,14 +23,14 @@ const OPENS: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// What is being opened, and that it could not be.
+/// The state of opening the folder: under way, and whether the last attempt failed.
 #[derive(Resource, Default)]
 pub(super) struct OwnFolder {
     work: Option<Background<io::Result<()>>>,
     failed: bool,
 }
 
-/// Draws the button, and opens the folder in a thread of its own when it was pressed: the desktop may take its time.
+/// Draws the button, and opens the folder in a background thread when it is pressed, since the desktop may take its time.
 pub(super) fn button(ui: &mut Ui, rect: Rect, own: &mut OwnFolder, wake: &WakeUp, language: &Language) {
     if let Some(work) = &mut own.work {
         match work.hear() {
@@ -60,13 +60,13 @@ pub(super) fn button(ui: &mut Ui, rect: Rect, own: &mut OwnFolder, wake: &WakeUp
     }
 }
 
-/// Makes the folders for adventures and packs, if need be, and shows that around them.
+/// Creates the folders for adventures and packs if need be, and opens the folder that contains them.
 fn open(folder: &Path) -> io::Result<()> {
     for own in [content::users_quests(), content::users_packs()].into_iter().flatten() {
         fs::create_dir_all(own)?;
     }
     let opened = Command::new(OPENS).arg(folder).status()?;
-    // The one of Windows never says that all is well.
+    // On Windows the exit status never reports success.
     match opened.success() || cfg!(windows) {
         true => Ok(()),
         false => Err(io::Error::other(opened.to_string())),

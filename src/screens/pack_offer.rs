@@ -1,7 +1,8 @@
-//! A pack that was dropped onto the window, or that the program was called with: it is offered to be installed. Who agrees has a copy
-//! of it in the folder of packs; one that has faults, or whose name is taken, is refused with the reason.
+//! The offer to install a pack that was dropped onto the window, or that the program was started with. If accepted, the
+//! pack is copied to the user's folder of packs; a pack with faults, or whose name is taken, is refused with the reason.
 //!
-//! It is offered on the title and in the list of adventures: a game or a drawing under way is left in peace until then.
+//! The offer is made on the title screen and in the list of adventures only, so that it never interrupts a game or the
+//! editor.
 
 use std::path::{Path, PathBuf};
 
@@ -28,29 +29,29 @@ use crate::{
 use dungeon_play::language::{FluentValue as V, Language};
 use dungeon_rules::content::{self, Pack};
 
-/// What was offered last.
+/// The pack that was offered last.
 #[derive(Resource, Default)]
 pub struct PackOffer {
-    /// The user's folder for data, in which packs are installed; `None`: there is none.
+    /// The user's data folder, in which packs are installed; `None` if there is none.
     pub users: Option<PathBuf>,
-    /// A file or folder that nobody has looked at yet.
+    /// The file or folder that was offered and not examined yet.
     waiting: Option<PathBuf>,
     shown: Option<Shown>,
 }
 
-/// What is on the page.
+/// What the page of the offer shows.
 struct Shown {
     path: PathBuf,
-    /// `None`: it is no pack.
+    /// The pack; `None` if the file or folder is no pack.
     pack: Option<Pack>,
-    /// Why it is not installed.
+    /// Why it cannot be installed, if it cannot.
     refusal: Option<String>,
-    /// The version of the pack in whose place it comes; may be empty.
+    /// The version of the installed pack that it replaces, if there is one; may be empty.
     before: Option<String>,
 }
 
 impl PackOffer {
-    /// Of a program that was called with this file or folder.
+    /// The offer of the file or folder that the program was started with, if any.
     pub(super) fn of(path: Option<&PathBuf>) -> Self {
         Self {
             users: content::users_data(),
@@ -64,12 +65,12 @@ impl PackOffer {
     }
 }
 
-/// Whether something was offered that nobody has looked at yet.
+/// Whether an offer still has to be examined.
 pub(super) fn is_waiting(offer: Res<PackOffer>) -> bool {
     offer.waiting.is_some()
 }
 
-/// Notes what is dropped. Whoever makes a pack drops pictures for its things: they are none of ours.
+/// Notes files dropped onto the window, except in the editor, where pictures for the things of a pack are dropped.
 pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<State<Screen>>, mut offer: ResMut<PackOffer>) {
     for file in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = file
@@ -80,7 +81,7 @@ pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<Sta
     }
 }
 
-/// Looks at what waits, and turns to the page that tells of it.
+/// Examines the offered file, and opens the page of the offer.
 pub(super) fn look((choice, language): (Res<Lobby>, Res<Language>), mut offer: ResMut<PackOffer>, mut next: ResMut<NextState<Screen>>) {
     if let Some(path) = offer.waiting.take() {
         offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &choice, &language));
@@ -89,7 +90,7 @@ pub(super) fn look((choice, language): (Res<Lobby>, Res<Language>), mut offer: R
 }
 
 impl Shown {
-    /// Of this file or folder, to be installed in that folder of packs.
+    /// Examines a file or folder that would be installed in `folder`.
     fn of(path: &Path, folder: Option<&Path>, choice: &Lobby, language: &Language) -> Self {
         let library = &choice.library;
         let shown = |pack, refusal, before| Self {
@@ -118,7 +119,7 @@ impl Shown {
     }
 }
 
-/// Draws the page and does what was pressed on it.
+/// Draws the page and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (mut choice, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
@@ -177,7 +178,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// What the pack is, what comes of installing it, or why it is not installed.
+/// Shows what the pack is, what installing it does, or why it cannot be installed.
 fn tell(ui: &mut egui::Ui, shown: &Shown, folder: Option<&Path>, root: &Path, language: &Language) {
     let Shown {
         path,

@@ -1,7 +1,7 @@
-//! The packs below the list of adventures: each can be put aside, and what is wrong with one is told.
+//! The packs below the list of adventures: each can be switched off, and its faults are shown.
 //!
-//! Which packs are put aside is kept in the file `packs_aside` of the user's configuration, an id a line. The quests of
-//! such a pack are not in the list; where the file cannot be written, they are back at the next start.
+//! The ids of the packs that are switched off are stored in the file `packs_aside` of the user's configuration, one per
+//! line. Quests of such a pack are not listed. If the file cannot be written, the packs are on again at the next start.
 
 use crate::{
     screens::adventures::{faults_of, paragraph},
@@ -15,23 +15,24 @@ use dungeon_play::language::FluentValue;
 use dungeon_play::language::Language;
 use dungeon_rules::content::{Pack, printable};
 
-/// The height of a row, in look units.
+/// The height of a row, in design units.
 const ROW: f32 = 58.0;
 
-/// The height that so many packs want, in look units.
+/// The height of the list for this number of packs, in design units.
 pub(super) fn height(packs: usize) -> f32 {
     46.0 + ROW * packs.min(4) as f32
 }
 
-/// A button of the page of packages.
+/// What was pressed in the list.
 pub(super) enum Pressed {
-    /// The switch of this pack.
+    /// The switch of the pack at this index.
     Switch(usize),
-    /// This pack, to read about it.
+    /// The pack at this index, to read about it.
     Read(usize),
 }
 
-/// The packs, each with its switch; `reading` is the one that is told of.
+/// Draws the list of packs, each with its switch; `reading` is the index of the pack that is shown. Returns what was
+/// pressed.
 pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, reading: Option<usize>, language: &Language) -> Option<Pressed> {
     let s = ui::scale(ui.ctx());
     let heading = rect.min + vec2(8.0, 18.0) * s;
@@ -96,23 +97,23 @@ pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, readi
     pressed
 }
 
-/// Where the button is that opens the folder of packs, beside their heading.
+/// The place of the button that opens the folder of packs, beside the heading of the list.
 pub(super) fn place_of_folder(list: Rect, scale: f32) -> Rect {
     Rect::from_min_size(pos2(list.right() - 210.0 * scale, list.top()), vec2(202.0, 36.0) * scale)
 }
 
-/// A word of a pack as messages know it: `none` where it is empty.
+/// Returns the word, or `none`, as messages expect, if it is empty.
 pub(super) fn or_none(word: &str) -> &str {
     if word.is_empty() { "none" } else { word }
 }
 
-/// "by A. Nonymous, version 1.0".
+/// Author and version of a pack, such as "by A. Nonymous, version 1.0".
 pub(super) fn made(pack: &Pack, language: &Language) -> String {
     let (author, version) = (FluentValue::from(or_none(&pack.author)), FluentValue::from(or_none(&pack.version)));
     language.tell("packs-made", &[("author", author), ("version", version)])
 }
 
-/// A pack: who made it, where it lies, what is wrong with it.
+/// Shows a pack: its author, its path and its faults.
 pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: &Language) {
     paragraph(ui, pack.name.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);

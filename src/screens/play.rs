@@ -1,10 +1,11 @@
-//! The play screen around the board: panels, bar of actions, dice tray, log, curtain and dialogs.
+//! The play screen around the board: panels, action bar, dice tray, log, curtain and dialogs.
 //!
 //! ```text
 //! keys, mouse, panels ─▶ Intent ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
 //! facts ─▶ Playback ─▶ refresh ─▶ Summary, Log, AttackShown … ─▶ draw ─▶ Pressed ─▶ Intent
 //! ```
-//! Panels show `summary::Summary`, taken when the table is at rest; the rules are far ahead of what has been shown.
+//! Panels show `summary::Summary`, which is taken when the table is at rest; the rules are usually ahead of what has been
+//! shown.
 
 use std::mem::Discriminant;
 
@@ -47,16 +48,16 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
 use dungeon_rules::table::Prompt;
 
-/// What the panels and dialogs show.
+/// Everything that the panels and dialogs show or change.
 #[derive(SystemParam)]
 pub struct Panels<'w> {
-    /// Of the game.
+    /// The presented state of the game.
     pub shown: Shown<'w>,
-    /// What lies open.
+    /// What is open: dialogs, pages, curtain and the like.
     pub open: Open<'w>,
     /// What is pointed at and chosen.
     pub chosen: Chosen<'w>,
-    /// Who sits where, and words.
+    /// The seats with their devices, and the language.
     pub hands: Hands<'w>,
     mode: Res<'w, State<PlayMode>>,
     viewer: Res<'w, ReplayViewer>,
@@ -66,16 +67,17 @@ pub struct Panels<'w> {
     keys: Res<'w, KeyMap>,
 }
 
-/// What lies over the board: a window that has just been laid there is seen from its second frame on.
+/// What is open over the board. A change of it requests another frame, because a new egui window shows in its second frame
+/// only.
 #[derive(Copy, Clone, PartialEq, Default)]
 struct Laid {
-    /// The cards that lie open.
+    /// The open card drawer.
     cards: Option<Drawer>,
-    /// What looks for its target.
+    /// What is being aimed.
     choice: Option<AimedAction>,
-    /// The dialog that is open.
+    /// The kind of the open dialog.
     dialog: Option<Discriminant<Dialog>>,
-    /// Whether the others are asked to look away.
+    /// Whether the others are being asked to look away.
     look_away: bool,
 }
 
@@ -90,7 +92,7 @@ impl Laid {
     }
 }
 
-/// Says how much of the window is the board's.
+/// Updates the part of the window that the board fills.
 fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, summary: Res<Summary>) {
     let layout = layout(context.get_mut(), &summary);
     let board = layout.board();
@@ -102,7 +104,7 @@ fn layout(ctx: &egui::Context, summary: &Summary) -> Layout {
     Layout::of(ctx.content_rect().size(), ui::scale(ctx)).with_bosses(summary.bosses.len())
 }
 
-/// Paints the play screen.
+/// Draws the play screen and sends what was pressed.
 fn draw(
     mut panels: Panels,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -115,7 +117,7 @@ fn draw(
     let watched = *panels.mode == PlayMode::Replaying;
     focus::attend(&ctx, &panels.shown, &mut panels.open, watched);
     let intents = paint(&ctx, layout, &mut panels);
-    // Whatever was pressed, the next thing is looked for on the board; but for what is only read.
+    // After any click the cursor returns to the board, except for clicks that only change what is read.
     let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
     panels.open.focus.buttons &= intents.iter().all(reads);
     let on_curtain = panels.open.curtain.by_mouse;
@@ -131,7 +133,7 @@ fn draw(
     pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
 }
 
-/// Paints all panels, and what lies over them; gives what was pressed there.
+/// Draws all panels and everything that lies over them. Returns the intents of what was pressed.
 pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<Intent> {
     let mut ui = egui::Ui::new(
         ctx.clone(),
@@ -226,7 +228,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     canvas.out
 }
 
-/// What waits for somebody to read it or to answer, when everything has been shown.
+/// Draws what has to be read or answered once everything has been shown.
 fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen), viewport: &BoardViewport, own: bool, watched: bool) {
     let summary = &*shown.summary;
     if let Some(words) = &shown.announcements.text {
@@ -250,7 +252,7 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
         if !open.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
             card_drawer::draw(canvas, summary, chosen.selection.drawer, &chosen.options);
         }
-        // What people think of lies where they point; what a computer means to do, where it will do it.
+        // The odds of people's plans are beside the pointer, those of a computer's intention beside its target.
         let odds = chosen.preview.odds.as_ref();
         let cell = match &chosen.options.prompt {
             Some(_) => chosen.pointing.hover,
@@ -268,7 +270,7 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
     }
 }
 
-/// The dialog that is open.
+/// Draws the open dialog.
 fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: &Options, viewport: &BoardViewport) {
     match dialog {
         Dialog::Takeback(request) => prompts::takeback(canvas, request),

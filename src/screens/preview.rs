@@ -1,6 +1,6 @@
-//! Pictures in the lists, as everybody may see them: of adventures before the first turn, and of kept games as they were left.
-//! They are drawn aside, so that a list goes on meanwhile, and kept while the program runs. A kept game holds no picture: its
-//! file is laid on a table of its own and what is known there is painted, so nothing that is hidden goes into it (HID-1).
+//! Pictures in lists, of public knowledge only: adventures before the first turn, and saved games as they were left. They
+//! are drawn in the background and kept while the program runs. A saved game contains no picture: its file is laid out in a
+//! separate world and drawn as the Heroes know it, so nothing hidden is shown (HID-1).
 
 use std::{collections::HashMap, path::Path, sync::Arc};
 
@@ -21,35 +21,35 @@ use crate::{
 use dungeon_play::{perspective::Perspective, record};
 use dungeon_rules::{content::Content, table::Game};
 
-/// The most pictures that are kept: a large one takes some ten megabytes, and is soon painted again.
+/// The greatest number of pictures kept: a large one takes about ten megabytes and is soon drawn again.
 const MOST: usize = 6;
 
-/// The height of a picture in a list, in look units.
+/// The height of a picture in a list, in design units.
 const HEIGHT: f32 = 360.0;
 
-/// What a preview shows.
+/// The subject of a picture.
 #[derive(Copy, Clone)]
 pub(super) enum Subject<'a> {
     /// An adventure before its first turn.
     Adventure(&'a Game),
-    /// The game of this file, with what there is beside its own things.
+    /// The saved game in this file, with the content that it refers to.
     Kept(&'a Path, &'a Arc<Content>),
 }
 
-/// The pictures, by what they are made of: the text of the quest, or the file, and the things that it is played with.
+/// The pictures, by what they are made of: the hash of the quest or the path of the file, and the address of the content.
 #[derive(Resource, Default)]
 pub(super) struct Previews(HashMap<(String, usize), Preview>);
 
-/// One picture.
+/// The state of one picture.
 enum Preview {
-    /// It is being drawn.
+    /// Being drawn in the background.
     Drawing(Task<ColorImage>),
-    /// The texture, ready to be painted.
+    /// The finished texture.
     Drawn(TextureHandle),
 }
 
 impl Previews {
-    /// The picture of a game; `None` while it is being drawn.
+    /// The picture of a subject; `None` while it is being drawn.
     fn of(&mut self, ctx: &egui::Context, subject: Subject, root: &Root, wake: &WakeUp) -> Option<&TextureHandle> {
         let key = match subject {
             Subject::Adventure(game) => (game.quest.hash.clone(), Arc::as_ptr(&game.content) as usize),
@@ -71,7 +71,7 @@ impl Previews {
     }
 }
 
-/// What a picture in a list is to show.
+/// How pictures in lists are drawn.
 const WANTED: Wanted = Wanted {
     view: Perspective::SHARED,
     plans: false,
@@ -80,7 +80,7 @@ const WANTED: Wanted = Wanted {
     longest: 1280,
 };
 
-/// Draws a picture aside, and wakes the window when it is there.
+/// Draws a picture in the background, and wakes the window when it is ready.
 fn draw(subject: Subject, root: &Root, wake: &WakeUp) -> Task<ColorImage> {
     let (root, wake) = (root.0.clone(), wake.clone());
     let paint: Box<dyn FnOnce() -> Option<Picture> + Send> = match subject {
@@ -94,7 +94,7 @@ fn draw(subject: Subject, root: &Root, wake: &WakeUp) -> Task<ColorImage> {
         }
     };
     AsyncComputeTaskPool::get().spawn(async move {
-        // A file that is gone meanwhile is a dark picture.
+        // A file that has gone in the meantime gives an empty picture.
         let image = paint().map_or_else(ColorImage::default, |drawn| {
             let size = [drawn.width as usize, drawn.height as usize];
             ColorImage::from_rgba_unmultiplied(size, &drawn.pixels)
@@ -104,7 +104,7 @@ fn draw(subject: Subject, root: &Root, wake: &WakeUp) -> Task<ColorImage> {
     })
 }
 
-/// The board of a kept game as the Heroes know it.
+/// Draws the board of a saved game as the Heroes know it; `None` if the file cannot be used.
 fn kept(root: &Path, file: &Path, content: &Arc<Content>) -> Option<Picture> {
     let mut world = World::new();
     record::read(file)
@@ -113,7 +113,7 @@ fn kept(root: &Path, file: &Path, content: &Arc<Content>) -> Option<Picture> {
     Some(picture_of(root, &mut world, WANTED))
 }
 
-/// Lets the mist at the edge of a picture go over into the dark of its frame.
+/// Fades the edge of a picture, `wide` points wide, into the dark of its frame.
 pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
     let (dark, clear) = (palette::VOID, Color32::TRANSPARENT);
     let inner = picture.shrink(wide.min(picture.width() / 2.0).min(picture.height() / 2.0));
@@ -134,7 +134,7 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
     painter.add(mesh);
 }
 
-/// Shows a picture in a frame as wide as there is room, or the empty frame while it is drawn.
+/// Shows a picture in a frame as wide as there is room; an icon while it is being drawn.
 pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, wake: &WakeUp) {
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
@@ -145,7 +145,7 @@ pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root:
         Some(texture) => {
             let inside = frame.shrink(4.0 * s);
             let size = texture.size_vec2();
-            // Small adventures are not blown up beyond the size of their drawings.
+            // Small adventures are not enlarged beyond the resolution of their pictures.
             let fit = (inside.width() / size.x).min(inside.height() / size.y).min(s * 1.25);
             let place = Rect::from_center_size(inside.center(), size * fit);
             let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

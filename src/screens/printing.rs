@@ -1,4 +1,5 @@
-//! The button that prints the chosen adventure: a file for the Heroes and one for the Overlord, in the user's documents.
+//! The button that prints the chosen adventure: one PDF file for the Heroes and one for the Overlord, in the user's
+//! documents.
 
 use std::{
     fs,
@@ -21,16 +22,16 @@ use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_print::{Part, Wanted};
 use dungeon_rules::table::{Game, Side};
 
-/// What is being printed, and what came of it.
+/// The state of printing, and the result of the last time.
 #[derive(Resource, Default)]
 pub(super) struct Printing {
-    /// With the place in the list of the adventure.
+    /// The index of the adventure in the list, and the work under way.
     work: Option<(usize, Background<Result<(), String>>)>,
-    /// The same of what was printed last, and how it went.
+    /// The index of the adventure printed last, and the result or what went wrong.
     done: Option<(usize, Result<(), String>)>,
 }
 
-/// Draws the button, and prints in a thread of its own when it was pressed.
+/// Draws the button, and prints in a background thread when it is pressed.
 pub(super) fn button(
     ui: &mut Ui,
     rect: Rect,
@@ -95,14 +96,14 @@ fn print(root: &Path, language: &Language, game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Where the files go.
+/// The folder for the files; `None` if the user has no home folder.
 fn folder() -> Option<PathBuf> {
     let documents = directories::UserDirs::new().and_then(|folders| folders.document_dir().map(Path::to_owned));
     let own = || directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("print"));
     documents.map(|folder| folder.join("Dungeon Saga")).or_else(own)
 }
 
-/// A name that every file system takes.
+/// Replaces the characters that some file system does not allow in a file name.
 fn plain(name: &str) -> String {
     let is_bad = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
     name.chars().map(|letter| if is_bad(letter) { '_' } else { letter }).collect()

@@ -1,4 +1,4 @@
-//! The end of a game in words and numbers, for the aftermath.
+//! The outcome of a game in words and numbers, for the aftermath.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use dungeon_rules::{
     table::{PieceId, Side},
 };
 
-/// The end of the game, in the language of the table.
+/// The outcome of the game, in the language in use.
 #[derive(Resource, Default)]
 pub(super) struct Ending {
     pub winner: Option<Side>,
@@ -32,37 +32,37 @@ pub(super) struct Ending {
     pub heroes: Vec<HeroResult>,
     /// The Overlord's figure, and who led it.
     pub boss: (String, String),
-    /// The id of its adventure.
+    /// The id of the adventure.
     pub id: String,
-    /// What comes of it for the campaign, if it was a game of one.
+    /// The consequences for the campaign, if the game was part of one.
     pub onward: Option<Onward>,
     pub statistics: Statistics,
 }
 
 impl Ending {
-    /// Whether it was a lesson.
+    /// Whether the game was a lesson.
     pub fn is_lesson(&self, lobby: &Lobby) -> bool {
         lobby.library.lessons.iter().any(|listing| listing.id == self.id)
     }
 
-    /// Its adventure as listed, with the tips of its author; `None` for one that is not in the list.
+    /// The adventure as listed, with its author's counsel; `None` if it is not in the list.
     pub fn quest<'l>(&self, lobby: &'l Lobby) -> Option<&'l Arc<Quest>> {
         let mut all = lobby.library.quests.iter();
         all.find(|listing| listing.id == self.id)?.quest.as_ref()
     }
 }
 
-/// What the facts of the game add up to.
+/// The statistics of the game.
 #[derive(Default)]
 pub(super) struct Statistics {
     pub statistics: GameStatistics,
-    /// The Heroes' pieces.
+    /// The pieces of the Heroes.
     pub pieces: Vec<PieceId>,
     /// The dice of each seat.
     pub shares: Vec<Share>,
 }
 
-/// What one hero did and suffered.
+/// The result of one hero.
 pub(super) struct HeroResult {
     pub figure: String,
     pub name: String,
@@ -72,7 +72,7 @@ pub(super) struct HeroResult {
     pub fallen: bool,
 }
 
-/// Puts the end of the game into words.
+/// Prepares the texts and statistics of the aftermath.
 pub(super) fn prepare(
     game: Res<PresentedGame>,
     (session, names, language): (Res<Session>, Res<SeatNames>, Res<Language>),

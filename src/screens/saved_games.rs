@@ -1,6 +1,6 @@
-//! The games that are kept, those with a name first: each can be watched, looked at again, gone on with while it is not over, and
-//! deleted, which is asked about once. Beside the list the board is seen as the Heroes know it. Where the newest save of a game is not
-//! whole, the best of the older ones stands for it.
+//! The list of saved games, those with a name first. Each can be watched, reviewed, continued if it is not over, and
+//! deleted after a confirmation. Beside the list the board is shown as the Heroes know it. If the newest save of a game is
+//! damaged, the best of the older ones is used.
 
 use std::{path::PathBuf, time::SystemTime};
 
@@ -42,25 +42,25 @@ use dungeon_rules::{
     table::Side,
 };
 
-/// The games that were found when the list was opened, the one played last first.
+/// The saved games found when the list was opened: those with a name first, then the others, each group latest first.
 #[derive(Resource, Default)]
 pub(super) struct Games {
     all: Vec<Game>,
     chosen: usize,
-    /// Whether deleting the chosen one was wished, and is asked about.
+    /// Whether deletion of the chosen game was requested and awaits confirmation.
     deleting: bool,
 }
 
-/// A kept game.
+/// A saved game.
 struct Game {
-    /// Its newest save first.
+    /// The files of its saves, newest first.
     files: Vec<PathBuf>,
-    /// The best of them.
+    /// The best usable one of them, or the newest if none is usable.
     file: PathBuf,
     saved: SystemTime,
-    /// What it is, or why nothing of it can be used.
+    /// What the list shows of the game, or why none of its saves can be used.
     details: Result<Details, String>,
-    /// What is wrong with newer saves than the best, or with all others, a sentence each.
+    /// What is wrong with the saves that were passed over, one sentence each.
     passed: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ struct Details {
     winner: Option<Side>,
 }
 
-/// Looks for the games that are kept.
+/// Collects the saved games.
 pub(super) fn gather(mut games: ResMut<Games>, left: Res<ContinueOffer>, saves: Res<Saves>, choice: Res<Lobby>, language: Res<Language>) {
     let kept = |folder: &PathBuf| {
         let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
@@ -92,11 +92,11 @@ pub(super) fn gather(mut games: ResMut<Games>, left: Res<ContinueOffer>, saves: 
 
 fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Language) -> Option<Game> {
     let Best { found, passed } = record::best(&files);
-    // What is wrong with a file is told without its table.
+    // A fault in a file is described without its table, which an empty world stands in for.
     let nowhere = World::new();
     let mut sentences = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
     let Some((file, found)) = found else {
-        // All that can be said is what is wrong with them.
+        // No save can be used, so the first fault takes the place of the details.
         return Some(Game {
             file: files.first()?.clone(),
             details: Err(sentences.next()?),
@@ -127,7 +127,7 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Langu
     })
 }
 
-/// Draws the list and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut games: ResMut<Games>,
@@ -167,7 +167,7 @@ pub(super) fn draw(
     chosen = walked(&ui, chosen, games.all.len());
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
-        // One that stays is seen again.
+        // A game that could not be deleted is listed again.
         let deleted = saves
             .0
             .as_deref()
@@ -190,7 +190,7 @@ pub(super) fn draw(
 
     let usable = games.all.get(chosen).filter(|game| game.details.is_ok());
     let goes_on = usable.is_some_and(|game| game.details.as_ref().is_ok_and(|details| details.winner.is_none()));
-    // Four buttons, narrower where there is little room: back, and at the right end review, watch and go on.
+    // Four buttons, narrower if there is little room: back, and at the right end review, watch and continue.
     let part = ((w - 128.0 - 48.0) / 1170.0).min(1.0);
     let back = Button::new(language.say("back"));
     let back = way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back);
@@ -257,7 +257,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                     let ago = ui::text(inside, end, Align2::RIGHT_CENTER, &ago, Type::Label, palette::TEXT_SOFT);
                     let put = |y: f32, words: &str, kind: Type, colour: Color32| {
                         let at = row.min + vec2(22.0, y) * s;
-                        // What stands higher has the time beside it.
+                        // The upper line shares the row with the time.
                         let room = if y < 40.0 { ago.left() - 10.0 * s } else { end.x } - at.x;
                         ui::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
                     };
@@ -300,7 +300,7 @@ fn file_name(game: &Game) -> String {
     printable(&game.file.file_name().unwrap_or_default().to_string_lossy()).into_owned()
 }
 
-/// How far it has come, or who has won.
+/// How far a game has come, and who has won if it is over.
 fn stand(details: &Details, language: &Language) -> String {
     let decisions = language.tell("games-decisions", &[("decisions", V::from(details.decisions))]);
     let round = details
@@ -315,7 +315,7 @@ fn stand(details: &Details, language: &Language) -> String {
     all.join(" · ")
 }
 
-/// How long ago it was saved.
+/// How long ago a game was saved.
 fn ago(saved: SystemTime, language: &Language) -> String {
     let minutes = SystemTime::now().duration_since(saved).map_or(0, |since| since.as_secs() / 60);
     let (key, n) = match minutes {
@@ -327,14 +327,14 @@ fn ago(saved: SystemTime, language: &Language) -> String {
     language.tell(key, &[("n", V::from(n))])
 }
 
-/// The day on which it was saved, by the clock of the world.
+/// The date on which a game was saved, in UTC.
 fn day(saved: SystemTime, language: &Language) -> String {
     let date = Timestamp::try_from(saved).unwrap_or_default().to_zoned(TimeZone::UTC).date();
     let args = [("day", date.day().into()), ("month", date.month().into()), ("year", date.year())];
     language.tell("games-day", &args.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
-/// What is told of a game; whether it is to be deleted. `paint` shows its board.
+/// Shows the details of a game; `paint` shows its board. Returns whether the button to delete it was pressed.
 fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
     let s = ui::scale(ui.ctx());
     match &game.details {

@@ -1,4 +1,4 @@
-//! The banner of one seat: who sits there and whom that person leads.
+//! The banner of a seat: who sits there, and which figures they lead.
 
 use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
@@ -14,10 +14,10 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, Quest};
 
-/// The size of a banner in look units, rail and tip included.
+/// The size of a banner in design units, including its rail and its tip.
 pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
 
-/// What somebody did to a banner.
+/// A change that was made on a banner. The first number is the index of the seat.
 #[derive(Copy, Clone)]
 pub(super) enum Change {
     Add,
@@ -29,18 +29,18 @@ pub(super) enum Change {
     Computer(usize),
 }
 
-/// What every banner is painted from.
+/// What every banner is drawn from.
 pub(super) struct Hall<'a> {
     pub quest: &'a Quest,
     pub content: &'a Content,
     pub language: &'a Language,
-    /// The seat that waits for a button of its gamepad.
+    /// The index of the seat that waits for a button press on its gamepad.
     pub waits: Option<usize>,
-    /// Whether there are gamepads to choose from.
+    /// Whether any gamepad is connected.
     pub pads: bool,
 }
 
-/// Hangs an empty banner from its rail; `corner` is the left end of the cloth at the rail's height.
+/// Draws an empty banner hanging from its rail; `corner` is the left end of the cloth at the height of the rail.
 fn cloth(painter: &Painter, corner: Pos2, figure: &str, colour: Color32, lit: bool) {
     let s = ui::scale(painter.ctx());
     let at = |x: f32, y: f32| corner + vec2(x, y) * s;
@@ -87,7 +87,7 @@ fn cloth(painter: &Painter, corner: Pos2, figure: &str, colour: Color32, lit: bo
     }
 }
 
-/// The place of another seat. True when it was pressed.
+/// Draws the faded banner that adds a seat. Returns whether it was clicked.
 pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
     let s = ui::scale(ui.ctx());
     let rect = Rect::from_min_size(corner, SIZE * s);
@@ -111,7 +111,8 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
     response.clicked()
 }
 
-/// The banner of seat `seat`. Gives what was changed and whether its name is being written.
+/// Draws the banner of the seat at this index. Returns the change that was made, if any, and whether its name is being
+/// written.
 pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize, hall: &Hall<'_>) -> (Option<Change>, bool) {
     let s = ui::scale(ui.ctx());
     let at = |x: f32, y: f32| corner + vec2(x, y) * s;
@@ -170,7 +171,7 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
     ui::text(&painter, at(middle, 281.0), anchor, &plays, Type::Sans(18.5), palette::TEXT);
     figures(&painter, corner, &part, hall);
 
-    // The Overlord's emblem and those of all heroes; the lit ones are played here.
+    // The emblems of the Overlord and of all heroes; those led by this seat are lit.
     let heroes = seating.heroes().to_vec();
     let count = heroes.len() + 1;
     for i in 0..count {
@@ -204,7 +205,7 @@ fn plays(language: &Language, part: &Part, led: &[&str]) -> String {
     }
 }
 
-/// One large medal, or several smaller ones side by side.
+/// Draws one large medal, or several smaller ones side by side.
 fn medals(painter: &Painter, corner: Pos2, led: &[&str], overlord: bool) {
     let s = ui::scale(painter.ctx());
     let centre = corner + vec2(SIZE.x / 2.0, 110.0) * s;
@@ -233,7 +234,7 @@ fn medals(painter: &Painter, corner: Pos2, led: &[&str], overlord: bool) {
     }
 }
 
-/// The figures of whoever is played here, in wells.
+/// Draws the stats of the figures that the seat leads, in wells.
 fn figures(painter: &Painter, corner: Pos2, part: &Part, hall: &Hall<'_>) {
     let s = ui::scale(painter.ctx());
     let row = |y: f32, figures: &[(&str, String)]| {
@@ -306,7 +307,8 @@ fn emblem(ui: &mut Ui, centre: Pos2, figure: &str, on: bool, id: (usize, usize),
     response.clicked() && !on
 }
 
-/// The number of the seat; of one who leads several heroes or none the sign, which a press changes.
+/// Draws the number of the seat or, for a person who leads several heroes or none, the sign. Returns whether the sign was
+/// clicked, which changes it.
 fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let own = matches!(badge, Badge::Own(_));
@@ -323,7 +325,7 @@ fn own_sign(ui: &mut Ui, centre: Pos2, badge: Badge, seat: usize, language: &Lan
     pressed
 }
 
-/// The device of a seat: a gamepad of its own, or what goes round. A press changes it.
+/// Draws the device of a seat: its own gamepad, or the shared devices. Returns whether it was clicked, which changes it.
 fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let key = if pad { "seat-device-own" } else { "seat-device-shared" };
@@ -339,8 +341,8 @@ fn device(ui: &mut Ui, centre: Pos2, seat: usize, (pad, waits): (bool, bool), la
     response.clicked()
 }
 
-/// Whether a person or the computer plays here. A press gives the seat to the computer, at the next level with each further one,
-/// and back to the person at last.
+/// Draws whether a person or a computer plays here. Returns whether it was clicked: a click gives the seat to a computer,
+/// each further one raises its level, and the last one gives it back to the person.
 fn computer(ui: &mut Ui, centre: Pos2, seat: usize, is_on: bool, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let key = if is_on { "seat-computer-on" } else { "seat-computer-off" };
@@ -364,7 +366,7 @@ fn remove(ui: &mut Ui, centre: Pos2, seat: usize, language: &Language) -> bool {
     response.clicked()
 }
 
-/// The ground of a round button of a seat, with a tip of these words.
+/// Draws the ground of a round button of a seat; `words` is the message key of its tooltip.
 fn round(ui: &mut Ui, centre: Pos2, id: (&str, usize), words: &str, language: &Language) -> Response {
     let s = ui::scale(ui.ctx());
     let rect = Rect::from_center_size(centre, Vec2::splat(34.0 * s));
@@ -378,7 +380,7 @@ fn round(ui: &mut Ui, centre: Pos2, id: (&str, usize), words: &str, language: &L
     response
 }
 
-/// What is told of something at a seat.
+/// The accessible name of something that belongs to a seat.
 fn of_seat(seat: usize, what: &str, language: &Language) -> String {
     language.tell(
         "reader-of-seat",
@@ -386,7 +388,7 @@ fn of_seat(seat: usize, what: &str, language: &Language) -> String {
     )
 }
 
-/// Only to keep the corner of a row of banners in one place.
+/// The upper left corner of the banner at this index of a row of `count` banners, centred in `row`.
 pub(super) fn corner(row: Rect, index: usize, count: usize, scale: f32) -> Pos2 {
     let step = SIZE.x + 18.0;
     let width = step * count as f32 - 18.0;

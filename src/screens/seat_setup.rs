@@ -1,4 +1,4 @@
-//! What people do to their seats: places, heroes, signs and devices; on the title, and in the settings while they play.
+//! Changing the seats: places, heroes, signs and devices, on the title screen and in the settings during a game.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
@@ -20,14 +20,14 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, Quest};
 
-/// The seat that waits for a button of its gamepad.
+/// The seat that waits for a button press on its gamepad, if any.
 #[derive(Resource, Default)]
 pub(super) struct Taking(Option<usize>);
 
 /// Who plays against whom.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Company {
-    /// People, round one table.
+    /// People play both sides.
     Together,
     /// One person leads all Heroes against a computer.
     AgainstOverlord,
@@ -35,7 +35,7 @@ pub(super) enum Company {
     AgainstHeroes,
 }
 
-/// Hands, and the gamepads they may take.
+/// The input state, and the gamepads that can be assigned to seats.
 #[derive(SystemParam)]
 pub(super) struct Hands<'w, 's> {
     pub controls: ResMut<'w, Controls>,
@@ -45,7 +45,7 @@ pub(super) struct Hands<'w, 's> {
 }
 
 impl Hands<'_, '_> {
-    /// What banners are painted from.
+    /// What the banners of the seats are drawn from.
     pub fn hall<'a>(&self, quest: &'a Quest, content: &'a Content, language: &'a Language) -> Hall<'a> {
         Hall {
             quest,
@@ -56,12 +56,12 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Does what was done to a banner.
+    /// Carries out a change that was made on a banner.
     pub fn change(&mut self, seating: &mut Seating, language: &Language, change: Change) {
         match change {
             Change::Remove(seat) => {
                 seating.remove(seat);
-                // Names that nobody has written count on.
+                // Default names are renumbered.
                 let own: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
                 for seat in 0..seating.seats().len() {
                     if let Some(name) = seating.name_mut(seat)
@@ -89,7 +89,7 @@ impl Hands<'_, '_> {
                 seating.give_to_computer(seat, level::next(&self.levels.0, level));
             }
             Change::Device(seat) => match (self.controls.device, seating.seats().get(seat).and_then(|seat| seat.pad)) {
-                // A gamepad that presses it is the one that is meant.
+                // A gamepad that presses the button is the one to assign.
                 (Device::Pad(pad), own) => seating.give_pad(seat, (own != Some(pad)).then_some(pad)),
                 (Device::Desk, Some(_)) => seating.give_pad(seat, None),
                 (Device::Desk, None) if self.taking.0 == Some(seat) => self.wait(None),
@@ -98,7 +98,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// People play together, or one alone.
+    /// Sets the seats up for people together, or for one person against a computer.
     pub fn keep_company(&mut self, seating: &mut Seating, company: Company) {
         self.wait(None);
         let level = Ustr::from(level::USUAL);
@@ -114,7 +114,7 @@ impl Hands<'_, '_> {
         self.controls.chooses = seat.is_some();
     }
 
-    /// Gives the seat that waits the gamepad of which a button is pressed; Escape ends waiting.
+    /// Assigns the gamepad of the next button press to the seat that waits; Escape stops waiting.
     pub fn take(&mut self, seating: &mut Seating) {
         let Some(seat) = self.taking.0 else { return };
         let taken = self.controls.presses.iter().find_map(|press| match press.device {
@@ -129,7 +129,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Gamepads that are gone are nobody's any more: before a game that stops nothing.
+    /// Unassigns gamepads that were disconnected. Before a game that needs no dialog.
     pub fn miss(&self, seating: &mut Seating) {
         for seat in 0..seating.seats().len() {
             if seating.seats()[seat].pad.is_some_and(|pad| !self.pads.contains(pad)) {
@@ -139,14 +139,14 @@ impl Hands<'_, '_> {
     }
 }
 
-/// Nobody waits for a gamepad where no seats are shown.
+/// Stops waiting for a gamepad where no seats are shown.
 pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, menus: Res<Menus>) {
     if hands.taking.0.is_some() && *screen.get() != Screen::Title && !menus.settings {
         hands.wait(None);
     }
 }
 
-/// Why nobody could play with these seats, in a sentence; nothing if they can.
+/// Why these seats cannot play, in a sentence; empty if they can.
 pub(super) fn why_not(seating: &Seating, language: &Language) -> String {
     match seating.taken() {
         Ok(_) => String::new(),
@@ -158,7 +158,7 @@ pub(super) fn why_not(seating: &Seating, language: &Language) -> String {
     }
 }
 
-/// The banners of a game that is played, row by row, to be changed while it goes on. Says whether somebody is writing.
+/// Draws the banners of the seats during a game, row by row, and carries out changes. Returns whether somebody is writing.
 pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest: &Quest, content: &Content, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width();

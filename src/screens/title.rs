@@ -1,4 +1,4 @@
-//! The title: the game's name, the adventure that is chosen, and the banners of those who play.
+//! The title screen: the game's name, the chosen adventure, and the banners of the seats.
 
 use std::path::Path;
 
@@ -37,7 +37,7 @@ use dungeon_play::{
     seats::{MOST, Part, Seating},
 };
 
-/// Draws the title and does what was pressed on it.
+/// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut choice: ResMut<Lobby>,
@@ -52,7 +52,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "title", menus.settings);
-    // While drawings are still being made, the light leaves the machine to them.
+    // The flicker starts only once all drawings are finished, to leave the processor to them.
     let flicker = (!settings.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
     if flicker.is_some() {
         pace.ambient();
@@ -122,15 +122,15 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// What a second row of buttons takes, in look units.
+/// The height of a second row of buttons, in design units.
 const ROW: f32 = 76.0;
 
-/// Whether the window, in look units, has no room for all buttons side by side.
+/// Whether a window of this width, in design units, has no room for all buttons side by side.
 fn is_narrow(width: f32) -> bool {
     width < 1500.0
 }
 
-/// The buttons of the page that were pressed in this frame.
+/// What was pressed in this frame.
 #[derive(Default)]
 struct Done {
     seat: Option<Change>,
@@ -168,12 +168,12 @@ impl Done {
     }
 }
 
-/// How many banners hang side by side.
+/// The number of banners in a row.
 fn columns(width: f32, count: usize) -> usize {
     (((width - 40.0) / (seat_card::SIZE.x + 18.0)) as usize).clamp(1, count.max(1))
 }
 
-/// How many banners hang: one for each seat, and the invitation.
+/// The number of banners: one for each seat, and the one that adds a seat.
 fn hanging(choice: &Lobby) -> usize {
     match choice.playable() {
         Some(_) => (choice.seating.seats().len() + 1).min(MOST),
@@ -181,7 +181,7 @@ fn hanging(choice: &Lobby) -> usize {
     }
 }
 
-/// Where the banners hang otherwise: what is wrong with the chosen adventure.
+/// Shows the faults of the chosen adventure in the place of the banners, if it cannot be played.
 fn wrong(ui: &mut Ui, area: Rect, choice: &Lobby, root: &Path, language: &Language) {
     let Some(listing) = choice.listing().filter(|listing| listing.quest.is_none()) else {
         return;
@@ -194,7 +194,7 @@ fn wrong(ui: &mut Ui, area: Rect, choice: &Lobby, root: &Path, language: &Langua
     ui::scroll(ui, page.shrink(26.0 * s), id, |ui| faults(ui, listing, root, language));
 }
 
-/// The height of everything above the buttons, in look units.
+/// The height of everything above the buttons, in design units.
 fn height(stage: Stage, choice: &Lobby) -> f32 {
     let count = hanging(choice);
     let rows = count.div_ceil(columns(stage.width(), count));
@@ -253,7 +253,7 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
     banners(ui, area, choice, hands, language, did);
 }
 
-/// Who plays against whom: the first thing that somebody looks for who is alone.
+/// Draws the choice who plays against whom. Returns a new choice.
 fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> Option<Company> {
     let all = [Company::Together, Company::AgainstOverlord, Company::AgainstHeroes];
     let chosen = match seating.alone() {
@@ -267,7 +267,7 @@ fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> O
     ui::toggle(ui, rect, egui::Id::new("company"), &name, &labels, chosen).map(|place| all[place])
 }
 
-/// The miniatures of both sides, as they stand around the adventure.
+/// Draws models of both sides around the chosen adventure.
 fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     let s = ui::scale(painter.ctx());
     let all: [(&str, f32, f32, f32); 9] = [
@@ -313,7 +313,7 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
     }
 }
 
-/// Why the game cannot begin, or nothing.
+/// Why the game cannot begin, in a sentence; empty if it can.
 fn why_not(choice: &Lobby, language: &Language) -> String {
     if choice.playable().is_none() {
         return language.say(if choice.listing().is_some() {
@@ -332,10 +332,10 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
     let campaigns = !choice.campaigns().is_empty();
     let (first, last) = (if campaigns { 4.0 } else { 3.0 }, 3.0);
-    // A narrow window has a row of its own for the ways into the dungeon.
+    // A narrow window has a separate row for the buttons that lead into a game.
     let narrow = is_narrow(width);
     let for_ways = if narrow { -16.0 } else { 600.0 };
-    // The last at the left has more to say.
+    // The last button at the left has a longer label.
     let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
     let (from, to) = match narrow {
         true => (64.0, width - 64.0),
@@ -348,10 +348,10 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
             let args = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
             Some(language.tell("title-left", &args))
         }
-        // It leads to the list of games, where each says what is wrong with it.
+        // The button leads to the list of saved games, where each says what is wrong with it.
         None => left.is_damaged.then(|| language.say("title-damaged")),
     };
-    // The ways into the dungeon share the middle: the lessons, if there are any, with less room than the others.
+    // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
     let lessons = !choice.library.lessons.is_empty();
     let ways = [note.as_ref().map(|_| 1.0), Some(1.0), Some(0.6).filter(|_| lessons)];
     let shares: f32 = ways.iter().flatten().sum();
@@ -378,7 +378,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let row = if narrow { ROW } else { 0.0 };
     let mut small = |label: &str, action: Action, x: f32, wide: f32| {
         let button = Button::new(language.say(label)).key(cap(action));
-        // The rules listen to their key themselves.
+        // The rules page handles its key itself.
         button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action)
     };
     did.list |= small("title-adventures", Action::Adventures, 64.0, side);

@@ -1,6 +1,7 @@
-//! What is told of controls and words to people who hear the screen instead of seeing it (AccessKit).
+//! Accessible names and descriptions of controls and text, for screen readers (AccessKit).
 //!
-//! Every control has a [`Accessible`]: its visible words or, where it shows a picture, what a tip would say of it; never an inner id.
+//! Every control has an [`Accessible`]: its visible text or, where it shows a picture, the text of its tooltip; never an
+//! internal id.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use bevy_egui::egui::{
     accesskit::{self, Live, Role},
 };
 
-/// A control as it is told.
+/// The accessible name, role and description of a control.
 #[derive(Clone, Debug)]
 pub struct Accessible {
     info: WidgetInfo,
@@ -28,79 +29,79 @@ impl Accessible {
         }
     }
 
-    /// Something to press.
+    /// A button.
     pub fn button(words: impl Into<String>) -> Self {
         Self::of(WidgetType::Button, words)
     }
 
-    /// Words that lead somewhere.
+    /// A link.
     pub fn link(words: impl Into<String>) -> Self {
         Self::of(WidgetType::Link, words)
     }
 
-    /// One of several, of which one is chosen.
+    /// One option of several, of which one is chosen.
     pub fn choice(words: impl Into<String>, chosen: bool) -> Self {
         let mut accessible = Self::of(WidgetType::RadioButton, words);
         accessible.info.selected = Some(chosen);
         accessible
     }
 
-    /// What cannot be pressed, and tells more when one points at it.
+    /// Something that cannot be pressed, whose tooltip says more.
     pub fn label(words: impl Into<String>) -> Self {
         Self::of(WidgetType::Label, words)
     }
 
-    /// A figure that can be moved.
+    /// A slider with its value.
     pub fn slider(words: impl Into<String>, value: f32) -> Self {
         let mut accessible = Self::of(WidgetType::Slider, words);
         accessible.info.value = Some(f64::from(value));
         accessible
     }
 
-    /// A line to write in, and what stands in it.
+    /// A text field with its content.
     pub fn field(words: impl Into<String>, written: &str) -> Self {
         let mut accessible = Self::of(WidgetType::TextEdit, words);
         accessible.info.current_text_value = Some(written.to_owned());
         accessible
     }
 
-    /// By another name.
+    /// Replaces the name.
     pub fn named(mut self, words: String) -> Self {
         self.info.label = Some(words);
         self
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(mut self, enabled: bool) -> Self {
         self.info.enabled = enabled;
         self
     }
 
-    /// It opens something, which lies open or not.
+    /// Marks it as something that opens another part of the window, which is open or closed now.
     pub fn opens(mut self, open: bool) -> Self {
         self.open = Some(open);
         self
     }
 
-    /// What is told of it besides: why it cannot be pressed, or what it does.
+    /// Sets the description: why it cannot be pressed, or what it does.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = note.into();
         self
     }
 
-    /// The key that does the same.
+    /// Sets the keyboard shortcut.
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.key = key.into();
         self
     }
 
-    /// Its name without a number behind it.
+    /// The name without a number at its end.
     pub fn name_alone(&self) -> &str {
         let name = self.info.label.as_deref().unwrap_or_default();
         name.trim_end_matches(|sign: char| sign.is_ascii_digit()).trim_end()
     }
 
-    /// Tells it of this control.
+    /// Attaches name and description to the control of this response.
     pub fn tell(self, response: &Response) {
         #[cfg(test)]
         if !self.info.enabled {
@@ -121,7 +122,7 @@ impl Accessible {
     }
 }
 
-/// Words that are read where they stand.
+/// Makes text readable by screen readers; the rectangle is in points.
 pub fn words(ctx: &Context, id: Id, rect: Rect, words: &str) {
     ctx.accesskit_node_builder(id, |node| {
         node.set_role(Role::Label);
@@ -135,7 +136,7 @@ pub fn words(ctx: &Context, id: Id, rect: Rect, words: &str) {
     });
 }
 
-/// Words that are told as soon as they have changed, whatever has the focus.
+/// Makes text a live region: screen readers read it as soon as it changes, whatever has the focus.
 pub fn aloud(ctx: &Context, id: Id, words: &str) {
     ctx.accesskit_node_builder(id, |node| {
         node.set_role(Role::Status);
@@ -144,7 +145,7 @@ pub fn aloud(ctx: &Context, id: Id, words: &str) {
     });
 }
 
-/// The controls whose middle is in sight, and not scrolled away, as a screen reader knows them.
+/// The controls whose centre is visible and not scrolled away, by their AccessKit ids.
 pub fn in_sight(ctx: &Context) -> BTreeSet<accesskit::NodeId> {
     let is_seen = |rect: &&WidgetRect| rect.interact_rect.contains(rect.rect.center());
     ctx.viewport(|viewport| {

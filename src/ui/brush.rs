@@ -1,4 +1,4 @@
-//! Gradients: any shape in brass, parchment or cloth, by textures that are made once.
+//! Gradients for any shape, such as brass, parchment or cloth, from textures that are generated once.
 
 use bevy_egui::egui::{
     self, Color32, ColorImage, CornerRadius, Id, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureHandle, TextureOptions, Vec2,
@@ -8,42 +8,42 @@ use bevy_egui::egui::{
 
 use crate::ui::{is_vivid, scale};
 
-/// What a shape is painted with.
+/// What a shape is filled with.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Brush {
-    /// Frames and rings.
+    /// Brass, for frames and rings.
     Brass,
-    /// Round brass knobs.
+    /// Brass, for round knobs.
     Knob,
-    /// A panel.
+    /// The inside of a panel.
     Panel,
-    /// The panel of what is active.
+    /// The inside of the panel of something active.
     PanelActive,
     /// A dark button.
     Button,
-    /// The main button, or one that is pressed in.
+    /// The main button, or one that is chosen.
     ButtonMain,
     /// Parchment.
     Parchment,
-    /// The folds of hanging cloth, over a colour.
+    /// The folds of hanging cloth, drawn over a colour.
     Folds,
-    /// Darkness from the rim of a picture inwards.
+    /// Darkness that grows from the middle of a picture to its edges.
     Vignette,
-    /// Darkness from the foot of a picture upwards.
+    /// Darkness that grows towards the foot of a picture.
     Dusk,
-    /// A soft round light, white.
+    /// A soft round white light.
     Light,
-    /// Banner cloth, of these colours at the top and at the foot (sRGB, `0xrrggbb`).
+    /// Banner cloth, from the first colour at the top to the second at the foot (sRGB, `0xrrggbb`).
     Cloth([u32; 2]),
-    /// The ground of a portrait, of this colour in its light (sRGB, `0xrrggbb`).
+    /// The background of a portrait, with this colour where the light falls (sRGB, `0xrrggbb`).
     Ground(u32),
 }
 
-/// A colour with its opacity, 0 to 1, at a place of a gradient, 0 to 1.
+/// A stop of a gradient: position 0 to 1, colour `0xrrggbb`, opacity 0 to 1.
 type Stop = (f32, u32, f32);
 
 impl Brush {
-    /// The plain colour that stands for it with high contrast, if letters stand on it.
+    /// The plain colour that replaces the brush with high contrast, for brushes with text on them.
     pub(super) const fn vivid(self) -> Option<Color32> {
         match self {
             Self::Panel | Self::PanelActive => Some(Color32::from_rgb(0x0c, 0x0a, 0x0a)),
@@ -53,7 +53,7 @@ impl Brush {
         }
     }
 
-    /// Its colour at a place of the painted shape's box, both 0 to 1.
+    /// The colour at a position within the bounding box of the shape, both coordinates 0 to 1.
     fn at(self, u: f32, v: f32) -> Color32 {
         let round = |x: f32, y: f32, r: f32| (u - x).hypot(v - y) / r;
         match self {
@@ -132,12 +132,12 @@ fn mix(stops: &[Stop], t: f32) -> Color32 {
     Color32::from_rgba_unmultiplied(channel(16), channel(8), channel(0), alpha)
 }
 
-/// Pixels across one brush's field of a sheet.
+/// The width and height of one brush's field in a texture, in pixels.
 const FIELD: usize = 64;
-/// Fields across the sheet of the brushes that everything is painted with.
+/// The number of fields in a row of the shared texture.
 const ACROSS: usize = 8;
 
-/// The brushes that everything is painted with: they share a sheet, so that what lies side by side is painted in one go.
+/// The brushes that are always used: they share one texture, so that shapes side by side need only one draw call.
 const SHARED: [Brush; 11] = [
     Brush::Brass,
     Brush::Knob,
@@ -152,7 +152,7 @@ const SHARED: [Brush; 11] = [
     Brush::Light,
 ];
 
-/// The sheet that this brush is on, and the number of its field there. It is made at its first use.
+/// The texture that contains this brush, and the brush's index there. The texture is generated at its first use.
 fn sheet(ctx: &egui::Context, brush: Brush) -> (TextureHandle, usize) {
     let (id, all, field) = match SHARED.iter().position(|shared| *shared == brush) {
         Some(field) => (Id::new("brush sheet"), &SHARED[..], field),
@@ -181,8 +181,8 @@ fn corner(field: usize) -> (usize, usize) {
     (field % ACROSS * FIELD, field / ACROSS * FIELD)
 }
 
-/// Paints a shape whose own colour is white with a brush spread over `bounds`; what of the shape is less than opaque
-/// stays so.
+/// Draws a white shape filled with a brush that spans `bounds`, multiplied by `tint`. Transparent parts of the shape stay
+/// transparent.
 pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, tint: Color32) {
     let ctx = painter.ctx();
     let mut mesh = tessellated(ctx, shape);
@@ -204,7 +204,7 @@ pub fn fill_shape(painter: &Painter, shape: Shape, bounds: Rect, brush: Brush, t
     painter.add(mesh);
 }
 
-/// Fills a rectangle with round corners (in points).
+/// Fills a rectangle with rounded corners (in points).
 pub fn fill(painter: &Painter, rect: Rect, radius: f32, brush: Brush) {
     if let Some(plain) = brush.vivid().filter(|_| is_vivid(painter.ctx())) {
         painter.rect_filled(rect, corners(radius), plain);
@@ -214,13 +214,13 @@ pub fn fill(painter: &Painter, rect: Rect, radius: f32, brush: Brush) {
     fill_shape(painter, shape.into(), rect, brush, Color32::WHITE);
 }
 
-/// Draws the rim of a rectangle with round corners; width and radius in points, the line centred on the edge.
+/// Draws the outline of a rectangle with rounded corners; width and radius in points, centred on the edge.
 pub fn stroke(painter: &Painter, rect: Rect, radius: f32, width: f32, brush: Brush) {
     let shape = RectShape::stroke(rect, corners(radius), Stroke::new(width, Color32::WHITE), StrokeKind::Middle);
     fill_shape(painter, shape.into(), rect, brush, Color32::WHITE);
 }
 
-/// A soft shadow below a rectangle with round corners (in points), of this opacity.
+/// Draws a soft shadow below a rectangle with rounded corners (in points); `opacity` from 0 to 1.
 pub fn shadow(painter: &Painter, rect: Rect, radius: f32, opacity: f32) {
     painter.add(shadow_of(painter, rect, radius, opacity));
 }
@@ -232,20 +232,20 @@ fn shadow_of(painter: &Painter, rect: Rect, radius: f32, opacity: f32) -> RectSh
     RectShape::filled(below.expand(4.0 * s), corners(radius), colour).with_blur_width(26.0 * s)
 }
 
-/// [`shadow`] of what is opaque, without its middle, which would be painted for nothing.
+/// [`shadow`] of something opaque: the middle, which would be hidden, is left out.
 pub fn shadow_around(painter: &Painter, rect: Rect, radius: f32, opacity: f32) {
     around(painter, shadow_of(painter, rect, radius, opacity));
 }
 
-/// [`glow`] around what is opaque, without its middle.
+/// [`glow`] around something opaque: the middle, which would be hidden, is left out.
 pub fn glow_around(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
     around(painter, glow_of(painter, rect, radius, colour));
 }
 
-/// Paints the rim of a blurred shape, in which it fades.
+/// Draws only the edge of a blurred shape, where it fades.
 fn around(painter: &Painter, shape: RectShape) {
     let colour = shape.fill;
-    // What lies over it may be seen through.
+    // What lies over it is translucent as well, so the whole shape is needed.
     if painter.opacity() < 1.0 {
         painter.add(shape);
         return;
@@ -257,7 +257,7 @@ fn around(painter: &Painter, shape: RectShape) {
     painter.add(mesh);
 }
 
-/// The triangles of a shape.
+/// Tessellates a shape.
 fn tessellated(ctx: &egui::Context, shape: Shape) -> Mesh {
     let options = ctx.tessellation_options(|options| *options);
     let mut mesh = Mesh::with_texture(egui::TextureId::default());
@@ -265,7 +265,7 @@ fn tessellated(ctx: &egui::Context, shape: Shape) -> Mesh {
     mesh
 }
 
-/// A soft light around a rectangle with round corners (in points).
+/// Draws a soft glow around a rectangle with rounded corners (in points).
 pub fn glow(painter: &Painter, rect: Rect, radius: f32, colour: Color32) {
     painter.add(glow_of(painter, rect, radius, colour));
 }
@@ -275,17 +275,17 @@ fn glow_of(painter: &Painter, rect: Rect, radius: f32, colour: Color32) -> RectS
     RectShape::filled(rect.expand(6.0 * s), corners(radius), colour).with_blur_width(24.0 * s)
 }
 
-/// Corner radii as egui counts them.
+/// The corner radius, rounded to whole points as egui stores it.
 pub(super) fn corners(radius: f32) -> CornerRadius {
     CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8)
 }
 
-/// A closed polygon filled with white, to be painted by [`fill_shape`]. It must be convex.
+/// A closed polygon filled with white, to be drawn by [`fill_shape`]. It must be convex.
 pub(super) fn polygon(points: Vec<Pos2>) -> Shape {
     Shape::convex_polygon(points, Color32::WHITE, Stroke::NONE)
 }
 
-/// The points of a quadratic curve without its first.
+/// The points of a quadratic Bézier curve, without the first.
 pub(super) fn curve(from: Pos2, by: Pos2, to: Pos2) -> impl Iterator<Item = Pos2> {
     (1..=6).map(move |step| {
         let t = step as f32 / 6.0;

@@ -1,4 +1,4 @@
-//! Buttons, painted: dark ones, the brass main one, with key cap, icon and note.
+//! Buttons, dark or brass, with key cap, icon and note.
 
 use std::borrow::Cow;
 
@@ -15,17 +15,17 @@ use crate::ui::{
     widgets::control,
 };
 
-/// Kinds of buttons.
+/// The look of a button.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
     /// A dark button.
     #[default]
     Dark,
-    /// The brass one that leads on; or one that is chosen.
+    /// The brass main button, which leads on, or a button that is chosen.
     Main,
 }
 
-/// A button: label, key, icon, note.
+/// A button with label, key cap, icon and note.
 #[derive(Clone, Default)]
 #[must_use = "it is painted by `show`"]
 pub struct Button<'a> {
@@ -48,44 +48,44 @@ impl<'a> Button<'a> {
         }
     }
 
-    /// The brass one that leads on.
+    /// Makes it the brass main button.
     pub fn main(mut self) -> Self {
         self.kind = Kind::Main;
         self
     }
 
-    /// The key that does the same, shown on a key cap.
+    /// Adds the key cap of the key that does the same.
     pub fn key(mut self, key: impl Into<Cow<'a, str>>) -> Self {
         self.key = key.into();
         self
     }
 
-    /// A drawing at its left, such as `icon_move`.
+    /// Adds a drawing on the left, such as `icon_move`.
     pub fn icon(mut self, icon: &'a str) -> Self {
         self.icon = icon;
         self
     }
 
-    /// A small line under the label.
+    /// Adds a small line of text below the label.
     pub fn note(mut self, note: impl Into<Cow<'a, str>>) -> Self {
         self.note = note.into();
         self
     }
 
-    /// Whether it can be pressed.
+    /// Sets whether it can be pressed.
     pub fn enabled(mut self, enabled: bool) -> Self {
         self.off = !enabled;
         self
     }
 
-    /// Switches it off and says why when the mouse rests on it; nothing happens when the reason is empty.
+    /// Disables it with a reason, which is shown as a tooltip; an empty reason changes nothing.
     pub fn refused(mut self, why_not: impl Into<Cow<'a, str>>) -> Self {
         self.why_not = why_not.into();
         self.off |= !self.why_not.is_empty();
         self
     }
 
-    /// With larger letters.
+    /// Makes the text larger.
     pub fn large(mut self) -> Self {
         self.large = true;
         self
@@ -96,13 +96,14 @@ impl<'a> Button<'a> {
         !self.off
     }
 
-    /// What a screen reader tells of it.
+    /// Its accessible name and description.
     pub fn accessible(&self) -> Accessible {
         let note = if self.why_not.is_empty() { &self.note } else { &self.why_not };
         Accessible::button(&*self.label).enabled(!self.off).note(&**note).key(&*self.key)
     }
 
-    /// Paints it into `rect` (in points) and tells whether it was pressed. Its id is its label's and place's.
+    /// Draws the button into `rect` (in points) and makes it clickable. Its egui id is derived from its label, icon and
+    /// position.
     pub fn show(self, ui: &mut Ui, rect: Rect) -> Response {
         let id: Id = ui
             .id()
@@ -117,7 +118,7 @@ impl<'a> Button<'a> {
         response
     }
 
-    /// Paints it into `rect` (in points), whoever takes its presses.
+    /// Draws the button into `rect` (in points) without taking clicks.
     pub fn paint(&self, painter: &Painter, rect: Rect, touch: Touch) {
         let face = button_ground(painter, rect, self.kind, self.is_on(), touch);
         let s = scale(painter.ctx());
@@ -132,7 +133,7 @@ impl<'a> Button<'a> {
         let cap = keycap_width(painter.ctx(), &self.key);
         let middle = face.center().y;
         if self.icon.is_empty() && self.note.is_empty() {
-            // The cap stands at the right end, the label in the middle or as near to it as the cap lets it.
+            // The key cap is at the right end, the label in the middle or as near to it as the cap allows.
             let end = face.right() - if cap > 0.0 { cap + 24.0 * s } else { 10.0 * s };
             let room = end - face.left() - 10.0 * s;
             let wide = text_width(painter.ctx(), &self.label, kind).min(room);
@@ -159,7 +160,8 @@ impl<'a> Button<'a> {
     }
 }
 
-/// The ground of a button of this kind that fills `rect` (in points), and can be pressed or not; gives the face for what stands on it.
+/// Draws the ground of a button of this kind into `rect` (in points); `on`: whether it can be pressed. Returns the
+/// rectangle for its contents.
 pub fn button_ground(painter: &Painter, rect: Rect, kind: Kind, on: bool, touch: Touch) -> Rect {
     let s = scale(painter.ctx());
     let lit = touch.hovered && on;

@@ -1,4 +1,4 @@
-//! Frames: panels with brass rims and corner plates, parchment, wells, portraits.
+//! Frames: panels with brass rims and corner plates, parchment, wells and portraits.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, epaint::RectShape, pos2, vec2};
 
@@ -13,12 +13,12 @@ use crate::{
 #[cfg(test)]
 use crate::ui::measured;
 
-/// Kinds of frames.
+/// The kinds of frames.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Frame {
     /// A panel with corner plates.
     Panel,
-    /// The panel of what is active: lighter, in candle light.
+    /// The panel of something active: lighter and glowing.
     Active,
     /// A panel without corner plates, for small things such as tooltips.
     Small,
@@ -32,7 +32,7 @@ pub enum Frame {
     Board,
 }
 
-/// Paints a frame that fills `rect` (in points).
+/// Draws a frame that fills `rect` (in points).
 pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
     let s = scale(painter.ctx());
     #[cfg(test)]
@@ -68,7 +68,8 @@ pub fn panel(painter: &Painter, rect: Rect, frame: Frame) {
     }
 }
 
-/// The rim of a rectangle, centred on its edge, all in points. With high contrast one that would hardly be seen is lit.
+/// Draws the outline of a rectangle, centred on its edge, all in points. With high contrast an outline that would hardly be
+/// visible is lightened.
 pub fn line(painter: &Painter, rect: Rect, radius: f32, width: f32, colour: Color32) {
     let vivid = is_vivid(painter.ctx());
     let colour = if vivid { palette::vivid_rim(colour) } else { colour };
@@ -80,7 +81,7 @@ fn body(painter: &Painter, rect: Rect, inside: Brush, plates: bool) {
     let s = scale(painter.ctx());
     shadow_around(painter, rect, 10.0 * s, 0.55);
     fill(painter, rect.shrink(2.0 * s), 9.0 * s, inside);
-    // Only the rim itself: whatever lies below the inside is painted for nothing.
+    // Only the rim itself is drawn: the inside would be covered anyway.
     painter.add(RectShape::stroke(
         rect,
         corners(10.0 * s),
@@ -100,7 +101,7 @@ fn body(painter: &Painter, rect: Rect, inside: Brush, plates: bool) {
     }
 }
 
-/// A brass plate over a corner: drawn for the top left one, mirrored for the others.
+/// Draws a brass plate over a corner: designed for the top left one, mirrored for the others.
 fn plate(painter: &Painter, corner: Pos2, to: Vec2) {
     let s = scale(painter.ctx());
     let at = |x: f32, y: f32| corner + vec2(x, y) * to;
@@ -122,7 +123,7 @@ fn plate(painter: &Painter, corner: Pos2, to: Vec2) {
     painter.add(bevy_egui::egui::Shape::closed_line(outline, Stroke::new(1.2 * s, palette::INK)));
 }
 
-/// A square portrait of a figure with a brass rim, as on a hero's panel.
+/// Draws a square portrait of a figure in a brass rim, as on a hero's panel.
 pub fn portrait(painter: &Painter, rect: Rect, figure: &str) {
     let s = scale(painter.ctx());
     painter.rect_filled(rect.expand(2.0 * s), corners(10.0 * s), palette::INK);
@@ -134,7 +135,7 @@ pub fn portrait(painter: &Painter, rect: Rect, figure: &str) {
     stroke(painter, rect, 8.0 * s, 2.0 * s, Brush::Brass);
 }
 
-/// A round portrait in a thick brass ring, as on the banners of the seats.
+/// Draws a round portrait in a thick brass ring, as on the banners of the seats; an empty `figure` leaves it blank.
 pub fn medal(painter: &Painter, centre: Pos2, radius: f32, figure: &str) {
     let box_of = |r: f32| Rect::from_center_size(centre, Vec2::splat(2.0 * r));
     painter.circle_filled(centre, radius, palette::INK);
@@ -146,7 +147,7 @@ pub fn medal(painter: &Painter, centre: Pos2, radius: f32, figure: &str) {
     if figure.is_empty() {
         return;
     }
-    // The figure is cut to the circle by painting it on a fan of triangles.
+    // The figure is clipped to the circle by drawing it on a fan of triangles.
     let side = radius * 184.0 / 82.0;
     let picture = Rect::from_min_size(centre - vec2(92.0, 94.0) * (radius / 82.0), Vec2::splat(side));
     let width = (side * painter.ctx().pixels_per_point()).round() as u32;

@@ -1,4 +1,4 @@
-//! Small pictures that tell something: dice, wounds, key caps, figures of a card.
+//! Small pictures that convey something: dice, key caps, stats, pills and symbols.
 
 use bevy_egui::egui::{Align2, Color32, Context, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
@@ -14,12 +14,12 @@ use crate::{
 
 use dungeon_rules::table::Side;
 
-/// Paints a drawing of `assets/art/`, such as `icon_fight`, tinted; white leaves it as it is.
+/// Draws a drawing of `assets/art/`, such as `icon_fight`, multiplied by `tint`; white leaves it as it is.
 pub fn icon(painter: &Painter, rect: Rect, name: &str, tint: Color32) {
     art::draw(painter, rect, name, tint);
 }
 
-/// A die of a side that shows 1 to 6 pips, tinted; white leaves it as it is.
+/// Draws a die of a side that shows 1 to 6 pips, multiplied by `tint`; white leaves it as it is.
 pub fn die(painter: &Painter, rect: Rect, side: Side, pips: u8, tint: Color32) {
     let side = match side {
         Side::Heroes => "hero",
@@ -29,10 +29,10 @@ pub fn die(painter: &Painter, rect: Rect, side: Side, pips: u8, tint: Color32) {
     art::draw(painter, rect, &name, tint);
 }
 
-/// The letters on the cap of a key.
+/// The type of the text on a key cap.
 const ON_CAP: Type = Type::Sans(13.0);
 
-/// How wide the cap of a key is, in points; nothing of one without a name.
+/// The width of a key cap in points; 0 if `key` is empty.
 pub fn keycap_width(ctx: &Context, key: &str) -> f32 {
     if key.is_empty() {
         return 0.0;
@@ -40,7 +40,8 @@ pub fn keycap_width(ctx: &Context, key: &str) -> f32 {
     (text_width(ctx, key, ON_CAP) + 12.0 * scale(ctx)).max(22.0 * scale(ctx))
 }
 
-/// The name of a key on a light cap, by its left top corner (in points); gives how wide it is. `fade`: 0 to 1.
+/// Draws a key cap with the name of a key, its upper left corner at `corner` (in points); nothing if `key` is empty. `fade`
+/// from 0 to 1. Returns its width.
 pub fn keycap(painter: &Painter, corner: Pos2, key: &str, fade: f32) -> f32 {
     let s = scale(painter.ctx());
     let width = keycap_width(painter.ctx(), key);
@@ -55,7 +56,7 @@ pub fn keycap(painter: &Painter, corner: Pos2, key: &str, fade: f32) -> f32 {
     width
 }
 
-/// A figure of a card in a well: an icon and a number. A `–` for nothing is painted off.
+/// Draws a stat in a well: an icon and a number. `–`, for no value, is dimmed.
 pub fn stat(painter: &Painter, rect: Rect, icon_name: &str, number: &str) {
     let s = scale(painter.ctx());
     panel(painter, rect, Frame::Well);
@@ -76,18 +77,18 @@ pub fn stat(painter: &Painter, rect: Rect, icon_name: &str, number: &str) {
     );
 }
 
-/// What a pill is there for.
+/// The colours of a pill, by its purpose.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Pill {
-    /// To say something: dark.
+    /// Dark, for information.
     Dark,
-    /// To say what can be done now: gold.
+    /// Gold, for something that can be done now.
     Gold,
-    /// To say what is wrong: red.
+    /// Red, for something that is wrong.
     Wound,
 }
 
-/// A pill with a word, so high in look units; `anchor` says which point of it is at `at`.
+/// Draws a pill with text; `height` in design units. `anchor` says which point of it is at `at`.
 pub fn pill(painter: &Painter, at: Pos2, anchor: Align2, height: f32, look: Pill, (kind, words): (Type, &str)) {
     let s = scale(painter.ctx());
     let (ground, rim, ink) = match look {
@@ -107,7 +108,7 @@ pub fn pill(painter: &Painter, at: Pos2, anchor: Align2, height: f32, look: Pill
     text(painter, rect.center(), Align2::CENTER_CENTER, words, kind, ink);
 }
 
-/// An arrowhead that points to `to` (a unit vector), as on pickers.
+/// Draws an arrowhead that points to `to` (a unit vector).
 pub fn chevron(painter: &Painter, at: Pos2, to: Vec2, size: f32, width: f32, colour: Color32) {
     let side = to.rot90();
     let points = vec![
@@ -118,7 +119,7 @@ pub fn chevron(painter: &Painter, at: Pos2, to: Vec2, size: f32, width: f32, col
     painter.add(Shape::line(points, Stroke::new(width, colour)));
 }
 
-/// A tick.
+/// Draws a tick that fills a rectangle.
 pub fn check(painter: &Painter, rect: Rect, colour: Color32) {
     let at = |x: f32, y: f32| rect.min + vec2(x, y) * rect.size();
     let width = rect.width() * 0.16;
@@ -128,7 +129,7 @@ pub fn check(painter: &Painter, rect: Rect, colour: Color32) {
     ));
 }
 
-/// A cross.
+/// Draws a diagonal cross that fills a rectangle.
 pub fn cross(painter: &Painter, rect: Rect, colour: Color32) {
     let stroke = Stroke::new(rect.width() * 0.16, colour);
     let inner = rect.shrink(rect.width() * 0.15);

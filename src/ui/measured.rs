@@ -1,5 +1,5 @@
-//! Proof by rectangles and names: whatever is written, framed or can be pressed lies inside the window and in its clip, and
-//! nothing over its neighbours; and whatever can be pressed has a name that a screen reader can tell.
+//! Checks the layout of whatever was drawn, for tests: all text, frames and controls lie inside the window and their clip
+//! rectangle and do not overlap their neighbours, and every control has an accessible name.
 
 use std::{cell::RefCell, collections::BTreeMap};
 
@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     accesskit::{Action, Node, Role, TreeUpdate},
 };
 
-/// What a rectangle is.
+/// The kinds of rectangles that are noted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum What {
     Text,
@@ -21,7 +21,7 @@ pub struct Mark {
     what: What,
     rect: egui::Rect,
     clip: egui::Rect,
-    /// Marks of different sheets may lie over each other.
+    /// Marks of different layers may overlap.
     sheet: (egui::LayerId, u32),
     words: String,
 }
@@ -31,7 +31,7 @@ thread_local! {
     static MARKS: RefCell<(Vec<Mark>, u32)> = const { RefCell::new((Vec::new(), 0)) };
 }
 
-/// Notes what is painted, in points.
+/// Notes something that is drawn; the rectangle is in points.
 pub fn note(what: What, painter: &egui::Painter, rect: egui::Rect, words: &str) {
     MARKS.with_borrow_mut(|(marks, sheet)| {
         marks.push(Mark {
@@ -44,27 +44,27 @@ pub fn note(what: What, painter: &egui::Painter, rect: egui::Rect, words: &str) 
     });
 }
 
-/// Notes a control that cannot be pressed, and what is told of why.
+/// Notes a disabled control and the reason that it shows.
 pub fn note_grey(name: &str, why: &str) {
     GREY.with_borrow_mut(|grey| grey.push((name.to_owned(), why.to_owned())));
 }
 
-/// Controls that could not be pressed since the last time, each with the reason that is told.
+/// The controls noted by [`note_grey`] since the last call, each with its reason.
 pub fn grey() -> Vec<(String, String)> {
     GREY.with_borrow_mut(std::mem::take)
 }
 
-/// What is noted from here on may cover what was noted before.
+/// Starts a new layer: whatever is noted from here on may cover what was noted before.
 pub fn cover() {
     MARKS.with_borrow_mut(|(_, sheet)| *sheet += 1);
 }
 
-/// What was noted since the last time.
+/// The marks noted since the last call.
 pub fn taken() -> Vec<Mark> {
     MARKS.with_borrow_mut(|marks| std::mem::take(marks).0)
 }
 
-/// Cards that lie upon each other in a row, and what lies over the whole window.
+/// Whether two marks may overlap: cards that lie in a row or in the hand.
 fn may_overlap(one: &Mark, other: &Mark) -> bool {
     let row = |mark: &Mark| mark.words.split(' ').next().unwrap_or_default().to_owned();
     let cards = ["own", "card", "boss", "feat", "deal"];
@@ -73,26 +73,26 @@ fn may_overlap(one: &Mark, other: &Mark) -> bool {
     one.what == What::Place && (alike || (hand(one) && hand(other)))
 }
 
-/// Words of which a part is scrolled out of sight.
+/// Texts that are partly clipped.
 pub fn cut(marks: &[Mark]) -> Vec<String> {
     let is_cut = |mark: &&Mark| mark.what == What::Text && !mark.clip.expand(1.0).contains_rect(mark.rect);
     marks.iter().filter(is_cut).map(|mark| mark.words.clone()).collect()
 }
 
-/// All words in sight.
+/// All visible texts.
 pub fn seen(marks: &[Mark]) -> impl Iterator<Item = &str> {
     let in_sight = |mark: &&Mark| mark.what == What::Text && mark.clip.intersects(mark.rect);
     marks.iter().filter(in_sight).map(|mark| mark.words.as_str())
 }
 
-/// What is wrong with these rectangles.
+/// The layout faults among these marks, described.
 pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
-    // What is scrolled out of sight is not there.
+    // Whatever is scrolled out of view does not count.
     let marks: Vec<Mark> = marks.iter().filter(|mark| mark.clip.intersects(mark.rect)).cloned().collect();
     let all = egui::Rect::from_min_size(egui::Pos2::ZERO, window);
     let mut faults = Vec::new();
     for mark in &marks {
-        // What is cut at an edge of its own is scrolled there.
+        // Within a clip rectangle smaller than the window, contents may be scrolled out of view.
         let scrolls = !mark.clip.contains_rect(all);
         if !scrolls && !all.expand(1.0).contains_rect(mark.rect) {
             faults.push(format!("{:?} {:?} lies outside: {:?}", mark.what, mark.words, mark.rect));
@@ -100,7 +100,7 @@ pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
         if scrolls && !all.expand(1.0).contains_rect(mark.clip) {
             faults.push(format!("{:?} is cut by {:?}, outside", mark.words, mark.clip));
         }
-        // Nothing scrolls sideways.
+        // Nothing scrolls horizontally.
         let aside = mark.rect.left() < mark.clip.left() - 1.0 || mark.rect.right() > mark.clip.right() + 1.0;
         if mark.what == What::Text && aside {
             faults.push(format!("{:?} {:?} is cut at its side by {:?}", mark.words, mark.rect, mark.clip));
@@ -111,7 +111,7 @@ pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
             if one.what != other.what || one.sheet != other.sheet || one.clip != other.clip {
                 continue;
             }
-            // Lines of text stand closer than their boxes are high.
+            // Line boxes overlap a little, since lines are set closer than the boxes are high.
             let tight = |mark: &Mark| match mark.what {
                 What::Text => mark.rect.shrink2(egui::vec2(1.0, mark.rect.height() * 0.2)),
                 _ => mark.rect.shrink(1.5),
@@ -130,7 +130,7 @@ pub fn faults(marks: &[Mark], window: egui::Vec2) -> Vec<String> {
     faults
 }
 
-/// Words in a place that can be pressed, wider than it.
+/// Texts that are wider than the control they are in, described.
 fn over_the_rim(marks: &[Mark]) -> impl Iterator<Item = String> {
     let places = || marks.iter().filter(|mark| mark.what == What::Place);
     let texts = marks
@@ -147,7 +147,7 @@ fn over_the_rim(marks: &[Mark]) -> impl Iterator<Item = String> {
     })
 }
 
-/// What a screen reader could not tell of what was painted.
+/// Controls without a usable accessible name, or with the same one as another control, described.
 pub fn untold(update: &TreeUpdate) -> Vec<String> {
     let mut faults = Vec::new();
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -161,7 +161,7 @@ pub fn untold(update: &TreeUpdate) -> Vec<String> {
         if name.trim().is_empty() || name.contains('_') || is_key || node.role() == Role::Unknown {
             faults.push(format!("a control is told as {name:?}, {:?}, at {:?}", node.role(), node.bounds()));
         }
-        // What is told alike in many words is alike: two of the same card.
+        // Controls with the same description as well, such as two copies of a card, may share a name.
         if !node.is_disabled() && node.role() != Role::Link && node.description().is_none() {
             let opens = if node.is_expanded().is_some() { "opens " } else { "" };
             let whole = format!("{opens}{:?} {name:?}", node.role());

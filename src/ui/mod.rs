@@ -1,21 +1,23 @@
-//! How everything looks: palette, type, frames and widgets, painted through egui's `Painter`.
+//! The look of everything: palette, text styles, frames and widgets, drawn through egui's `Painter`.
 //!
 //! # How to use it
 //!
-//! Lengths are **look units**: pixels of a 1920×1080 picture. Multiply them by [`scale`] to get egui points. Rectangles
-//! that these functions take are in points already; their own lines, corners and letters scale by themselves.
+//! Lengths are **design units**: pixels of a 1920×1080 design. Multiply them by [`scale`] to get egui points. The
+//! rectangles that these functions take are already in points; line widths, corners and text are scaled by the functions
+//! themselves.
 //!
 //! * [`palette`]: the colours, by use.
-//! * [`text`], [`text_fitted`], [`text_wrapped`], [`galley`]: letters in one of the [`Type`]s.
+//! * [`text`], [`text_fitted`], [`text_wrapped`], [`galley`]: text in one of the [`Type`]s.
 //! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
-//! * [`Button`]: the buttons, with key cap, icon and note. [`button_ground`]: what else looks like one.
-//! * [`toggle`], [`field`], [`slider`], [`tab`]: other things to press or write in. [`control`]: what makes a control of any place.
-//! * [`Accessible`]: what a screen reader tells of a control; [`words`] and [`aloud`]: of words.
-//! * [`die`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that tell something.
+//! * [`Button`]: the buttons, with key cap, icon and note. [`button_ground`]: the ground of anything else that looks like
+//! one.
+//! * [`toggle`], [`field`], [`slider`], [`tab`]: other widgets. [`control`]: makes a control of any place.
+//! * [`Accessible`]: the accessible name and description of a control; [`words`] and [`aloud`]: text for screen readers.
+//! * [`die`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that convey something.
 //! * [`tooltip`]: a framed box beside something. [`scroll`]: an area that scrolls.
 //!
-//! Painting takes a `&Painter` (`ui.painter()`), whatever can be pressed takes `&mut Ui`. Everything that can be pressed
-//! takes the keyboard's focus too and then wears a ring of candle light.
+//! Drawing functions take a `&Painter` (`ui.painter()`), widgets that can be clicked take `&mut Ui`. Every such widget also
+//! takes the keyboard focus, which is shown by a ring of candle light.
 
 pub mod accessible;
 pub mod brush;
@@ -46,20 +48,20 @@ pub use widgets::{
 
 use bevy_egui::egui;
 
-/// The height of the picture that look units are pixels of.
+/// The height of the design whose pixels are design units.
 const HEIGHT: f32 = 1080.0;
-/// Its width.
+/// The width of that design.
 const WIDTH: f32 = 1920.0;
 
 #[derive(Copy, Clone)]
 struct Scale(f32);
 
-/// Points in one look unit: 1 for a window of 1920×1080 points at 100 %, 0.667 for one of 1280×720.
+/// The points per design unit: 1 for a window of 1920×1080 points at 100 %, 0.667 for one of 1280×720.
 pub fn scale(ctx: &egui::Context) -> f32 {
     ctx.data(|data| data.get_temp::<Scale>(egui::Id::NULL)).map_or(1.0, |scale| scale.0)
 }
 
-/// Sets [`scale`] from the size of the window in points and what the players chose (0.75 to 2).
+/// Sets [`scale`] from the size of the window in points and the zoom that the players chose, clamped to 0.75 to 2.
 pub fn set_scale(ctx: &egui::Context, size: egui::Vec2, chosen: f32) {
     let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
     let scale = Scale(fit * chosen.clamp(0.75, 2.0));
@@ -69,7 +71,7 @@ pub fn set_scale(ctx: &egui::Context, size: egui::Vec2, chosen: f32) {
 #[derive(Copy, Clone)]
 struct Vivid(bool);
 
-/// Whether letters and grounds have high contrast.
+/// Whether text and backgrounds are drawn with high contrast.
 pub fn is_vivid(ctx: &egui::Context) -> bool {
     ctx.data(|data| data.get_temp::<Vivid>(egui::Id::NULL)).is_some_and(|vivid| vivid.0)
 }
@@ -79,17 +81,17 @@ pub fn set_vivid(ctx: &egui::Context, vivid: bool) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Vivid(vivid)));
 }
 
-/// Sets [`scale`] itself, for what is painted smaller than the rest; gives what it was.
+/// Sets [`scale`] directly, for content drawn smaller than the rest. Returns the previous scale.
 pub fn put_scale(ctx: &egui::Context, scale: f32) -> f32 {
     let before = self::scale(ctx);
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Scale(scale)));
     before
 }
 
-/// Makes this context ours: fonts, and a style for the few things that egui paints itself.
+/// Installs the fonts in an egui context, and the style of the few widgets that egui draws itself.
 pub fn install(ctx: &egui::Context) {
     install_fonts(ctx);
-    // What is pressed and let go of at one place is a click however long a slow machine takes to draw in between.
+    // Press and release at one place make a click, however long the frames between them take.
     ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(|style| {
@@ -99,7 +101,7 @@ pub fn install(ctx: &egui::Context) {
         visuals.selection.stroke = egui::Stroke::new(1.0, palette::INK);
         visuals.extreme_bg_color = palette::WELL;
         visuals.window_fill = palette::PANEL_LOW;
-        // Blinking would draw the window again and again.
+        // A blinking cursor would keep requesting new frames.
         visuals.text_cursor.blink = false;
         visuals.text_cursor.stroke = egui::Stroke::new(2.0, palette::INK);
         visuals.handle_shape = egui::style::HandleShape::Circle;

@@ -1,4 +1,4 @@
-//! A small board of letters below a line to write in: for gamepads, and for whoever has only the mouse at hand.
+//! A small keyboard below a text field: for gamepads, and for people who have only the mouse at hand.
 
 use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, Painter, Rect, Sense, Stroke, pos2, vec2};
 
@@ -17,42 +17,43 @@ use crate::{
 
 use dungeon_play::language::Language;
 
-/// The line that is written in, and where on the board and in the line.
+/// The open keyboard and the text field that it writes to.
 #[derive(Copy, Clone)]
 struct Open {
     line: Id,
-    /// The place on the board that gamepads are at.
+    /// The index of the key that gamepads have selected.
     cursor: usize,
-    /// Which sheet of letters lies on it.
+    /// The index of the sheet of letters that is shown.
     sheet: usize,
-    /// So many letters of the line stand before what is written next, or all of them if there are fewer.
+    /// The number of letters before the caret, capped at the length of the text.
     caret: usize,
-    /// The pass of the interface in which the line was painted last: a line that is gone has no board.
+    /// The egui pass in which the text field was last drawn: the keyboard closes when its text field is gone.
     seen: u64,
 }
 
-/// What is said of a line to write in.
+/// What a text field is for, and what can be written in it.
 pub struct Line {
-    /// What is written there.
+    /// The accessible name: what is written there.
     pub(super) name: String,
-    /// What stands there while it is empty.
+    /// The placeholder while it is empty.
     pub(super) hint: String,
-    /// What its board of letters is called.
+    /// The accessible name of its on-screen keyboard.
     pub(super) board: String,
-    /// The letters of the board. Names have one sheet in capitals, and only their beginnings are written large.
+    /// The letters of each sheet. For names there is one sheet in capitals, and only the first letter of each word stays a
+    /// capital.
     sheets: Vec<String>,
-    /// Whether a text is written, of all letters.
+    /// Whether free text is written, in letters of both cases, rather than a name.
     is_text: bool,
-    /// Whether it may have several lines.
+    /// Whether line breaks are allowed.
     breaks: bool,
-    /// The most letters that are written there.
+    /// The greatest number of letters.
     pub(super) longest: usize,
-    /// What the places of the board are called that show no letter, in the order of [`Place::SIGNS`]; the space comes last.
+    /// The accessible names of the keys that show no letter, in the order of [`Place::SIGNS`], then that of the space bar.
     signs: Vec<String>,
 }
 
 impl Line {
-    /// Of a line for this, in which `hint` stands while it is empty.
+    /// A text field for a name; `hint` is the placeholder.
     pub fn new(language: &Language, name: String, hint: &str) -> Self {
         let keys = ["sheet", "left", "right", "break", "delete", "done", "space"];
         Self {
@@ -67,7 +68,7 @@ impl Line {
         }
     }
 
-    /// Of a place for a text: letters of both cases, digits, and all signs. `breaks`: whether it may have several lines.
+    /// A text field for free text: letters of both cases, digits, and punctuation. `breaks` allows line breaks.
     pub fn of_text(language: &Language, name: String, hint: &str, breaks: bool) -> Self {
         Self {
             sheets: ["letters-small", "letters-large", "letters-signs"]
@@ -79,19 +80,19 @@ impl Line {
         }
     }
 
-    /// The same with room for so many letters.
+    /// Sets the greatest number of letters.
     #[must_use]
     pub fn up_to(mut self, longest: usize) -> Self {
         self.longest = longest;
         self
     }
 
-    /// What is written there, in words.
+    /// The accessible name: what is written there.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The places of the board while this sheet lies on it.
+    /// The keys of the keyboard while this sheet is shown.
     fn places(&self, sheet: usize) -> Vec<Place> {
         let letters = self.sheets[sheet % self.sheets.len()].chars().map(Place::Letter);
         let space = self.is_text.then_some(Place::Letter(' '));
@@ -113,7 +114,7 @@ impl Line {
         }
     }
 
-    /// Does what a place does to what is written and to the place in it; says whether the board stays open.
+    /// Carries out a key on the text and the caret. Returns whether the keyboard stays open.
     fn write(&self, words: &mut String, open: &mut Open, place: Place) -> bool {
         let count = words.chars().count();
         let caret = open.caret.min(count);
@@ -151,28 +152,28 @@ impl Line {
     }
 }
 
-/// What each place of the board does.
+/// A key of the keyboard.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Place {
     Letter(char),
-    /// Other letters come onto the board.
+    /// Shows the next sheet of letters.
     Sheet,
-    /// A letter back in the line.
+    /// Moves the caret a letter to the left.
     Left,
-    /// A letter on.
+    /// Moves the caret a letter to the right.
     Right,
-    /// The line ends, another begins.
+    /// Inserts a line break.
     Break,
     Delete,
     Done,
 }
 
 impl Place {
-    /// Those that show no letter, in the order in which they lie behind the letters.
+    /// The keys that show no letter, in the order in which they follow the letters.
     const SIGNS: [Self; 6] = [Self::Sheet, Self::Left, Self::Right, Self::Break, Self::Delete, Self::Done];
 }
 
-/// Letters side by side.
+/// The number of keys in a row.
 const ROW: usize = 10;
 
 fn opened(ctx: &Context) -> Option<Open> {
@@ -184,22 +185,23 @@ fn set(ctx: &Context, open: Option<Open>) {
     ctx.data_mut(|data| data.insert_temp(Id::new("letters"), open));
 }
 
-/// Whether a board is open for this line.
+/// Whether the keyboard is open for this text field.
 pub(super) fn is_open(ctx: &Context, line: Id) -> bool {
     opened(ctx).is_some_and(|open| open.line == line)
 }
 
-/// Whether any board is open: it takes what gamepads do.
+/// Whether a keyboard is open for any text field; gamepads then control it alone.
 pub fn is_any_open(ctx: &Context) -> bool {
     opened(ctx).is_some()
 }
 
-/// How many letters stand before what is written next in this line; `None` where no board is open for it.
+/// The number of letters before the caret of this text field, which may exceed the length of the text; `None` if no
+/// keyboard is open for it.
 pub fn caret(ctx: &Context, line: Id) -> Option<usize> {
     opened(ctx).filter(|open| open.line == line).map(|open| open.caret)
 }
 
-/// Opens the board for this line, or closes it.
+/// Opens the keyboard for this text field, or closes it.
 pub(super) fn toggle(ctx: &Context, line: Id) {
     let open = Open {
         line,
@@ -211,7 +213,7 @@ pub(super) fn toggle(ctx: &Context, line: Id) {
     set(ctx, (!is_open(ctx, line)).then_some(open));
 }
 
-/// The place that lies one step away; rows end at their ends.
+/// The index of the key one step away; movement stops at the ends of rows.
 fn step(from: usize, count: usize, to: Action) -> usize {
     match to {
         Action::Left if !from.is_multiple_of(ROW) => from - 1,
@@ -223,8 +225,8 @@ fn step(from: usize, count: usize, to: Action) -> usize {
     }
 }
 
-/// Paints the board of letters below a line, and does what is pressed on it. What has just
-/// opened it writes nothing yet: `listens` is false then.
+/// Draws the keyboard below its text field and carries out what is pressed on it. While `listens` is false gamepad presses
+/// are ignored, so that the press that opened it writes nothing.
 pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line: &Line, listens: bool) {
     let Some(mut open) = opened(ctx).filter(|open| open.line == id) else {
         return;
@@ -251,7 +253,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             stays &= line.write(words, &mut open, place);
         }
     }
-    // Another sheet is seen at once, and the cursor stays on it.
+    // A change of sheet shows at once, and the cursor stays on its key.
     let places = line.places(open.sheet);
     open.cursor = open.cursor.min(places.len() - 1);
     let s = scale(ctx);
@@ -276,7 +278,7 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
         for (i, place) in places.iter().enumerate() {
             let at = corner + vec2(12.0, 12.0) * s + vec2((i % ROW) as f32, (i / ROW) as f32) * cell;
             let face = Rect::from_min_size(at, vec2(cell, cell)).shrink(2.0 * s);
-            // The cursor of gamepads is the board's own: the focus stays at the line.
+            // Gamepads have their own cursor on the keyboard: the egui focus stays at the text field.
             let response = ui.interact(face, Id::new(("letter", i)), Sense::CLICK);
             line.accessible(*place).tell(&response);
             let on = i == open.cursor;
@@ -334,12 +336,12 @@ pub(super) fn board(ctx: &Context, place: Rect, id: Id, words: &mut String, line
             }
         }
     });
-    // A press on the page that holds the line would bring that page before it.
+    // A press on the page with the text field brings that page to the front, so move the keyboard above it again.
     ctx.move_to_top(shown.response.layer_id);
     set(ctx, stays.then_some(open));
 }
 
-/// Paints lines from point to point of a face, each in parts of its width and height.
+/// Draws lines from point to point, each given in fractions of the width and height of `face`.
 fn lines(painter: &Painter, face: Rect, points: &[(f32, f32)], s: f32, colour: Color32) {
     let points = points.iter().map(|(x, y)| face.min + vec2(face.width() * x, face.height() * y));
     painter.line(points.collect(), Stroke::new(2.4 * s, colour));
@@ -400,7 +402,7 @@ mod tests {
         assert_eq!((words.as_str(), open.caret), ("È_\nl\"(Q)ì", 0), "nothing stands before the first");
     }
 
-    /// Whatever stands in the adventures and things of the game can be written on the board, in every language.
+    /// The keyboard of every language can write whatever the quests and things of the game contain.
     #[test]
     fn all_letters_of_the_game_are_on_the_board() {
         let root = content::root();
@@ -415,7 +417,7 @@ mod tests {
             let mut places: Vec<Place> = (0..line.sheets.len()).flat_map(|sheet| line.places(sheet)).collect();
             places.retain(|place| matches!(place, Place::Letter(_)));
             let lacks = |letter: &char| *letter != '\n' && !places.contains(&Place::Letter(*letter));
-            // The tables and pictures of the page are not written on the table.
+            // Only the quest code is checked, not the page's tables and pictures.
             let quests = texts
                 .iter()
                 .flat_map(|text| text.split("```ron").skip(1))

@@ -13,25 +13,25 @@ const fn hex(rgb: u32) -> Color32 {
 pub const INK: Color32 = hex(0x17110f);
 /// Text on parchment.
 pub const INK_TEXT: Color32 = hex(0x2b2018);
-/// Second text on parchment.
+/// Secondary text on parchment.
 pub const INK_SOFT: Color32 = hex(0x5a4630);
-/// The ground of a window where nothing is painted.
+/// The background of a window where nothing is drawn.
 pub const VOID: Color32 = hex(0x0b090d);
-/// The rim under every frame.
+/// The dark rim under every frame.
 pub const RIM: Color32 = hex(0x0c090b);
-/// Panels, at the bottom.
+/// The lower end of the gradient of panels.
 pub const PANEL_LOW: Color32 = hex(0x1a1514);
 /// Wells sunk into panels.
 pub const WELL: Color32 = hex(0x120e0e);
 /// The rim of wells.
 pub const WELL_RIM: Color32 = hex(0x5d4a30);
-/// First text on dark.
+/// Primary text on dark ground.
 pub const TEXT: Color32 = hex(0xfff3d6);
-/// Running text on dark.
+/// Body text on dark ground.
 pub const TEXT_BODY: Color32 = hex(0xefe3c8);
-/// Second text on dark.
+/// Secondary text on dark ground.
 pub const TEXT_SOFT: Color32 = hex(0xcdbf9f);
-/// Text of what is off.
+/// Text of something disabled.
 pub const TEXT_OFF: Color32 = hex(0x887c6b);
 /// Brass, lit.
 pub const BRASS_LIGHT: Color32 = hex(0xffe6a6);
@@ -43,11 +43,11 @@ pub const BRASS_DARK: Color32 = hex(0x7d5a24);
 pub const BRASS_LINE: Color32 = hex(0x8a6a34);
 /// Text on brass.
 pub const ON_BRASS: Color32 = hex(0x2a1c0e);
-/// Numbers that matter.
+/// Emphasised numbers.
 pub const GOLD: Color32 = hex(0xffd98a);
-/// Active, reach, path.
+/// Whatever is active, reach and paths.
 pub const CANDLE: Color32 = hex(0xfff1c4);
-/// The glow around what is active.
+/// The glow around something active.
 pub const CANDLE_GLOW: Color32 = hex(0xffd27a);
 /// Torch light.
 pub const TORCH: Color32 = hex(0xffc873);
@@ -57,16 +57,16 @@ pub const WOUND: Color32 = hex(0xb5322b);
 pub const WOUND_EDGE: Color32 = hex(0xff9a86);
 /// Bone: the Overlord's colour.
 pub const BONE: Color32 = hex(0xe8dec4);
-/// The ground of the Overlord's emblem.
+/// The background of the Overlord's emblem.
 pub const AUBERGINE: Color32 = hex(0x3b2747);
-/// His magic.
+/// The Overlord's magic.
 pub const MAGIC: Color32 = hex(0xa57be0);
-/// Better than the odds promise.
+/// Results better than expected.
 pub const LUCKY: Color32 = hex(0x35b48a);
 /// The Heroes, where both sides are compared.
 pub const HEROES: Color32 = hex(0x4a90dc);
 
-/// The colour of a person's own sign, from dark to light: none is that of a hero.
+/// The colour of a person's sign; from dark to light, none the colour of a hero.
 pub fn of_sign(sign: Sign) -> Color32 {
     match sign {
         Sign::Sun => hex(0xffef9e),
@@ -83,12 +83,12 @@ pub fn of(art: &Art, figure: &str) -> Color32 {
     hex(art.livery(figure).colour)
 }
 
-/// How light a colour looks, 0 to 100 (CIE L*).
+/// The perceived lightness of a colour, 0 to 100 (CIE L*).
 fn lightness(colour: Color32) -> f32 {
     116.0 * luminance(colour).cbrt() - 16.0
 }
 
-/// The share of white light, 0 to 1.
+/// The relative luminance of a colour, 0 to 1.
 fn luminance(colour: Color32) -> f32 {
     let linear = |part: u8| {
         let part = f32::from(part) / 255.0;
@@ -101,7 +101,7 @@ fn luminance(colour: Color32) -> f32 {
     0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
 }
 
-/// The colour of letters with high contrast: light ones are nearly white, dark ones nearly black.
+/// The colour of text with high contrast: light colours become nearly white, dark ones nearly black.
 pub fn vivid(colour: Color32) -> Color32 {
     let [r, g, b, a] = colour.to_srgba_unmultiplied();
     let light = lightness(Color32::from_rgb(r, g, b));
@@ -114,7 +114,7 @@ pub fn vivid(colour: Color32) -> Color32 {
     Color32::from_rgba_unmultiplied(mix(r), mix(g), mix(b), a)
 }
 
-/// The colour of rims with high contrast: those that would hardly be seen are lit.
+/// The colour of outlines with high contrast: those that would hardly be visible are lightened.
 pub fn vivid_rim(colour: Color32) -> Color32 {
     let light = lightness(colour);
     if colour.is_opaque() && (18.0..70.0).contains(&light) {

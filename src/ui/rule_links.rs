@@ -1,7 +1,7 @@
-//! Words that lead to a rule, wherever text is painted: they wear a dotted line, a press on them asks for the rule's card, and
-//! while the mouse lies on them, or on something that tells of a rule, the key of the rules opens that card.
+//! Links from text to the rules: rule ids and terms are underlined with dots, a click asks for the rule's card, and while
+//! the mouse is over them, or over something whose text mentions a rule, the rules key opens that card.
 //!
-//! Painters know nothing but egui's context: what there is to know and to ask lies in its memory.
+//! The drawing functions only know egui's context: links, request and pointed-at rule are kept in its memory.
 
 use std::sync::Arc;
 
@@ -12,64 +12,64 @@ use crate::ui;
 use crate::ui::measured;
 use dungeon_play::rulebook::Links;
 
-/// The ids and terms of the language that is spoken.
+/// The rule ids and terms of the language in use.
 #[derive(Clone)]
 struct Known(Arc<Links>);
 
-/// The rule whose card is asked for.
+/// The id of the rule whose card is requested.
 #[derive(Clone, Default)]
 struct Wanted(String);
 
-/// The rule whose card is being painted: its words need not lead to itself.
+/// The rule whose card is being drawn: its text needs no links to itself.
 #[derive(Clone)]
 struct PaintedRule(Option<String>);
 
-/// The rule that is pointed at, and when.
+/// The rule that is pointed at, and the egui pass in which it was.
 #[derive(Clone)]
 struct Pointed {
     rule: String,
     pass: u64,
 }
 
-/// From now on these lead to rules.
+/// Sets the rule ids and terms that become links.
 pub fn teach(ctx: &Context, links: Links) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, Known(Arc::new(links))));
 }
 
-/// Asks for the card of a rule.
+/// Requests the card of a rule.
 pub fn ask_for(ctx: &Context, rule: &str) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, Wanted(rule.to_owned())));
     ctx.request_repaint();
 }
 
-/// From now on the card of this rule is painted; of none, when it is done.
+/// Sets the rule whose card is being drawn; `None` once it has been drawn.
 pub fn tell(ctx: &Context, rule: Option<&str>) {
     ctx.data_mut(|data| data.insert_temp(Id::NULL, PaintedRule(rule.map(str::to_owned))));
 }
 
-/// The rule whose card was asked for since the last time.
+/// Takes the rule whose card was requested since the last call, if any.
 pub fn take(ctx: &Context) -> Option<String> {
     ctx.data_mut(|data| data.remove_temp::<Wanted>(Id::NULL)).map(|wanted| wanted.0)
 }
 
-/// The rule that was pointed at when the window was painted last.
+/// The rule that was pointed at in this or the previous pass, if any.
 pub fn pointed(ctx: &Context) -> Option<String> {
     let now = ctx.cumulative_pass_nr();
     let pointed = ctx.data(|data| data.get_temp::<Pointed>(Id::NULL));
     pointed.filter(|pointed| pointed.pass + 1 >= now).map(|pointed| pointed.rule)
 }
 
-/// The mouse lies on something that tells this: its first rule is pointed at.
+/// Points at the first rule that this text mentions; called while the mouse is over something with this text.
 pub fn point(ctx: &Context, words: &str) {
     let found = known(ctx).map(|links| links.find(words)).unwrap_or_default();
-    // An id says it more clearly than a term.
+    // A rule id is more specific than a term.
     let rule = found.iter().find(|link| words[link.range.clone()] == link.rule).or(found.first());
     if let Some(rule) = rule {
         note(ctx, &rule.rule);
     }
 }
 
-/// Nothing else is pointed at, and this is told: its rule is as good as pointed at.
+/// Like [`point`], unless something else has been pointed at in this pass.
 pub fn suggest(ctx: &Context, words: &str) {
     let now = ctx.cumulative_pass_nr();
     let pointed = ctx.data(|data| data.get_temp::<Pointed>(Id::NULL));
@@ -87,7 +87,7 @@ fn known(ctx: &Context) -> Option<Arc<Links>> {
     ctx.data(|data| data.get_temp::<Known>(Id::NULL)).map(|known| known.0)
 }
 
-/// Paints a galley at this place and marks its words that lead to rules. With a sense they can be pressed.
+/// Draws a galley at this position and underlines its links. They can be clicked if there is a `sense`.
 pub fn lay(ui: &Ui, galley: &Arc<Galley>, at: Pos2, colour: Color32, sense: Option<Sense>) {
     #[cfg(test)]
     measured::note(
@@ -149,7 +149,7 @@ fn mark(ui: &Ui, galley: &Galley, at: Pos2, sense: Option<Sense>) {
     }
 }
 
-/// Where the letters from one place to another lie, row by row.
+/// The places of the letters from index `from` to index `to` of a galley, one rectangle per row.
 fn places(galley: &Galley, from: usize, to: usize) -> Vec<Rect> {
     let mut found = Vec::new();
     let mut first = 0;

@@ -1,4 +1,5 @@
-//! What all screens share: the torch-lit wall, the measures of the window, and who may press keys.
+//! What all screens share: the torch-lit wall, the measures of the window, list rows, and which screen receives key
+//! presses.
 
 use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -8,12 +9,12 @@ use crate::{
     ui::{self, Accessible, Brush, Button, Frame, Type, palette},
 };
 
-/// The window in look units, with its scale.
+/// The size of the window, in points and in design units.
 #[derive(Copy, Clone)]
 pub struct Stage {
     /// The window in points.
     pub window: Rect,
-    /// Points in a look unit.
+    /// egui points per design unit.
     pub scale: f32,
 }
 
@@ -25,27 +26,28 @@ impl Stage {
         }
     }
 
-    /// Width of the window in look units: 1920 at 100 %.
+    /// The width of the window in design units: 1920 at 100 %.
     pub fn width(self) -> f32 {
         self.window.width() / self.scale
     }
 
-    /// Height of the window in look units: 1080 at 100 %.
+    /// The height of the window in design units: 1080 at 100 %.
     pub fn height(self) -> f32 {
         self.window.height() / self.scale
     }
 
-    /// A rectangle by its left top corner in look units.
+    /// A rectangle given in design units, by its upper left corner and size.
     pub fn rect(self, x: f32, y: f32, width: f32, height: f32) -> Rect {
         Rect::from_min_size(self.at(x, y), vec2(width, height) * self.scale)
     }
 
-    /// The place of a button at the foot of the screen, from here and so wide.
+    /// The place of a button at the foot of the screen, given its left edge and width in design units.
     pub fn foot(self, x: f32, width: f32) -> Rect {
         self.rect(x, self.height() - 92.0, width, 64.0)
     }
 
-    /// The panel of a list that takes this share of the window, but no more than so much, and the page beside it.
+    /// Draws the panel of a list and the parchment page beside it, and returns their places. The list takes `share` (0 to
+    /// 1) of the window's width, at most `most` design units.
     pub fn list_and_page(self, painter: &Painter, share: f32, most: f32) -> (Rect, Rect) {
         let (width, height) = (self.width(), self.height() - 140.0 - 120.0);
         let list = (width * share).min(most);
@@ -59,18 +61,18 @@ impl Stage {
         places
     }
 
-    /// The heading of a screen, in gold.
+    /// Draws the heading of a screen, in gold letters.
     pub fn heading(self, painter: &Painter, words: &str) -> Rect {
         ui::gold(painter, self.at(self.width() / 2.0, 74.0), words, Type::Serif(64.0), 2.0)
     }
 
-    /// A point in look units.
+    /// A position given in design units.
     pub fn at(self, x: f32, y: f32) -> Pos2 {
         self.window.min + vec2(x, y) * self.scale
     }
 }
 
-/// An empty interface over the whole window. Nothing in it can be pressed while something lies over it: the settings, or the rules.
+/// A `Ui` over the whole window. It is disabled while something lies over it: the settings (`covered`), or the rules.
 pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
     let mut ui = Ui::new(ctx.clone(), Id::new(name), UiBuilder::new().max_rect(ctx.content_rect()));
     if covered || ctx.data(|data| data.get_temp::<bool>(Id::new("rules"))).unwrap_or(false) {
@@ -79,8 +81,8 @@ pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
     ui
 }
 
-/// A page over whatever is shown, as large as this in look units where there is room; gives its layer. The veil around it
-/// takes every press that is not for it.
+/// Draws a page over everything else, of the size `most` in design units or as large as fits. The veil around it catches
+/// all other clicks. Returns its layer.
 pub fn page_over(ctx: &Context, name: &str, most: Vec2, paint: impl FnOnce(&mut Ui, Rect)) -> egui::LayerId {
     let stage = Stage::of(ctx);
     let area = egui::Area::new(Id::new(name))
@@ -98,17 +100,17 @@ pub fn page_over(ctx: &Context, name: &str, most: Vec2, paint: impl FnOnce(&mut 
     shown.response.layer_id
 }
 
-/// Notes whether the rules lie over the screen.
+/// Sets whether the rules page lies over the screen.
 pub fn set_covered(ctx: &Context, covered: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("rules"), covered));
 }
 
-/// The wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker`: seconds, or `None` for
-/// steady light.
+/// Draws the wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker` is the time in seconds,
+/// or `None` for steady light.
 pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
     let window = painter.ctx().content_rect();
     painter.rect_filled(window, 0, palette::VOID);
-    // The picture covers the window and keeps its proportions; its top, where the torches are, is never cut.
+    // The picture covers the window and keeps its proportions; its top, where the torches are, is never cut off.
     let size = if window.width() / window.height() > 16.0 / 9.0 {
         vec2(window.width(), window.width() * 9.0 / 16.0)
     } else {
@@ -138,8 +140,8 @@ pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
     }
 }
 
-/// A row of a list, as high as this in look units, with what `paint` puts on its ground; `on`: it is the chosen one. Its
-/// words are cut off at its rim. A screen reader tells it by `told`.
+/// A row of a list, `height` design units high; `paint` draws its contents, clipped to the row. `on`: whether the row is
+/// the chosen one.
 pub fn row(ui: &mut Ui, id: Id, height: f32, accessible: Accessible, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * s), Sense::hover());
@@ -159,47 +161,47 @@ pub fn row(ui: &mut Ui, id: Id, height: f32, accessible: Accessible, on: bool, p
     response
 }
 
-/// Whether somebody wants this, and no other thing that has the focus would take it.
+/// Whether an action was pressed, unless another screen or a control with the focus takes the key.
 pub fn pressed(ui: &Ui, action: Action) -> bool {
     let taken = ui.memory(|memory| memory.focused().is_some());
     let walks = Action::CURSOR.contains(&action);
     let free = match action {
         Action::Back => true,
-        // Enter and the arrows belong to what has the focus.
+        // Confirm and the cursor keys belong to the control with the focus.
         Action::Confirm => !taken && !typing(ui.ctx()),
         _ if walks => !taken,
         _ => !typing(ui.ctx()),
     };
-    // A gamepad has no letters of its own for what is on a screen: its cross always walks over the buttons.
+    // On a screen a gamepad's directions always move the focus, so they never count here.
     let offered = input::of(ui.ctx());
     let mut presses = offered.presses.iter();
     free && ui.is_enabled() && presses.any(|press| press.is(action) && !(walks && press.device != Device::Desk))
 }
 
-/// The place of a list that was walked to by keys, from this one of so many.
+/// The index in a list of `count` entries that the cursor keys lead to from `place`.
 pub fn walked(ui: &Ui, place: usize, count: usize) -> usize {
     let [down, up] = [Action::Down, Action::Up].map(|action| usize::from(pressed(ui, action)));
     (place + down).min(count.saturating_sub(1)).saturating_sub(up)
 }
 
-/// A button with the key of an action; says whether it was pressed, or the key.
+/// A button with the key cap of an action. Returns whether the button or the key was pressed.
 pub fn way(ui: &mut Ui, rect: Rect, button: Button<'_>, action: Action) -> bool {
     let (on, caps) = (button.is_on(), input::of(ui.ctx()));
     let button = button.key(caps.cap(action));
     on & (button.show(ui, rect).clicked() | pressed(ui, action))
 }
 
-/// Whether somebody is writing.
+/// Whether somebody is writing in a text field.
 pub fn typing(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp::<bool>(Id::new("typing"))).unwrap_or(false)
 }
 
-/// Notes for this frame and the next whether somebody is writing.
+/// Sets for this frame and the next whether somebody is writing in a text field.
 pub fn set_typing(ctx: &Context, typing: bool) {
     ctx.data_mut(|data| data.insert_temp(Id::new("typing"), typing));
 }
 
-/// A sentence without what stands before its colon, which a heading above it says already.
+/// The sentence without the part before its colon, which a heading above it already says.
 pub fn after_colon(sentence: &str) -> String {
     let rest = sentence.split_once(": ").map_or(sentence, |(_, rest)| rest);
     let mut letters = rest.chars();

@@ -1,4 +1,4 @@
-//! The signs of people: shapes that differ also without colour, from dark to light.
+//! The badges of people: emblems and signs that can be told apart without colour too.
 
 use std::f32::consts::TAU;
 
@@ -10,17 +10,17 @@ use crate::{
 };
 use dungeon_play::seats::{Part, Seat, Sign};
 
-/// What stands for a person: the emblem of whom that person leads, or a sign of one's own.
+/// What represents a person: the emblem of the figure that they lead, or their own sign.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Badge {
-    /// The Overlord's, or that of a single hero.
+    /// The emblem of the Overlord, or of the only hero the person leads.
     Figure(&'static str),
-    /// Of one who leads several heroes or none.
+    /// The sign of a person who leads several heroes or none.
     Own(Sign),
 }
 
 impl Badge {
-    /// That of whoever sits there.
+    /// The badge of the person in a seat.
     pub fn of(seat: &Seat) -> Self {
         match &seat.part {
             Part::Overlord => Self::Figure("overlord"),
@@ -31,7 +31,7 @@ impl Badge {
         }
     }
 
-    /// Its colour.
+    /// The badge's colour.
     pub fn colour(self, art: &Art) -> Color32 {
         match self {
             Self::Figure(figure) => palette::of(art, figure),
@@ -39,7 +39,7 @@ impl Badge {
         }
     }
 
-    /// Paints it into a square.
+    /// Draws the badge into a square.
     pub fn paint(self, painter: &Painter, rect: Rect) {
         match self {
             Self::Figure(figure) => icon(painter, rect, &format!("emblem_{figure}"), Color32::WHITE),
@@ -48,7 +48,7 @@ impl Badge {
     }
 }
 
-/// Paints a sign into a square, with an edge of ink.
+/// Draws a sign into a square, with an ink outline.
 fn sign(painter: &Painter, rect: Rect, sign: Sign) {
     let (middle, half) = (rect.center(), rect.width() / 2.0);
     let colour = palette::of_sign(sign);
@@ -90,7 +90,8 @@ fn sign(painter: &Painter, rect: Rect, sign: Sign) {
     }
 }
 
-/// The cursor of a person on the board: a frame in the person's colour around `cell`, with the badge at its corner.
+/// Draws a person's cursor on the board: a frame in the person's colour around `cell`, with the badge at its upper right
+/// corner.
 pub fn cursor(painter: &Painter, cell: Rect, badge: Badge) {
     let width = (cell.width() * 0.05).max(2.0);
     let frame = cell.shrink(width);

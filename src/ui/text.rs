@@ -1,4 +1,4 @@
-//! Letters: Libertinus Serif for what is called or told, egui's sans for labels.
+//! Text: Libertinus Serif for names and prose, egui's sans serif for labels.
 
 use std::sync::Arc;
 
@@ -13,24 +13,24 @@ use skrifa::{FontRef, MetadataProvider, string::StringId};
 use crate::ui::measured;
 use crate::ui::{is_vivid, palette, scale};
 
-/// The sizes and cuts of letters, in look units.
+/// The text styles, with their sizes in design units.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Type {
-    /// The game's name, 124.
+    /// The game's name: 124, bold serif.
     Title,
-    /// Heads of windows, 36.
+    /// Headings of windows: 36, semibold serif.
     Window,
-    /// Names of figures, 26.
+    /// Names of figures: 26, semibold serif.
     Name,
-    /// Heads of sections and buttons, 21.
+    /// Headings of sections, and buttons: 21, semibold serif.
     Section,
-    /// Numbers, 20.
+    /// Numbers: 20, semibold serif.
     Numeral,
-    /// Text to read, 16, regular serif.
+    /// Body text: 16, regular serif.
     Card,
-    /// Labels, 16, sans.
+    /// Labels: 16, sans serif.
     Label,
-    /// Notes, 14, sans; the smallest there is.
+    /// Notes: 14, sans serif; the smallest predefined style.
     Note,
     /// Bold serif of another size.
     Bold(f32),
@@ -40,12 +40,12 @@ pub enum Type {
     Story(f32),
     /// Italic serif of another size.
     Italic(f32),
-    /// Sans of another size.
+    /// Sans serif of another size.
     Sans(f32),
 }
 
 impl Type {
-    /// The same cut in another size (look units).
+    /// The same style in another size (design units).
     pub fn sized(self, size: f32) -> Self {
         match self {
             Self::Title | Self::Bold(_) => Self::Bold(size),
@@ -56,7 +56,7 @@ impl Type {
         }
     }
 
-    /// The font at this many points to the look unit.
+    /// The font at this scale, in points per design unit.
     pub fn font(self, scale: f32) -> FontId {
         let (size, family) = match self {
             Self::Title => (124.0, BOLD),
@@ -87,12 +87,12 @@ const ITALIC: &str = "Libertinus Serif Italic";
 const SEMIBOLD: &str = "Libertinus Serif Semibold";
 const BOLD: &str = "Libertinus Serif Bold";
 
-/// Gives the context its fonts. They are there from its next pass on.
+/// Installs the fonts in the context. They are available from its next pass on.
 pub fn install_fonts(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
 
-/// All fonts there are.
+/// All fonts in use.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
@@ -112,7 +112,7 @@ pub fn definitions() -> FontDefinitions {
     fonts
 }
 
-/// The cuts of the serif that are used.
+/// The cuts of the serif font that are used.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Cut {
     Regular,
@@ -121,7 +121,7 @@ enum Cut {
     Bold,
 }
 
-/// The file of one cut, found by the font's own name (its PostScript name).
+/// The font file of one cut, found by its PostScript name; `None` if it is missing.
 fn libertinus(cut: Cut) -> Option<&'static [u8]> {
     let wanted = match cut {
         Cut::Regular => "LibertinusSerif-Regular",
@@ -138,12 +138,12 @@ fn postscript_name(font: &[u8]) -> Option<String> {
     Some(name.chars().collect())
 }
 
-/// Lays text out in one line, or wrapped at `width` points.
+/// Lays text out, wrapped at `width` points; `f32::INFINITY` for a single line.
 pub fn galley(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32) -> Arc<Galley> {
     galley_spaced(ctx, text, kind, colour, width, 0.0)
 }
 
-/// [`galley`] with so many look units between the letters.
+/// [`galley`] with extra space between the letters, in design units.
 pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32, spacing: f32) -> Arc<Galley> {
     let s = scale(ctx);
     let colour = if is_vivid(ctx) { palette::vivid(colour) } else { colour };
@@ -163,7 +163,7 @@ pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color3
     ctx.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// Writes one line; `anchor` says which point of it is at `at`. Gives the rectangle it fills.
+/// Draws one line of text; `anchor` says which point of it is at `at`. Returns its rectangle.
 pub fn text(painter: &Painter, at: Pos2, anchor: Align2, text: &str, kind: Type, colour: Color32) -> Rect {
     let galley = galley(painter.ctx(), text, kind, colour, f32::INFINITY);
     let rect = anchor.anchor_size(at, galley.size());
@@ -173,7 +173,7 @@ pub fn text(painter: &Painter, at: Pos2, anchor: Align2, text: &str, kind: Type,
     rect
 }
 
-/// The letters in which a line fits so many points, never smaller than this share of them.
+/// The type in which a line of text fits `room` points, at least the fraction `least` of its size.
 pub fn fit(ctx: &egui::Context, words: &str, kind: Type, room: f32, least: f32) -> Type {
     let wide = text_width(ctx, words, kind);
     if wide <= room {
@@ -182,12 +182,12 @@ pub fn fit(ctx: &egui::Context, words: &str, kind: Type, room: f32, least: f32) 
     kind.sized(kind.font(1.0).size * (room / wide).max(least))
 }
 
-/// [`text`] in letters small enough for so many points, half as large at least.
+/// [`text`], shrunk to fit `room` points, at least half its size.
 pub fn text_fitted(painter: &Painter, at: Pos2, anchor: Align2, words: &str, kind: Type, colour: Color32, room: f32) -> Rect {
     text(painter, at, anchor, words, fit(painter.ctx(), words, kind, room, 0.5), colour)
 }
 
-/// Writes text wrapped at the width of `rect`, from its top. Gives the rectangle it fills, which may be higher.
+/// Draws text wrapped at the width of `rect`, from its top. Returns its rectangle, which may be higher.
 pub fn text_wrapped(painter: &Painter, rect: Rect, text: &str, kind: Type, colour: Color32) -> Rect {
     let galley = galley(painter.ctx(), text, kind, colour, rect.width());
     let filled = Rect::from_min_size(rect.min, galley.size());
@@ -197,12 +197,12 @@ pub fn text_wrapped(painter: &Painter, rect: Rect, text: &str, kind: Type, colou
     filled
 }
 
-/// How wide one line is, in points.
+/// The width of one line of text, in points.
 pub fn text_width(ctx: &egui::Context, text: &str, kind: Type) -> f32 {
     galley(ctx, text, kind, palette::TEXT, f32::INFINITY).size().x
 }
 
-/// The colours of gold letters from top to foot.
+/// The colours of gold letters from top to bottom: position 0 to 1 and colour.
 const GOLD: [(f32, [u8; 3]); 4] = [
     (0.0, [0xff, 0xf3, 0xcf]),
     (0.45, [0xe8, 0xbd, 0x68]),
@@ -210,7 +210,7 @@ const GOLD: [(f32, [u8; 3]); 4] = [
     (1.0, [0xf0, 0xcd, 0x86]),
 ];
 
-/// Writes one line in letters of gold with an ink outline and a shadow, centred at `at`.
+/// Draws one line of golden letters with an ink outline and a shadow, centred at `at`. Returns its rectangle.
 pub fn gold(painter: &Painter, at: Pos2, text: &str, kind: Type, spacing: f32) -> Rect {
     let ctx = painter.ctx();
     let s = scale(ctx);
@@ -235,7 +235,7 @@ pub fn gold(painter: &Painter, at: Pos2, text: &str, kind: Type, spacing: f32) -
     rect
 }
 
-/// The letters of a galley cut into bands, each vertex in the colour of its height.
+/// The letters of a galley cut into horizontal bands, with every vertex in the gold of its height.
 fn gilded(ctx: &egui::Context, galley: &Galley, at: Pos2) -> Mesh {
     let sheet = ctx.fonts(|fonts| fonts.font_image_size());
     let sheet = Vec2::new(sheet[0] as f32, sheet[1] as f32);
@@ -279,7 +279,7 @@ fn gold_at(t: f32) -> Color32 {
     Color32::from_rgb(channel(0), channel(1), channel(2))
 }
 
-/// A thin line under a heading, from `left` to `right` at height `y`.
+/// Draws a thin line under a heading, from `left` to `right` at height `y`.
 pub fn rule(painter: &Painter, left: f32, right: f32, y: f32) {
     let s = scale(painter.ctx());
     painter.line_segment([pos2(left, y), pos2(right, y)], Stroke::new(1.5 * s, palette::BRASS_LINE));

@@ -1,4 +1,4 @@
-//! Things to press, write in and scroll.
+//! Widgets: toggles, text fields, sliders, tabs, tooltips and scroll areas.
 
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CursorIcon, Id, LayerId, Order, Painter, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
@@ -21,19 +21,19 @@ use crate::{
 #[cfg(test)]
 use crate::ui::measured;
 
-/// What is done to a place that can be pressed.
+/// What is being done to a place that can be clicked.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Touch {
-    /// The mouse is over it, or it has the focus.
+    /// Whether the mouse is over it, or it has the focus.
     pub hovered: bool,
-    /// It was clicked.
+    /// Whether it was clicked in this frame.
     pub clicked: bool,
-    /// The mouse button is held on it.
+    /// Whether the mouse button is held on it.
     pub held: bool,
 }
 
 impl Touch {
-    /// What was done to it in this frame.
+    /// What was done to the place of this response in this frame.
     pub fn of(response: &Response) -> Self {
         Self {
             hovered: response.hovered(),
@@ -48,23 +48,23 @@ pub fn top_layer() -> LayerId {
     LayerId::new(Order::Tooltip, Id::new("top layer"))
 }
 
-/// The ring of candle light around what has the keyboard's focus; radius in look units.
+/// Draws the ring of candle light around the control with the keyboard focus; `radius` in design units.
 pub fn focus_ring(painter: &Painter, rect: Rect, radius: f32) {
     let s = scale(painter.ctx());
     line(painter, rect.expand(3.0 * s), (radius + 3.0) * s, 3.0 * s, palette::CANDLE);
 }
 
-/// What is pointed at for somebody who is guided.
+/// The control that a lesson or the editor's guide points at.
 #[derive(Clone)]
 struct PointedAt {
     name: String,
-    /// The pass in which it was said.
+    /// The egui pass in which it was pointed at.
     pass: u64,
-    /// Whether it has been brought into sight.
+    /// Whether it has been scrolled into view.
     is_in_sight: bool,
 }
 
-/// In this pass the controls of this name, a number behind it left out, lie in a ring of light.
+/// Puts a ring of light around the controls with this accessible name (without a number at its end) in this pass.
 pub fn point_at(ctx: &egui::Context, name: &str) {
     let (id, pass) = (Id::new("pointed at"), ctx.cumulative_pass_nr());
     ctx.data_mut(|data| {
@@ -79,7 +79,7 @@ pub fn point_at(ctx: &egui::Context, name: &str) {
     });
 }
 
-/// Paints the ring around a control that is pointed at.
+/// Draws the ring around a control that is pointed at, and scrolls it into view once.
 fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, accessible: &Accessible) {
     let (ctx, id) = (ui.ctx(), Id::new("pointed at"));
     let Some(pointed) = ctx.data(|data| data.get_temp::<PointedAt>(id)) else {
@@ -103,8 +103,8 @@ fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, accessible: &Accessible)
     }
 }
 
-/// Makes a control of what can be pressed here: tells of it, and paints the ring of candle light around what has the
-/// keyboard's focus; radius in look units.
+/// Makes a control of a response: sets its accessible name, and draws the ring around it while it has the keyboard focus;
+/// `radius` in design units.
 pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, accessible: Accessible) {
     #[cfg(test)]
     measured::note(measured::What::Place, ui.painter(), rect, "");
@@ -114,7 +114,7 @@ pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, accessible
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
     if response.gained_focus() {
-        // The keyboard may go where the window does not show it.
+        // The keyboard can move the focus to something outside the visible area.
         ui.scroll_to_rect(rect, None);
     }
     if response.has_focus() {
@@ -122,7 +122,8 @@ pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, accessible
     }
 }
 
-/// A row of choices in one well, of which one is chosen; `Some` when another was pressed. `name`: what is chosen there.
+/// A row of options in one well, of which one is chosen. `name` says what is being chosen. Returns the index of another
+/// option that was clicked.
 pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chosen: usize) -> Option<usize> {
     let s = scale(ui.ctx());
     panel(ui.painter(), rect, Frame::Well);
@@ -148,11 +149,11 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chos
     pressed
 }
 
-/// The most letters in a line.
+/// The greatest number of letters in a name.
 pub(super) const LONGEST: usize = 24;
 
-/// A line to write in, on parchment, centred. Gamepads, and the mouse by the small
-/// keyboard at its end, write on a board of letters. Says whether somebody writes: keys are letters then.
+/// A text field on parchment, its text centred. Gamepads write with the on-screen keyboard; so does the mouse, which opens
+/// it with the icon at the end of the field. Returns whether somebody is writing, so that keys mean letters.
 pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
     let ctx = ui.ctx().clone();
     let open = on_screen_keyboard::is_open(&ctx, id);
@@ -166,18 +167,18 @@ pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
     writing
 }
 
-/// Whether the board of letters is open for a place to write in.
+/// Whether the on-screen keyboard is open for a text field.
 pub fn has_letters(ctx: &egui::Context, id: Id) -> bool {
     on_screen_keyboard::is_open(ctx, id)
 }
 
-/// Opens the board of letters for a place to write in, or closes it.
+/// Opens the on-screen keyboard for a text field, or closes it.
 pub fn open_letters(ctx: &egui::Context, id: Id) {
     on_screen_keyboard::toggle(ctx, id);
 }
 
-/// The small keyboard at the end of a place to write in, and the board of letters that it opens. `open`: whether that was open
-/// before this place was painted.
+/// Draws the keyboard icon at the end of a text field, and the on-screen keyboard that it opens. `open`: whether that was
+/// open before the text field was drawn.
 pub fn letters(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String, open: bool) {
     let s = scale(ui.ctx());
     let ctx = ui.ctx().clone();
@@ -195,14 +196,14 @@ pub fn letters(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String,
     on_screen_keyboard::board(&ctx, rect, id, words, line, open);
 }
 
-/// The ground of a line to write in.
+/// Draws the ground of a text field.
 fn line_ground(ui: &Ui, rect: Rect) {
     let s = scale(ui.ctx());
     ui.painter().rect_filled(rect.expand(1.2 * s), corners(9.0 * s), palette::INK);
     fill(ui.painter(), rect.shrink(1.2 * s), 7.0 * s, Brush::Parchment);
 }
 
-/// A line that opens the board of letters when it is pressed.
+/// A text field that opens the on-screen keyboard when it is clicked.
 fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
     line_ground(ui, rect);
     let response = ui.interact(rect, id, Sense::click());
@@ -217,7 +218,7 @@ fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
     }
 }
 
-/// A line to write in by keys; says whether somebody does.
+/// A text field for a physical keyboard. Returns whether somebody is writing in it.
 fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {
     let s = scale(ui.ctx());
     line_ground(ui, rect);
@@ -248,7 +249,7 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
     if response.has_focus() {
         focus_ring(ui.painter(), rect, 8.0);
     }
-    // The key that ends it is not yet one for the screen.
+    // The key press that ends writing must not reach the screen as an action.
     let writing = response.has_focus() || response.lost_focus();
     if response.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape)) {
         response.surrender_focus();
@@ -256,8 +257,8 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
     writing
 }
 
-/// A slider from `from` to `to` in so many steps, told by `name`; true when it was moved. Arrow keys move it while it has the
-/// focus.
+/// A slider from `from` to `to` in steps of `step`, with the accessible name `name`. Arrow keys move it while it has the
+/// focus. Returns whether the value changed.
 pub fn slider(ui: &mut Ui, rect: Rect, id: Id, name: &str, value: &mut f32, (from, to, step): (f32, f32, f32)) -> bool {
     let s = scale(ui.ctx());
     let response = ui.interact(rect, id, Sense::click_and_drag());
@@ -287,7 +288,7 @@ pub fn slider(ui: &mut Ui, rect: Rect, id: Id, name: &str, value: &mut f32, (fro
     (before - *value).abs() > f32::EPSILON
 }
 
-/// A tab that is open or can be opened.
+/// A tab, which is open or can be opened with a click.
 pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response {
     let s = scale(ui.ctx());
     let response = ui.interact(rect, id, Sense::click());
@@ -307,7 +308,8 @@ pub fn tab(ui: &mut Ui, rect: Rect, id: Id, label: &str, open: bool) -> Response
     response
 }
 
-/// A framed box with words beside `beside`, over everything, inside the window; the rule that they tell of is pointed at.
+/// Draws a tooltip beside `beside`, above everything else and inside the window. The rule that its text mentions counts as
+/// pointed at.
 pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
     rule_links::point(ctx, words);
     let s = scale(ctx);
@@ -332,8 +334,7 @@ pub fn tooltip(ctx: &egui::Context, beside: Rect, words: &str) {
     rule_links::lay(&ui, &galley, at, palette::TEXT_BODY, None);
 }
 
-/// An area that scrolls up and down, by the wheel, keys and sticks; what it holds is laid out from the top. A bar shows
-/// where it is.
+/// A vertical scroll area, scrolled by wheel, keys and sticks, with a scroll bar; its contents are laid out from the top.
 pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt(id).max_rect(rect));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -354,7 +355,7 @@ pub fn scroll(ui: &mut Ui, rect: Rect, id: Id, inside: impl FnOnce(&mut Ui)) {
         });
 }
 
-/// The id of a place that can be pressed.
+/// The egui id of a place of the play screen that can be clicked.
 pub fn place(id: &str) -> egui::Id {
     egui::Id::new(("hud", id))
 }

@@ -1,4 +1,4 @@
-//! What each number of hits does to the target, as a row of fields (DMG-1 to DMG-5).
+//! The damage row: the consequence of each number of hits for the target, as a row of fields (DMG-1 to DMG-5).
 
 use crate::{
     panels::{canvas::Canvas, consequence},
@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-/// Paints the row; `hits` lights its field.
+/// Draws the damage row; `hits` highlights the field of that number of hits.
 pub fn draw(canvas: &Canvas<'_>, rect: Rect, row: &DamageRow, name: &str, hits: Option<u8>) {
     canvas.fill(rect, 12.0, Color32::from_rgb(0x14, 0x10, 0x0f));
     canvas.rim(rect, 12.0, 1.2, palette::WELL_RIM);

@@ -1,5 +1,4 @@
-//! The cloth of the dice tray: dice that tumble, are rolled again, fall away under the Armour and pair up (FGT-2, FGT-8,
-//! FGT-9).
+//! The tray itself: dice that tumble, are rerolled, are discarded by the Armour, and are paired (FGT-2, FGT-8, FGT-9).
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -17,7 +16,7 @@ use dungeon_rules::{
     table::Side,
 };
 
-/// Paints the tray's cloth with the dice; `told` are real dice that have been told.
+/// Draws the tray with the dice; `told` are the told dice of both sides.
 pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)]) {
     canvas.fill(rect, 20.0, palette::INK);
     canvas.fill(rect.shrink(4.0), 17.0, Color32::from_rgb(0x6a, 0x46, 0x29));
@@ -45,7 +44,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
         Side::Overlord => Side::Heroes,
     };
     let counts = (usize::from(attack.pools.attack.total()), usize::from(attack.pools.defence.total()));
-    // First all dice lie there; when the Armour has taken its share the others close up.
+    // At first all dice lie there; once the Armour has discarded its share, the others close up.
     let thrown = counts.0.max(counts.1).max(1);
     let fall = ((attack.elapsed - TUMBLE) / 240.0).clamp(0.0, 1.0);
     let paired = attack
@@ -60,7 +59,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
         canvas.die(middle.x - size / 2.0, middle.y - size / 2.0, size, side, shows, alpha);
     };
     if attack.rolled.is_none() {
-        // The pools lie ready; of real dice what has been told.
+        // Before the roll: empty places for the dice of both pools, filled with the told dice.
         for i in 0..rows {
             for (x, there) in [(left, i < counts.0), (right, i < counts.1)] {
                 if there {
@@ -94,7 +93,7 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
             None => nobody(canvas, pos2(right, y), size * 0.81),
         }
     }
-    // Defence dice that nothing came against.
+    // Defence dice without an attack die to compare with.
     for (i, shows) in pairing.defence.iter().enumerate().skip(pairing.pairs.len()) {
         die(pos2(right, row(i)), size, other, *shows, 0.5);
     }
@@ -107,14 +106,14 @@ pub fn draw(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, told: &[(Side, u8)
     }
 }
 
-/// Where the dice of both pools lie.
+/// The x coordinates of the two columns of dice, and the size of a die.
 struct Columns {
     left: f32,
     right: f32,
     size: f32,
 }
 
-/// The dice before they are compared: they tumble, or lie as they fell with those marked that are rolled again.
+/// Draws the dice before they are compared: they tumble, or lie as rolled, with those that are to be rerolled marked.
 fn thrown_dice(
     canvas: &Canvas<'_>,
     attack: &Attack,
@@ -126,7 +125,7 @@ fn thrown_dice(
     let (own, defence) = attack.faces();
     let due = attack.due();
     let size = columns.size;
-    // They tumble: faces change, slower and slower, and come to lie as they fell.
+    // The faces change, slower and slower, until the dice lie as rolled.
     let part = (attack.elapsed / TUMBLE).clamp(0.0, 1.0);
     let hop = (1.0 - part) * (part * 14.0).sin().abs() * 60.0;
     for (x, dice, side, seed) in [(columns.left, &own, side, 1), (columns.right, &defence, other, 5)] {
@@ -159,7 +158,7 @@ fn thrown_dice(
     }
 }
 
-/// A die that is rolled again.
+/// Draws the mark of a die that is to be rerolled.
 fn again(canvas: &Canvas<'_>, die: Rect) {
     canvas.rim(die.expand(2.0), 14.0, 3.0, palette::GOLD);
     let sign = Rect::from_center_size(pos2(die.right(), die.center().y), Vec2::splat((die.width() * 0.5).min(44.0)));

@@ -1,4 +1,4 @@
-//! The dice tray: an attack from its pools to what it does, with every reason (FGT-2 to FGT-10, SHT-4, MAG-7, DMG-1).
+//! The dice tray: an attack from its pools to its consequence, with every modifier (FGT-2 to FGT-10, SHT-4, MAG-7, DMG-1).
 
 pub mod damage_row;
 pub mod dice;
@@ -19,7 +19,7 @@ use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
 use dungeon_rules::table::Side;
 
-/// Paints the tray over everything.
+/// Draws the tray over everything; `told` are the told dice.
 pub fn draw(canvas: &mut Canvas<'_>, attack: &Attack, summary: &Summary, told: &[(Side, u8)]) {
     let rect = canvas.layout.window(1440.0, 912.0);
     canvas.modal("tray", rect, 0.66, |canvas, ground| {

@@ -1,5 +1,4 @@
-//! The two columns beside the dice: who rolls, how many dice and why, and how the arcs lie (FGT-3 to FGT-6, SHT-4,
-//! MAG-7).
+//! The two columns beside the dice: who rolls, how many dice and why, and how the arcs lie (FGT-3 to FGT-6, SHT-4, MAG-7).
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
@@ -20,7 +19,7 @@ use dungeon_rules::{
     table::{Blow, PieceId, Reason, Subject, SubjectKind, Tally},
 };
 
-/// The attacker's column.
+/// Draws the attacker's column.
 pub fn attacker(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summary) {
     head(
         canvas,
@@ -42,7 +41,7 @@ pub fn attacker(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summ
     total(canvas, rect, attack.pools.attack.total(), attack.own_armour, "play-own");
 }
 
-/// The defender's column.
+/// Draws the defender's column.
 pub fn defender(canvas: &Canvas<'_>, rect: Rect, attack: &Attack, summary: &Summary) {
     head(
         canvas,
@@ -112,7 +111,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
     canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
 }
 
-/// The card or the bow that an attack is made with, in the corner of the attacker's portrait.
+/// Draws the card or the bow that the attack is made with in the corner of the attacker's portrait.
 fn by_what(canvas: &Canvas<'_>, rect: Rect, attack: &Attack) {
     let picture = match attack.blow {
         Blow::Magic { by, .. } => card(by),
@@ -127,7 +126,7 @@ fn by_what(canvas: &Canvas<'_>, rect: Rect, attack: &Attack) {
     canvas.art(place, &picture, 1.0);
 }
 
-/// How many dice may be rolled again; gives where the row ends.
+/// Draws the number of dice that may be rerolled. Returns the y coordinate of the row's end.
 fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, attack: &Attack) -> f32 {
     if attack.pools.rerolls == 0 {
         return y;
@@ -142,7 +141,7 @@ fn rerolls(canvas: &Canvas<'_>, rect: Rect, y: f32, attack: &Attack) -> f32 {
     y + 54.0
 }
 
-/// The drawing of a piece in an attack; `None` for a door or chest, which has a lock.
+/// The drawing of a subject of an attack; `None` for a door or chest, which has a lock.
 fn drawing(piece: Subject) -> Option<&'static str> {
     match piece.kind {
         SubjectKind::Model(figure) => Some(figure.kind()),
@@ -152,7 +151,7 @@ fn drawing(piece: Subject) -> Option<&'static str> {
     }
 }
 
-/// One row for each reason; gives where they end.
+/// Draws one row for each modifier. Returns the y coordinate of their end. `base` is the note of the base values.
 fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Option<&str>) -> f32 {
     let mut y = rect.top() + 158.0;
     let all: usize = tallies.iter().map(|(_, tally)| tally.0.len()).sum();
@@ -204,7 +203,8 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
     y
 }
 
-/// The cells under and around a model; `hatched` are drawn as a front arc, and models stand where they stood.
+/// Draws the cells under and around a model with all models on them; the cells for which `hatched` returns true are drawn
+/// as a front arc.
 fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> bool, attack: &Attack) {
     let (wide, high) = (i16::from(middle.width), i16::from(middle.height));
     let step = 114.0 / f32::from(wide.max(high) + 2);
@@ -235,7 +235,7 @@ fn cells(canvas: &Canvas<'_>, at: Pos2, middle: Base, hatched: impl Fn(Cell) -> 
         }
     }
     for model in attack.models.values().filter(|model| model.base.overlaps(shown)) {
-        // Of one that stands only partly here its sign is shown.
+        // Of a model that stands only partly here the emblem is drawn on each cell.
         if !model.base.cells().all(|cell| shown.covers(cell)) {
             for cell in model.base.cells().filter(|cell| shown.covers(*cell)) {
                 let place = Rect::from_min_size(corner(cell), Vec2::splat(step - 2.0));
@@ -268,7 +268,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
         .map(|(other, foe)| (*other, foe.base))
         .collect();
     let is_bigger = |foe: Base| foe.size() > own.base.size();
-    // One bigger enemy is as good as two (FGT-5).
+    // One bigger enemy counts as much as two (FGT-5).
     let bigger: Vec<PieceId> = attack
         .models
         .iter()
@@ -293,7 +293,7 @@ fn outnumbered(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack, who: 
     canvas.wrapped(room, Type::Sans(15.0), Color32::from_rgb(0xb5, 0xa6, 0x8a), &words);
 }
 
-/// The target's front arc, hatched, with the attacker before or behind it.
+/// Draws the target's front arc, hatched, with the attacker inside or outside it.
 fn arcs(canvas: &Canvas<'_>, rect: Rect, top: f32, attack: &Attack) {
     let Some(own) = attack.models.get(&attack.target.id).copied() else {
         return;

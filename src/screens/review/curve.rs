@@ -1,4 +1,4 @@
-//! The chance to win along a game, drawn: rounds as thin lines, the decisions that cost most as numbered marks.
+//! The curve of the chance to win along a game: rounds as thin lines, the costliest decisions as numbered marks.
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -10,27 +10,27 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Side;
 
-/// Its height in look units, and the least where all is large: then it takes up most of the page.
+/// The height of the curve in design units, and the least height if the window is low.
 const HEIGHT: (f32, f32) = (300.0, 150.0);
 
-/// The radius of a mark, and how far from each other and from the curve marks lie, in look units.
+/// The radius of a mark, and the distance of marks from each other and from the curve, in design units.
 const MARK: (f32, f32) = (14.0, 31.0);
 
-/// The curve turns, for those who are told of it, where it goes back by so much.
+/// The reversal of the chance, 0 to 1, from which on the description mentions a turn of the curve.
 const TURN: f64 = 0.15;
 
-/// The places of everything, from 0 to 1: how many of the decisions had been made, and the chance.
+/// The positions of everything, each coordinate from 0 to 1: x is the share of the decisions made, y the chance to win.
 #[derive(PartialEq, Debug)]
 pub(super) struct Curve {
     points: Vec<Vec2>,
-    /// Where rounds begin, and their numbers.
+    /// The x positions at which rounds begin, and their numbers.
     rounds: Vec<(f32, u16)>,
-    /// The mistakes, in the order in which they are told.
+    /// The mistakes, in the order in which they are listed.
     mistakes: Vec<Vec2>,
 }
 
 impl Curve {
-    /// Of a game of so many decisions since its very beginning.
+    /// The curve of a game with this number of decisions, counted from its very beginning.
     pub(super) fn of(review: &Review, steps: usize) -> Self {
         let first = review.turns.first().map_or(0, |turn| turn.step);
         let all = steps.saturating_sub(first).max(1) as f32;
@@ -48,7 +48,8 @@ impl Curve {
         }
     }
 
-    /// Draws it; `chosen`: the mistake that is looked at; `told`: what it shows, in words.
+    /// Draws the curve; `chosen` is the index of the chosen mistake, `description` the text for screen readers. Returns its
+    /// rectangle.
     pub(super) fn draw(&self, ui: &mut Ui, seen_by: Side, chosen: usize, description: &str) -> Rect {
         let s = ui::scale(ui.ctx());
         let width = (ui.available_width() - 8.0 * s).max(0.0);
@@ -96,7 +97,7 @@ impl Curve {
     }
 }
 
-/// What the curve of a review shows, in words: where it begins, turns and ends.
+/// Describes the curve of a review in words: where it begins, turns and ends.
 pub(super) fn description(review: &Review, language: &Language) -> String {
     let chances: Vec<f64> = review.turns.iter().map(|turn| turn.chance).chain([review.end]).collect();
     let number = |i: usize| V::from(language::in_100(chances[i]));
@@ -120,10 +121,11 @@ pub(super) fn description(review: &Review, language: &Language) -> String {
     )
 }
 
-/// The first of these numbers, the last, and those from which they go back by at least so much.
+/// The indices of the first number, of the last, and of those from which the numbers go back by at least `least`.
 fn bends(numbers: &[f64], least: f64) -> Vec<usize> {
     let mut kept = vec![0];
-    // The farthest from the last that is kept, since it went away from it by so much.
+    // The index of the extreme since the last turn, and the direction that led there; `None` until the numbers have moved
+    // by `least`.
     let mut farthest: Option<(usize, f64)> = None;
     for (i, number) in numbers.iter().enumerate() {
         let from = numbers[farthest.map_or(0, |(place, _)| place)];
@@ -142,7 +144,8 @@ fn bends(numbers: &[f64], least: f64) -> Vec<usize> {
     kept
 }
 
-/// Beside each of these places, above it or below, one so far from it and from all others, inside this field where there is room.
+/// For each of these places a position above or below it, at least `far` from it and from all others, inside the field
+/// where possible.
 fn apart(places: &[Pos2], field: Rect, far: f32) -> Vec<Pos2> {
     let mut found: Vec<Pos2> = Vec::new();
     for place in places {
@@ -162,7 +165,7 @@ fn draw_mark(painter: &Painter, place: Pos2, mark: Pos2, i: usize, chosen: bool)
     number(painter, mark, i, chosen);
 }
 
-/// The number of a mistake, as it stands on the curve and in the list.
+/// Draws the number of a mistake, as in the curve and in the list.
 pub(super) fn number(painter: &Painter, at: Pos2, i: usize, chosen: bool) {
     let s = ui::scale(painter.ctx());
     let (ground, letters) = match chosen {
@@ -180,7 +183,7 @@ mod tests {
     use super::*;
     use dungeon_play::computer::review::{Mistake, Turn};
 
-    /// A review of turns at these steps, in these rounds, with these chances.
+    /// A review with turns at these steps, in these rounds, with these chances.
     pub fn review(turns: &[(usize, u16, f64)], end: f64, mistakes: &[usize]) -> Review {
         let turn = |(step, round, chance): &(usize, u16, f64)| Turn {
             step: *step,
@@ -221,7 +224,7 @@ mod tests {
         assert_eq!(curve.points, [vec2(0.0, 0.5), vec2(0.2, 0.25), vec2(0.5, 0.75), vec2(1.0, 1.0)]);
         assert_eq!(curve.rounds, [(0.0, 2), (0.5, 3)]);
         assert_eq!(curve.mistakes, [vec2(0.5, 0.75), vec2(0.0, 0.5)]);
-        // Of a game that nobody has decided anything in there is a point.
+        // A game without any decision gives a single point.
         assert_eq!(Curve::of(&self::review(&[], 0.5, &[]), 0).points, [vec2(1.0, 0.5)]);
     }
 
@@ -232,7 +235,7 @@ mod tests {
         assert_eq!(of(&[0.5, 0.6, 0.5, 0.4]), [0, 3]);
         assert_eq!(of(&[0.5, 0.7, 0.6, 0.8, 0.6, 0.5, 0.9, 1.0]), [0, 3, 5, 7]);
         assert_eq!(of(&[0.5, 0.3, 0.4, 0.2, 0.0]), [0, 4]);
-        // What comes last is an end, though it is a bend, too.
+        // The last number is always kept, even if it is a bend as well.
         assert_eq!(of(&[0.5, 0.9, 0.0]), [0, 1, 2]);
     }
 

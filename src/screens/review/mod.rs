@@ -1,5 +1,5 @@
-//! A game is looked at again: the chance to win along it, luck apart from play, and the decisions that cost the most, each of which
-//! can be watched, and played on from.
+//! The review of a game: the chance to win along the game, luck separated from play, and the costliest decisions, each of
+//! which can be watched and played on from.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -35,15 +35,15 @@ use curve::Curve;
 /// What was pressed on the page.
 #[derive(Default)]
 struct Pressed {
-    /// The mistake that is looked at from now on.
+    /// The index of a mistake that was chosen.
     chosen: Option<usize>,
-    /// It is wanted on the table.
+    /// Whether to watch the game from the chosen mistake on.
     watch: bool,
-    /// As the other side saw it.
+    /// Whether to show the review from the other side's perspective.
     turn: bool,
 }
 
-/// Draws the page and does what was pressed on it.
+/// Draws the page and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut review: ResMut<GameReview>,
@@ -101,7 +101,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// What is told while nothing was found, and how far the thought has come.
+/// Shows how far the review has come, or why there is none.
 fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
     let s = ui::scale(ui.ctx());
     let size = vec2(body.width().min(900.0 * s), body.height().min(230.0 * s));
@@ -120,7 +120,7 @@ fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
     });
 }
 
-/// Everything that was found: in one column, or in two where there is room.
+/// Draws the review, in two columns if the window is wide enough.
 fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &Review), language: &Language, done: &mut Pressed) {
     let s = stage.scale;
     let chosen = review.chosen;
@@ -147,7 +147,7 @@ fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &R
     }
 }
 
-/// The key of a side in words that differ by it.
+/// The side as message arguments name it.
 const fn of_side(side: Side) -> &'static str {
     match side {
         Side::Heroes => "heroes",
@@ -155,7 +155,7 @@ const fn of_side(side: Side) -> &'static str {
     }
 }
 
-/// The chance along the game, and what it came of.
+/// Shows the chance to win along the game, and the causes of its change.
 fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: usize, language: &Language, done: &mut Pressed) {
     let s = ui::scale(ui.ctx());
     let side = ("side", V::from(of_side(found.seen_by)));
@@ -191,7 +191,7 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
     }
 }
 
-/// What the change came of, in whole points that add up.
+/// The causes of the change, in whole percentage points that add up.
 #[derive(PartialEq, Debug)]
 struct Sums {
     first: i64,
@@ -210,13 +210,13 @@ impl Sums {
             end,
             heroes,
             overlord,
-            // What rounding leaves over is not seen beside the rest.
+            // Luck takes the rounding error, which is not noticeable there.
             luck: end - first - heroes - overlord,
         }
     }
 }
 
-/// One part of the change: what it came of, a bar to either side, and the number.
+/// Draws one cause of the change: its name, a bar to the left or right, and the points. `most` points fill half of the bar.
 fn sum(ui: &mut Ui, words: &str, points: i64, most: i64) {
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 8.0 * s).max(0.0);
@@ -252,7 +252,7 @@ fn sum(ui: &mut Ui, words: &str, points: i64, most: i64) {
     ui::text(painter, right, Align2::RIGHT_CENTER, &number, Type::Numeral, palette::GOLD);
 }
 
-/// The decisions that cost the most.
+/// Draws the list of the costliest decisions.
 fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, done: &mut Pressed) {
     let s = ui::scale(ui.ctx());
     let count = ("count", V::from(found.mistakes.len()));
@@ -264,7 +264,7 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
     });
     for (i, mistake) in found.mistakes.iter().enumerate() {
         let lines = lines(found, mistake, i == chosen, language);
-        // As wide as a row paints them: beside the number, inside its rim.
+        // The width that the row leaves for text: beside the number, inside its rim.
         let width = ui.available_width() - 80.0 * s;
         let height = lines
             .iter()
@@ -281,21 +281,21 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
             }
         });
         if i == chosen && before != chosen {
-            // Keys choose one that may lie below.
+            // The keys may choose one outside the visible area.
             response.scroll_to_me(None);
         }
         if response.clicked() || response.gained_focus() {
             done.chosen = Some(i);
         }
-        // Enter is for what has the focus.
+        // Enter triggers a click on the row with the focus.
         done.watch |= response.clicked() && response.has_focus();
     }
 }
 
-/// A line of letters.
+/// A line of text with its style and colour.
 type Line = (String, Type, Color32);
 
-/// What is told of a mistake; of the one that is looked at also why.
+/// The lines about a mistake; for the chosen one with the reasons.
 fn lines(found: &Review, mistake: &Mistake, chosen: bool, language: &Language) -> Vec<Line> {
     let turn = &found.turns[mistake.turn];
     let args = [

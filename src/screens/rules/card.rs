@@ -1,4 +1,4 @@
-//! The card of a rule: its title, our wording, and its example as a small board.
+//! The card of a rule: its title, its wording, and its example as a small board.
 
 use bevy_egui::egui::{Id, Rect, Ui};
 use dungeon_play::language::FluentValue as V;
@@ -13,7 +13,7 @@ use crate::{
 
 use dungeon_play::{language::Language, rulebook::Rule};
 
-/// Lays the card out in this place, on parchment; it scrolls where it is too long.
+/// Draws the card on parchment; it scrolls if it is too long.
 pub(super) fn show(ui: &mut Ui, place: Rect, rule: &Rule, language: &Language, pictures: &mut Pictures, source: &Source<'_>) {
     rule_links::tell(ui.ctx(), Some(&rule.id));
     ui::scroll(ui, place, Id::new(("rule card", &rule.id)), |ui| {

@@ -1,4 +1,4 @@
-//! The list of all rules by chapter, and the line in which one searches it.
+//! The list of all rules by chapter, and the search field.
 
 use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
@@ -14,7 +14,8 @@ use dungeon_play::{
     rulebook::{Rule, Rulebook},
 };
 
-/// Lays the list out in this place; gives the rule that is now chosen. `fresh`: it has just been opened, and takes the keyboard.
+/// Draws the list, and gives the search field the focus when it has just been opened. Returns the id of a rule that was
+/// chosen.
 pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Language, open: &mut Open) -> Option<String> {
     let s = ui::scale(ui.ctx());
     let field = Rect::from_min_size(place.min, vec2(place.width(), 52.0 * s));
@@ -23,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
     let hint = language.say("rules-search");
     let line = Line::new(language, hint.clone(), &hint);
     let writing = ui::field(ui, field, id, &line, &mut open.words);
-    // After the line: while its window is being measured it lets go of what it has.
+    // Only after the field was drawn: in the frame in which its window is measured, a field drops the focus.
     if std::mem::take(&mut open.fresh) {
         ui.memory_mut(|memory| memory.request_focus(id));
     }
@@ -31,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, rulebook: &Rulebook, language: &Lan
     let found = rulebook.find(language, &open.words);
     let at = found.iter().position(|rule| Some(&rule.id) == open.rule());
     let mut chosen = match at {
-        // What is searched for is shown at once.
+        // The first rule that matches a changed search is shown at once.
         None if open.words != before => found.first().map(|rule| rule.id.clone()),
         _ => None,
     };

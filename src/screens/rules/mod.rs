@@ -1,7 +1,7 @@
-//! The page of rules, and the card of a single one, over whatever screen is shown.
+//! The rules page, and the card of a single rule, over whatever screen is shown.
 //!
-//! A key opens the page, or the card of the rule that is pointed at; a press on words that lead to a rule opens its card. What a card
-//! or the page tells is the same for everybody: nothing of it comes from the table (HID-2).
+//! A key opens the page, or the card of the rule that is pointed at; a click on a link opens the card of its rule. Cards
+//! and page are the same for everybody: nothing in them depends on the table (HID-2).
 
 pub mod card;
 pub mod list;
@@ -34,25 +34,25 @@ use dungeon_play::{
     rulebook::{Links, Rulebook},
 };
 
-/// The rules, and what of them is open.
+/// The rulebook, and what is open of it.
 #[derive(Resource)]
 pub struct RulesMenu {
     rulebook: Rulebook,
     open: Option<Open>,
 }
 
-/// What a reader has opened in the rulebook.
+/// What is open of the rulebook.
 #[derive(Default)]
 struct Open {
-    /// The page that is shown; `None`: the list alone.
+    /// The page that is shown; `None` if only the list is.
     page: Option<Page>,
-    /// Whether the list of all rules stands beside it.
+    /// Whether the list of all rules is shown beside the page.
     list: bool,
-    /// What is searched for.
+    /// The search text.
     words: String,
-    /// The pages that led here.
+    /// The pages that led here, for going back.
     before: Vec<Page>,
-    /// Whether it has just been opened.
+    /// Whether the list has just been opened.
     fresh: bool,
 }
 
@@ -74,7 +74,7 @@ impl Open {
         }
     }
 
-    /// Goes on to a page, from which one comes back.
+    /// Shows another page; the current one can be returned to.
     fn turn_to(&mut self, page: Page) {
         if self.page.as_ref() != Some(&page) {
             self.before.extend(self.page.replace(page));
@@ -82,25 +82,25 @@ impl Open {
     }
 }
 
-/// The buttons of the page that were pressed in this frame.
+/// What was pressed in this frame.
 #[derive(Default)]
 struct Done {
     close: bool,
     all: bool,
     back: bool,
-    /// A rule of the list.
+    /// A rule chosen in the list.
     rule: Option<String>,
-    /// The sheet, or the rule of one of its lines.
+    /// The reference sheet, or the card of the rule of one of its lines.
     page: Option<Page>,
 }
 
 impl RulesMenu {
-    /// Whether they lie over the screen.
+    /// Whether the rules lie over the screen.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// The rule whose card is shown, or `sheet`; nothing if they are closed, empty if the list stands there without a card.
+    /// The id of the rule whose card is shown, or `sheet`; empty if only the list is shown, `None` if the rules are closed.
     pub fn shown(&self) -> Option<&str> {
         self.open.as_ref().map(|open| match &open.page {
             Some(Page::Card(rule)) => rule.as_str(),
@@ -136,7 +136,7 @@ impl RulesMenu {
     }
 }
 
-/// Draws them when they are open, and opens or closes them.
+/// Opens and closes the rules, and draws them while they are open.
 fn draw(
     mut contexts: EguiContexts,
     mut rules: ResMut<RulesMenu>,
@@ -150,7 +150,7 @@ fn draw(
         *taught = Some(language.clone());
         rule_links::teach(&ctx, Links::new(&rules.rulebook, &language));
     }
-    // On the play screen the key is one of its own.
+    // On the play screen the key sends an intent of its own.
     let playing = *screen.get() == Screen::Play;
     let called = std::mem::take(&mut menus.rules_asked);
     let key = controls.pressed(Action::Rules) && (!playing || rules.is_open());
@@ -177,7 +177,7 @@ fn draw(
     let words = shown.words.clone();
     let mut done = paint(&ctx, rulebook, shown, &language, &mut pictures, &source);
     if words != shown.words {
-        // The line itself shows a frame later what was written.
+        // The text field shows what was written a frame later.
         ctx.request_repaint();
     }
     done.close |= controls.pressed(Action::Back);
@@ -201,7 +201,7 @@ fn draw(
     if done.close {
         *open = None;
         menus.rules = false;
-        // Who was writing writes no longer.
+        // Whoever was writing in the search field stops.
         set_typing(&ctx, false);
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         ctx.request_repaint();
@@ -261,7 +261,7 @@ fn buttons(ui: &mut Ui, foot: Rect, open: &Open, language: &Language, done: &mut
     done.close |= close.show(ui, place(foot.right() - wide)).clicked();
 }
 
-/// Adds the rules below `root`.
+/// Adds the rules; `root` is the folder that contains the rulebook.
 pub(super) fn plugin(app: &mut App, root: &std::path::Path, language: &Language) {
     let rulebook = Rulebook::open(root).unwrap_or_else(|faults| {
         for fault in faults {

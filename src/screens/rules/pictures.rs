@@ -1,4 +1,5 @@
-//! The examples of rules as small boards, before and after. They are painted aside, and kept while the program runs.
+//! The examples of the rules as small boards, before and after. They are drawn in the background and kept while the program
+//! runs.
 
 use std::{collections::HashMap, path::Path, sync::Arc};
 
@@ -18,19 +19,19 @@ use crate::{
 use dungeon_play::{perspective::Perspective, rulebook::Rule, tools::rules::scenes};
 use dungeon_rules::content::Content;
 
-/// The most examples that are kept: a large one takes some ten megabytes, and is soon painted again.
+/// The greatest number of examples kept: a large one takes about ten megabytes and is soon drawn again.
 const MOST: usize = 4;
 
-/// Pixels along the edge of a cell; so many look units it is large at most.
+/// The pixels along the edge of a cell; also the greatest size of a cell in design units.
 const CELL: u32 = 72;
 
-/// So many cells of the mist around a table are not shown.
+/// The number of cells of mist that are cut off at each edge of a picture.
 const CROPPED: f32 = 0.8;
 
-/// The greatest height of a picture, in look units.
+/// The greatest height of a picture, in design units.
 const HEIGHT: f32 = 380.0;
 
-/// The gap between two pictures, with an arrow in it, in look units.
+/// The gap between two pictures, which holds an arrow, in design units.
 const GAP: f32 = 52.0;
 
 /// The examples, by the ids of their rules.
@@ -38,14 +39,14 @@ const GAP: f32 = 52.0;
 pub(in crate::screens) struct Pictures(HashMap<String, Example>);
 
 enum Example {
-    /// It is being painted.
+    /// Being drawn in the background.
     Painting(Task<Vec<ColorImage>>),
-    /// It is there: before, and after if that looks different; nothing if it cannot be painted.
+    /// The finished textures: before, and after if that looks different; empty if the example cannot be drawn.
     Painted(Vec<TextureHandle>),
 }
 
 impl Pictures {
-    /// Those of a rule; `None` while they are being painted.
+    /// The pictures of a rule; `None` while they are being drawn.
     fn of(&mut self, ctx: &egui::Context, rule: &Rule, source: &Source<'_>) -> Option<&[TextureHandle]> {
         if self.0.len() >= MOST && !self.0.contains_key(&rule.id) {
             self.0.clear();
@@ -67,14 +68,14 @@ impl Pictures {
     }
 }
 
-/// What examples are painted with.
+/// What the examples are drawn from.
 pub(super) struct Source<'a> {
     pub root: &'a Root,
     pub content: &'a Arc<Content>,
     pub wake: &'a WakeUp,
 }
 
-/// Paints an example aside, and wakes the window when it is there.
+/// Draws an example in the background, and wakes the window when it is ready.
 fn paint(rule: &Rule, source: &Source<'_>) -> Task<Vec<ColorImage>> {
     let (rule, root) = (rule.clone(), source.root.0.clone());
     let (content, wake) = (Arc::clone(source.content), source.wake.clone());
@@ -112,7 +113,7 @@ fn images(rule: &Rule, root: &Path, content: &Content) -> Vec<ColorImage> {
     }
 }
 
-/// Shows the pictures of a rule's example, side by side or one below the other, as there is room.
+/// Shows the pictures of a rule's example, side by side if there is room, else one below the other.
 pub(super) fn show(ui: &mut Ui, pictures: &mut Pictures, rule: &Rule, source: &Source<'_>) {
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 12.0 * s).max(0.0);
@@ -132,7 +133,7 @@ pub(super) fn show(ui: &mut Ui, pictures: &mut Pictures, rule: &Rule, source: &S
         .fold((0.0_f32, 0.0_f32), |most, size| (most.0 + size.x, most.1.max(size.y)));
     let gaps = GAP * s * sizes.len().saturating_sub(1) as f32;
     let beside = ((width - gaps) / wide).min(HEIGHT * s / high).min(s);
-    // What would be too small to be read goes one below the other.
+    // Pictures that would be too small side by side go one below the other.
     let below = sizes.len() > 1 && beside < 0.62 * s;
     let fit = |size: Vec2| {
         if below {

@@ -1,4 +1,4 @@
-//! The reference sheet: all that is looked up often on one page, in columns. Each line leads to the card of its rule.
+//! The reference sheet: whatever is looked up often on one page, in columns. Each line opens the card of its rule.
 
 use bevy_egui::egui::{Align2, AsId, Color32, Id, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -10,22 +10,22 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, DamageResult, Minion};
 
-/// The parts of the sheet in each column: doors and chests stand where there is room for them.
+/// The sections of the sheet in each column, by index; doors and chests are where there is room for them.
 const COLUMNS: [&[usize]; 4] = [&[0, 1, 2, 3], &[4, 5, 11], &[6, 7, 8], &[9, 10]];
 
-/// The gap between two columns, in look units.
+/// The gap between two columns, in design units.
 const GAP: f32 = 26.0;
 
-/// The size of the letters of a line, in look units.
+/// The text size of a line, in design units.
 const LINE: f32 = 20.0;
 
-/// The letters of a rule's id.
+/// The type of the id of a rule.
 const ID: Type = Type::Sans(15.0);
 
-/// The numbers of the minions' table.
+/// The type of the numbers in the table of the minions.
 const NUMBER: Type = Type::Serif(19.0);
 
-/// Lays the sheet out in this place, on parchment; gives the rule whose line was pressed. It scrolls where letters are large.
+/// Draws the sheet on parchment; it scrolls if letters are large. Returns the id of the rule whose line was clicked.
 pub(super) fn show(ui: &mut Ui, place: Rect, language: &Language, content: &Content) -> Option<String> {
     let s = ui::scale(ui.ctx());
     let mut chosen = None;
@@ -77,7 +77,7 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.painter().hline(row.x_range(), row.bottom() - 4.0 * s, stroke);
 }
 
-/// One line with the id of its rule; whether it was pressed.
+/// Draws one line with the id of its rule. Returns whether it was clicked.
 fn line(ui: &mut Ui, words: &str, rule: &str) -> bool {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width();
@@ -94,7 +94,8 @@ fn line(ui: &mut Ui, words: &str, rule: &str) -> bool {
     clicked
 }
 
-/// A row that can be pressed, so high in points; a screen reader tells it by these words.
+/// Makes a clickable row, `height` points high, with the accessible name `words`. Returns its rectangle, and whether it was
+/// clicked.
 fn pressed(ui: &mut Ui, height: f32, words: &str, id: impl AsId) -> (Rect, bool) {
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -107,7 +108,7 @@ fn pressed(ui: &mut Ui, height: f32, words: &str, id: impl AsId) -> (Rect, bool)
     (row, response.clicked())
 }
 
-/// The minions of the box with their figures and damage rows; whether they were pressed.
+/// Draws the table of the minions of the box, with their stats and damage rows. Returns whether it was clicked.
 fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
     let s = ui::scale(ui.ctx());
     heading(ui, &language.say("sheet-minions"));
@@ -122,7 +123,7 @@ fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
             ui.painter(),
             Rect::from_center_size(at(x), Vec2::splat(25.0 * s)),
             icon,
-            // The signs are white: on parchment they are ink.
+            // The icons are white; on parchment they are drawn in ink.
             palette::INK_TEXT,
         );
     }
@@ -140,7 +141,7 @@ fn minions(ui: &mut Ui, language: &Language, content: &Content) -> bool {
     chosen
 }
 
-/// Where the figures of the minions stand, from the left edge of their table, in points.
+/// The x positions of the numbers in the table of the minions, from its left edge, in points.
 struct Columns {
     name: f32,
     figures: [f32; 4],

@@ -1,4 +1,4 @@
-//! Which key and which gamepad button does what: press a place, then the key that shall do it.
+//! The keys page of the settings, which binds keys and gamepad buttons to actions: press a place, then the key for it.
 
 use bevy_egui::egui::{self, Align2, Color32, EventFilter, Id, Rect, Sense, Stroke, StrokeKind, Ui, epaint::RectShape, pos2, vec2};
 use dungeon_play::language::FluentValue as V;
@@ -11,19 +11,19 @@ use crate::{
 
 use dungeon_play::language::{self, Language};
 
-/// What is being chosen, and what came of the last choice.
+/// The state of binding a key, and the result of the last time.
 #[derive(Default)]
 pub struct Choosing {
     /// The place that waits for a key.
     place: Option<(Action, Slot)>,
-    /// What is to be told of the last choice, below the place it is about.
+    /// The message about the last binding, shown below the action it concerns.
     message: Option<(Action, String)>,
-    /// A key was heard in this frame: whatever it does otherwise, it opens no place.
+    /// Whether a key was bound in this frame: the same press must not open another place.
     heard: bool,
 }
 
 impl Choosing {
-    /// The page is left: nothing waits any more.
+    /// Stops waiting and clears the message, when the page is left.
     pub(super) fn forget(&mut self, controls: &mut Controls) {
         self.message = None;
         if self.place.is_some() {
@@ -31,17 +31,17 @@ impl Choosing {
         }
     }
 
-    /// Nothing waits any more.
+    /// Stops waiting.
     fn stop(&mut self, controls: &mut Controls) {
         (self.place, self.message) = (None, None);
         controls.chooses = false;
     }
 }
 
-/// The widths of the three places and the space between them, in look units.
+/// The width of each of the three places of an action, and the gap between them, in design units.
 const PLACE: (f32, f32) = (112.0, 8.0);
 
-/// The page.
+/// Draws the page.
 pub(super) fn rows(rows: &mut Rows, choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls) {
     let language = rows.language;
     choosing.heard = listen(choosing, map, controls, language);
@@ -84,7 +84,7 @@ pub(super) fn rows(rows: &mut Rows, choosing: &mut Choosing, map: &mut KeyMap, c
     }
 }
 
-/// One place of an action; a press on it waits for a key, or gives up waiting.
+/// Draws one place of an action; a click on it waits for a key, another click stops waiting.
 fn place(
     ui: &mut Ui,
     rect: Rect,
@@ -131,7 +131,7 @@ fn place(
     ui::text_fitted(painter, rect.center(), Align2::CENTER_CENTER, &shown, Type::Label, colour, room);
     ui::control(ui, &response, rect, 7.0, accessible);
     if waits {
-        // Nothing else shall hear the key.
+        // The key press must reach nothing else.
         let everything = EventFilter {
             tab: true,
             horizontal_arrows: true,
@@ -153,12 +153,12 @@ fn place(
     }
 }
 
-/// Gives the place that waits what was pressed; says whether anything was.
+/// Binds what was pressed to the place that waits. Returns whether anything was pressed.
 fn listen(choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls, language: &Language) -> bool {
     let Some((action, slot)) = choosing.place.filter(|_| controls.chooses) else {
         return false;
     };
-    // What opened the place is not what shall do it.
+    // The press that opened the place has an action, so it is not the one to bind.
     let pressed = controls
         .presses
         .iter()

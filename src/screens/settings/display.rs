@@ -1,8 +1,8 @@
-//! How everything looks: size, colours, motion, the whole screen, a second window.
+//! The display page of the settings: size, colours, motion, full screen, the Overlord's own window.
 
 use crate::{art::Colours, screens::settings::rows::Rows, settings::Settings};
 
-/// `size`: what is chosen while the slider is held.
+/// Draws the page. `size` is the size chosen while the slider is held, which takes effect when it is released.
 pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, preferences: &mut Settings) {
     let mut chosen = size.unwrap_or(preferences.scale);
     if rows.slider("icon_plus", "settings-size", &mut chosen, Settings::SCALES) {

@@ -1,4 +1,4 @@
-//! How the game goes: language, pace, dice; and a report of it.
+//! The game page of the settings: language, pace, dice, confirmations, hints, and a report of the game.
 
 use crate::{
     screens::settings::{Done, rows::Rows},
@@ -7,7 +7,8 @@ use crate::{
 
 use dungeon_play::language::Available;
 
-/// While a game is played there is a report of it, and a line with the name to keep it by. Says whether somebody writes it.
+/// Draws the page. While a game is played it has a button that writes a report of the game; with `name` also a field for
+/// the name to save the game under. Returns whether somebody is writing there.
 pub(super) fn rows(
     rows: &mut Rows,
     languages: &[Available],

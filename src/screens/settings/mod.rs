@@ -1,7 +1,7 @@
 //! The settings, over whatever screen is shown, on pages by subject; and the way out of a game.
 //!
-//! A page lays its rows out with [`Rows`], one below the other; they scroll where the window is too low for them, as it is
-//! at twice the size.
+//! A page lays out its rows with [`Rows`], one below the other; they scroll if the window is too low for them, as it is at
+//! twice the size.
 
 pub mod audio;
 pub mod bindings;
@@ -43,13 +43,13 @@ enum Page {
     /// Language, pace, dice.
     #[default]
     Game,
-    /// Size, motion, the whole screen.
+    /// Size, colours, motion, full screen.
     Picture,
-    /// How loud it is.
+    /// The volumes.
     Sound,
-    /// What keys and buttons do.
+    /// The bindings of keys and gamepad buttons.
     Keys,
-    /// Who sits where, while a game is played.
+    /// The seats, while a game is played.
     Seats,
 }
 
@@ -67,23 +67,23 @@ impl Page {
     }
 }
 
-/// What of the settings is shown.
+/// The state of the settings page.
 #[derive(Resource, Default)]
 pub struct SettingsMenu {
-    /// Whether they were open in the frame before: the key that opened them is not theirs.
+    /// Whether the settings were open in the previous frame: the key press that opened them must not close them.
     was_open: bool,
     page: Page,
     languages: Vec<Available>,
-    /// The size while the slider is held: everything would move under the mouse otherwise.
+    /// The size while its slider is held: applying it at once would move the slider under the mouse.
     size: Option<f32>,
     choosing: Choosing,
-    /// Whether leaving was pressed once, and is asked about.
+    /// Whether leaving the game was pressed once and awaits confirmation.
     leaving: bool,
-    /// The name that the game is to be kept by.
+    /// The name under which the game is to be saved.
     name: String,
 }
 
-/// The buttons of the page that were pressed in this frame.
+/// What was pressed in this frame.
 #[derive(Default)]
 struct Done {
     close: bool,
@@ -95,7 +95,7 @@ struct Done {
     quit: bool,
 }
 
-/// Draws the settings when they are open, and opens or closes them by F10.
+/// Opens and closes the settings by their key, F10 by default, and draws them while they are open.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (mut menus, mut settings): (ResMut<Menus>, ResMut<SettingsMenu>),
@@ -211,7 +211,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The heading and the tabs; gives where the page begins.
+/// Draws the heading and the tabs. Returns the y coordinate at which the page begins.
 fn head(ui: &mut Ui, inner: Rect, page: Page, seats: bool, language: &Language, done: &mut Done) -> f32 {
     let s = ui::scale(ui.ctx());
     let heading = language.say("settings-heading");
@@ -230,14 +230,14 @@ fn head(ui: &mut Ui, inner: Rect, page: Page, seats: bool, language: &Language, 
     inner.top() + 112.0 * s
 }
 
-/// What is wrong with the file of the settings, below the panel.
+/// Shows what is wrong with the settings file, below the panel.
 fn below(ui: &Ui, panel: Rect, words: &str) {
     let s = ui::scale(ui.ctx());
     let place = Rect::from_min_size(pos2(panel.left(), panel.bottom() + 10.0 * s), vec2(panel.width(), 60.0 * s));
     ui::text_wrapped(ui.painter(), place, words, Type::Sans(15.0), palette::CANDLE);
 }
 
-/// The ways out; gives where the page must end.
+/// Draws the buttons at the foot. Returns the y coordinate at which the page must end.
 fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Language, done: &mut Done) -> f32 {
     let s = ui::scale(ui.ctx());
     let half = (inner.width() - 16.0 * s) / 2.0;

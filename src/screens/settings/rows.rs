@@ -1,17 +1,17 @@
-//! The rows of a page: an icon, what it is, and what is chosen.
+//! The rows of a settings page: an icon, a name, and a widget for the value.
 
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Ui, pos2, vec2};
 
 use crate::ui::{self, Button, Line, Type, palette};
 use dungeon_play::language::Language;
 
-/// Rows laid out from the top.
+/// Lays out the rows of a page from the top.
 pub struct Rows<'a> {
     pub ui: &'a mut Ui,
     pub language: &'a Language,
 }
 
-/// The height of a row and the space to the next, in look units.
+/// The height of a row and the gap to the next, in design units.
 const HEIGHT: (f32, f32) = (52.0, 20.0);
 
 impl<'a> Rows<'a> {
@@ -20,10 +20,10 @@ impl<'a> Rows<'a> {
         Self { ui, language }
     }
 
-    /// A row called `key`; gives the place for what can be chosen.
+    /// Adds a row named by the message key `key`. Returns the place for its widget.
     pub fn row(&mut self, icon: &str, key: &str) -> Rect {
         let s = ui::scale(self.ui.ctx());
-        // Rings of the focus stand a little out to the right.
+        // The focus ring extends a little beyond the right edge.
         let size = vec2(self.ui.available_width() - 8.0 * s, HEIGHT.0 * s);
         let (row, _) = self.ui.allocate_exact_size(size, Sense::hover());
         let picture = Rect::from_min_size(pos2(row.left(), row.center().y - 16.0 * s), vec2(32.0, 32.0) * s);
@@ -34,13 +34,13 @@ impl<'a> Rows<'a> {
         Rect::from_min_max(pos2(row.left() + 260.0 * s, row.top()), row.max)
     }
 
-    /// One of several; `Some` when another was pressed.
+    /// Adds a row with a choice of one of several options. Returns the index of another option that was clicked.
     pub fn choice(&mut self, icon: &str, key: &str, labels: &[&str], chosen: usize) -> Option<usize> {
         let place = self.row(icon, key);
         ui::toggle(self.ui, place, Id::new(("settings", key)), &self.language.say(key), labels, chosen)
     }
 
-    /// On or off.
+    /// Adds a row with a switch.
     pub fn switch(&mut self, icon: &str, key: &str, on: &mut bool) {
         let labels = [self.language.say("settings-off"), self.language.say("settings-on")];
         let labels = labels.each_ref().map(String::as_str);
@@ -49,13 +49,13 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Something to press, with what is written on it; true when it was.
+    /// Adds a row with a button; `words` is the message key of its label. Returns whether it was clicked.
     pub fn button(&mut self, icon: &str, key: &str, words: &str) -> bool {
         let place = self.row(icon, key);
         Button::new(self.language.say(words)).show(self.ui, place).clicked()
     }
 
-    /// A line to write in with a button beside it; whether somebody writes, and whether the button was pressed.
+    /// Adds a row with a text field and a button. Returns whether somebody is writing, and whether the button was clicked.
     pub fn line(&mut self, icon: &str, key: &str, line: &mut String, words: &str) -> (bool, bool) {
         let s = ui::scale(self.ui.ctx());
         let place = self.row(icon, key);
@@ -69,7 +69,8 @@ impl<'a> Rows<'a> {
         (writing, pressed && ready)
     }
 
-    /// A figure between two, in hundredths; true when it was moved.
+    /// Adds a row with a slider from `least` to `most`, shown as a percentage, in steps of 5 %. Returns whether it was
+    /// moved.
     pub fn slider(&mut self, icon: &str, key: &str, value: &mut f32, (least, most): (f32, f32)) -> bool {
         let s = ui::scale(self.ui.ctx());
         let place = self.row(icon, key);
@@ -89,7 +90,7 @@ impl<'a> Rows<'a> {
         moved
     }
 
-    /// A sentence below the rows.
+    /// Adds a sentence below the rows.
     pub fn note(&mut self, key: &str) {
         let s = ui::scale(self.ui.ctx());
         let size = vec2(self.ui.available_width() - 8.0 * s, HEIGHT.0 * s);
