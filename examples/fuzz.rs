@@ -1,8 +1,9 @@
-//! Nonsense for hours: `cargo run --release --no-default-features --features fuzz --example fuzz -- --minutes 60`.
+//! Fuzzes whatever reads a file or takes a decision: `cargo run --release --no-default-features --features fuzz --example fuzz --
+//! --minutes 60`.
 //!
-//! Targets are `loader`, `replay` and `door` (`--target`, else all in turn). What fails is written to a file
-//! (`--out`, else the working folder); put it into `tests/it/regressions/` and it is tried with every run of the tests.
-//! A file given as argument is tried again. `--seed` begins elsewhere: the same seed makes the same attempts.
+//! The targets are `loader`, `replay` and `door` (`--target` selects one, otherwise each gets its share of the time). An input that
+//! fails is written to a file (in `--out`, or else the working folder); put into `tests/it/regressions/`, it is tried with every
+//! run of the tests. A file given as argument is tried again. The same `--seed` makes the same attempts.
 
 #[path = "../tests/it/fuzz/mod.rs"]
 mod fuzz;
@@ -23,7 +24,7 @@ use std::{
 use clap::{Arg, Command, value_parser};
 use fuzz::{Corpus, Target};
 
-/// An attempt that takes longer than this hangs.
+/// The time after which an attempt counts as hanging.
 const HANGS: Duration = Duration::from_secs(20);
 
 fn main() -> ExitCode {
@@ -77,7 +78,8 @@ fn again(corpus: &Corpus, file: &Path) -> ExitCode {
     }
 }
 
-/// Makes attempts for some time. Each kind of failure, by the first line of what is said, is written once.
+/// Makes attempts for some time; returns how many. Each kind of failure, told apart by the first line of its message, is written
+/// once.
 fn attempt(corpus: &Corpus, target: Target, first: u64, time: Duration, out: &Path, failures: &mut BTreeSet<String>) -> u64 {
     let start = Instant::now();
     let now = Arc::new(AtomicU64::new(first));
@@ -101,7 +103,7 @@ fn attempt(corpus: &Corpus, target: Target, first: u64, time: Duration, out: &Pa
     seed - first
 }
 
-/// Ends the program when an attempt hangs. One that overflows its stack ends it by itself, with the attempt's name.
+/// Ends the program if an attempt hangs. A stack overflow ends the program itself and names the attempt.
 fn watch(target: Target, now: Arc<AtomicU64>) {
     thread::spawn(move || {
         let (mut last, mut since) = (0, Instant::now());

@@ -1,6 +1,6 @@
-//! Every sound of the game as a file, to listen to outside it: `cargo run --example sounds -- FOLDER`.
+//! Writes every sound of the game to a file, to listen to: `cargo run --example sounds -- FOLDER`.
 //!
-//! Prints what was measured of each: seconds, peak, loudness, brightness, and for one that goes round its seam.
+//! Prints measurements of each: length in seconds, peak, loudness, brightness and, for a sound that loops, its seam.
 
 use std::{env, fs, io, path::Path};
 
@@ -35,7 +35,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// A WAV file of 16 bits on two channels.
+/// A WAV file with 16 bits a sample on two channels.
 fn wav(frames: &[[f32; 2]]) -> Vec<u8> {
     let bytes: Vec<u8> = frames
         .iter()

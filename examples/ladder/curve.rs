@@ -1,5 +1,5 @@
-//! How well calibrated the chance to win is that people are shown: in games that a level plays against itself, the chance predicted on the
-//! way against how often it came true.
+//! Measures how well calibrated the displayed chance to win is: in games that a level plays against itself, the chance predicted
+//! during the game compared with how often it came true.
 
 use dungeon_play::computer::{
     chance::{self, Calibration},
@@ -18,7 +18,7 @@ use std::{collections::BTreeMap, fmt::Write, sync::Arc};
 /// The chance is predicted at every fifth turn of a model or Command.
 const EVERY: usize = 5;
 
-/// Decisions simulated for one prediction: what a review spends on one with the strongest level.
+/// The number of decisions simulated for one prediction: as many as a review spends on one with the strongest level.
 const WORK: u64 = 6000;
 
 /// The most decisions of a game.
@@ -27,37 +27,37 @@ const ENDLESS: usize = 100_000;
 /// The sides that predict.
 const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
 
-/// The three kinds of prediction, each with a calibration of its own: the side that predicts, and whether it is still searching the dark
-/// for what its goals want.
+/// The three kinds of prediction, each with a calibration of its own: the side that predicts, and whether it is still searching the
+/// hidden zones for what its goals need.
 const VIEWS: [(Side, bool); 3] = [(Side::Heroes, true), (Side::Heroes, false), (Side::Overlord, false)];
 
 /// A prediction at one moment of a game, before it is calibrated.
 #[derive(Copy, Clone, Default, Serialize, Deserialize)]
 struct Point {
     round: u16,
-    /// Which of [`VIEWS`].
+    /// The index in [`VIEWS`].
     view: usize,
-    /// How much of the game's time had passed, 0 to 1: filled in by [`Played::belongs_to`].
+    /// The share of the game's time that had passed, 0 to 1; filled in by [`Played::belongs_to`].
     #[serde(skip)]
     elapsed: f64,
     /// The share of simulated games won by the side that predicts, 0 to 1.
     share: f64,
 }
 
-/// One game.
+/// One game with its predictions.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Played {
-    /// The number of its adventure among those that are played.
+    /// The index of its adventure among those that are played.
     #[serde(skip)]
     adventure: usize,
-    /// Which of this adventure's games.
+    /// The number of the game among those of its adventure.
     #[serde(skip)]
     number: usize,
     points: Vec<Point>,
     winner: Option<Side>,
 }
 
-/// Plays a game of this level against itself.
+/// Plays a game of this level against itself, with predictions on the way.
 pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64) -> Played {
     let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let mut players = [Thinker::new(level), Thinker::new(level)];
@@ -98,7 +98,7 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64
     }
 }
 
-/// All points as CSV: adventure, game, round, which of the views, the share of simulated games won, and whether the Heroes won.
+/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, and whether the Heroes won.
 pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     let mut text = "adventure,game,round,view,share,heroes_won\n".to_owned();
     for game in games {
@@ -111,8 +111,8 @@ pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     text
 }
 
-/// The calibrations that fit these games best, as the text of `crates/play/src/computer/chances.ron`; `options` are those of the ladder
-/// that play the games.
+/// The calibrations that fit these games best, as the text of `crates/play/src/computer/chances.ron`. `options` are the ladder's
+/// options that play these games; the file mentions them.
 pub fn calibration_file(games: &[Played], options: &str) -> String {
     let all: Vec<&Played> = games.iter().collect();
     let [heroes_who_search, heroes, overlord] = [0, 1, 2].map(|view| {
@@ -137,8 +137,8 @@ pub fn calibration_file(games: &[Played], options: &str) -> String {
     )
 }
 
-/// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check, to one half
-/// of the games or adventures and applied to the other half.
+/// Prints how well calibrated the chance is now, and what the best calibration would be: fitted to all games and, as a check,
+/// fitted to one half of the games or adventures and applied to the other half.
 pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     println!("| Adventure | games | won by the Heroes |\n|---|---|---|");
     for (number, quest) in quests.iter().enumerate() {
@@ -180,27 +180,27 @@ pub fn print(games: &[Played], quests: &[Arc<Quest>]) {
     }
 }
 
-/// The predictions of one view in some games, by a calibration.
+/// The predictions of one view in some games, with the calibration to apply.
 struct Predicted<'a> {
     games: &'a [&'a Played],
     view: usize,
     by: Calibration,
 }
 
-/// What was predicted for a game within a band.
+/// The predictions for one game that fall within a band.
 #[derive(Default)]
 struct InBand {
     points: f64,
     /// The sum of the predicted chances.
     predicted: f64,
-    /// The number of points, if the side that predicts has won.
+    /// The number of points if the side that predicts won, otherwise 0.
     won: f64,
 }
 
 /// Prints, for each tenth of the predicted chance, how often it came true, and the mean squared error (Brier score).
 fn table(parts: &[Predicted]) {
     println!("| predicted | points | games | mean | won [95 %] |\n|---|---|---|---|---|");
-    // All points of a game are won or lost together.
+    // All points of a game are won or lost together, so the interval is computed from games, not points.
     let mut bands: [BTreeMap<(usize, usize), InBand>; 10] = Default::default();
     let (mut squared_errors, mut count) = (0.0, 0.0);
     for Predicted { games, view, by } in parts {
@@ -238,7 +238,7 @@ fn table(parts: &[Predicted]) {
 }
 
 impl Played {
-    /// Notes that this is game `number` of this adventure.
+    /// Sets that this is game `number` of this adventure.
     pub fn belongs_to(&mut self, adventure: usize, quest: &Quest, number: usize) {
         (self.adventure, self.number) = (adventure, number);
         for point in &mut self.points {
@@ -246,13 +246,13 @@ impl Played {
         }
     }
 
-    /// Whether the other game went the same way, with the same predictions.
+    /// Whether the other game has the same winner and the same predictions.
     pub fn is_as(&self, other: &Self) -> bool {
         let shares = |game: &Self| game.points.iter().map(|point| (1e6 * point.share) as i64).collect::<Vec<_>>();
         self.winner == other.winner && shares(self) == shares(other)
     }
 
-    /// Whether the side of this view won: 1 or 0, a half where there was no end.
+    /// Whether the side of this view won: 1 or 0, or 0.5 without a winner.
     fn won(&self, view: usize) -> f64 {
         self.winner.map_or(0.5, |winner| f64::from(u8::from(winner == VIEWS[view].0)))
     }

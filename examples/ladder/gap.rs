@@ -1,4 +1,4 @@
-//! How far the dungeon that Heroes imagine is from the one that is there: the same simple players in both, from the first turn on.
+//! Measures how far the dungeon that the Heroes imagine is from the true one: the same simple players in both, from the first turn.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use dungeon_rules::{
     table::{Course, Dice, Game, Side},
 };
 
-/// So many dungeons are imagined for each true game.
+/// The number of dungeons imagined for each true game.
 const IMAGINED: u64 = 10;
 
-/// Games, how many the Heroes won of them, and their rounds.
+/// The number of games, how many of them the Heroes won, and the sum of their rounds.
 #[derive(Copy, Clone, Default)]
 pub struct Won {
     games: u32,
@@ -20,7 +20,8 @@ pub struct Won {
     rounds: u32,
 }
 
-/// One game of an adventure in truth, and some as the Heroes imagine it before their first turn.
+/// Plays one game of the true adventure, and several as the Heroes imagine it before their first turn. Returns the imagined games,
+/// then the true one.
 pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> [Won; 2] {
     let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
@@ -52,7 +53,7 @@ pub fn print(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
 }
 
 impl Won {
-    /// Plays a game to its end.
+    /// Plays a game to its end and adds it.
     fn play_on(&mut self, table: &mut Match) {
         let mut player = heuristic::Player::default();
         while let Some(decision) = player.decide(table.world_mut()) {

@@ -1,7 +1,7 @@
-//! Games that have been played, kept in a file as they end, a line of JSON each: a measurement that takes hours can be stopped at any
-//! time, and the same command goes on with it.
+//! Played games, saved in a file as they end, each as a line of JSON, so that a run of hours can be stopped at any time and
+//! continued with the same command.
 //!
-//! A file belongs to the program that played it. That is checked by playing one of its games again.
+//! A file belongs to the version of the program that played it. That is checked by playing one of its games again.
 
 use std::{
     collections::BTreeMap,
@@ -13,28 +13,28 @@ use std::{
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// A file of games.
+/// A file of played games.
 pub struct Kept {
     path: PathBuf,
     file: Mutex<File>,
-    /// What came of the games, by their names.
+    /// The results of the games, by their names.
     games: BTreeMap<String, serde_json::Value>,
 }
 
 /// One line of the file.
 #[derive(Serialize, Deserialize)]
 struct Line<T> {
-    /// Which game it was: who plays, which adventure, which seed.
+    /// The name of the game: who plays, which adventure, which seed.
     game: String,
-    /// What came of it.
+    /// The result of the game.
     result: T,
 }
 
 impl Kept {
-    /// The games of this file, which is made if there is none. A last line that was not written to its end is cut off.
+    /// Opens the file, or creates it. A last line that was not written completely is cut off.
     ///
     /// # Errors
-    /// The file cannot be read or written, or a line is no game; the sentence tells which.
+    /// A message if the file cannot be read or written, or a line is not a game.
     pub fn open(path: &Path) -> Result<Self, String> {
         let message = |error: std::io::Error| format!("{}: {error}", path.display());
         let mut file = OpenOptions::new()
@@ -61,15 +61,15 @@ impl Kept {
         })
     }
 
-    /// What came of this game, if it has been played.
+    /// The result of this game, if it has been played.
     pub fn get<T: DeserializeOwned>(&self, game: &str) -> Option<T> {
         serde_json::from_value(self.games.get(game)?.clone()).ok()
     }
 
-    /// Keeps a game.
+    /// Adds the result of a game to the file.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// A message if it cannot be written.
     pub fn keep<T: Serialize>(&self, game: &str, result: &T) -> Result<(), String> {
         let line = Line {
             game: game.to_owned(),
@@ -82,7 +82,7 @@ impl Kept {
         file.write_all(text.as_bytes()).map_err(|error| message(&error))
     }
 
-    /// What to say if a game of this file ends otherwise when it is played again.
+    /// The message for a game of this file that ends differently when it is played again.
     pub fn refusal(&self, game: &str) -> String {
         format!(
             "{}: {game}, ends otherwise today, so these are games of another version of the program; name a new file",

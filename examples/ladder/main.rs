@@ -1,19 +1,20 @@
-//! Every computer player against every other: `cargo run --release --no-default-features --example ladder -- --pairs 20`.
+//! Plays every computer player against every other: `cargo run --release --no-default-features --example ladder -- --pairs 20`.
 //!
-//! A pair is two games of one adventure with the same seed and the sides swapped, so neither the adventure nor a player's side
-//! is an advantage. The table tells each meeting's share of games won with a 95 % interval (Wilson), by side, and from all meetings one
-//! rating each (Bradley and Terry), in Elo with the simple player at 0. The same arguments give the same table on any number of threads.
+//! A pair is two games of one adventure with the same seed and the sides swapped, so that neither the adventure nor a player's side
+//! is an advantage. The table lists each meeting's share of games won with a 95 % interval (Wilson), also by side, and one rating
+//! for each player from all meetings (Bradley and Terry), in Elo with the simple player at 0. The same arguments give the same
+//! table on any number of threads.
 //!
-//! `--test NEW OLD` plays pairs until it is known whether the new player is better by 20 Elo or by none (a sequential test, 5 % of
-//! errors either way). A player against itself has to come out exactly even: both games of a pair are then one and the same.
+//! `--test NEW OLD` plays pairs until it is known whether the new player is better by 20 Elo or not at all (a sequential test, 5 %
+//! of errors either way). A player against itself has to come out exactly even, since both games of a pair are then identical.
 //!
-//! `--gap` plays the imagined dungeon against the true one ([`gap`]), with simple players alone, so it takes seconds.
+//! `--gap` compares the dungeon as the Heroes imagine it with the true one ([`gap`]), with simple players only, so it takes
+//! seconds.
 //!
-//! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the chance to win is that people are shown
-//! ([`curve`]).
+//! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the displayed chance to win is ([`curve`]).
 //!
-//! With `--games FILE` every game is kept in this file as it ends and never played again ([`kept`]): whoever has not the hours that a
-//! table takes stops, and gives the same command another day.
+//! With `--games FILE` every game is saved in this file as it ends and never played again ([`kept`]), so a long run can be stopped
+//! and continued later with the same command.
 
 mod curve;
 mod gap;
@@ -152,7 +153,7 @@ fn run(call: &ArgMatches) -> Result<(), String> {
 /// A player and its name.
 type Named = (String, Player);
 
-/// Where games are played.
+/// What the games are played with.
 struct Arena {
     content: Arc<Content>,
     quests: Vec<Arc<Quest>>,
@@ -161,14 +162,14 @@ struct Arena {
     kept: Option<Kept>,
 }
 
-/// How a pair ended for the first player of a meeting.
+/// The result of a pair for the first player of a meeting.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Pair {
-    /// Whether it won as the Heroes, and as the Overlord.
+    /// Whether it won as the Heroes and as the Overlord.
     won: [bool; 2],
-    /// How many decisions were taken in either game.
+    /// The number of decisions in each of the two games.
     decisions: [u64; 2],
-    /// How long each of its turns took, in milliseconds.
+    /// The time of each of its turns, in milliseconds.
     turns: Vec<u32>,
 }
 
@@ -177,7 +178,7 @@ impl Pair {
         self.won.into_iter().map(|won| if won { 0.5 } else { 0.0 }).sum()
     }
 
-    /// Whether the same was played here, whatever time it took.
+    /// Whether both pairs were played alike, whatever time they took.
     fn is_as(&self, other: &Self) -> bool {
         (self.won, self.decisions) == (other.won, other.decisions)
     }
@@ -214,13 +215,13 @@ impl Arena {
         })
     }
 
-    /// The adventure and the seed of game or pair `i`.
+    /// The adventure and the seed of game or pair `i`. Adventures alternate, and the seed grows after each round of them.
     fn setting(&self, i: usize) -> (&Arc<Quest>, u64) {
         let seed = self.seed.wrapping_add((i / self.quests.len()) as u64);
         (&self.quests[i % self.quests.len()], seed)
     }
 
-    /// Pair `i`.
+    /// Plays pair `i`.
     fn pair(&self, one: &Player, other: &Player, i: usize) -> Pair {
         let (quest, seed) = self.setting(i);
         let setting = Setting::Quest(Arc::clone(quest));
@@ -241,13 +242,13 @@ impl Arena {
         }
     }
 
-    /// Pairs `from..to`, in their order.
+    /// The pairs `from..to`, in this order.
     fn pairs(&self, (one_name, one): &Named, (other_name, other): &Named, from: usize, to: usize) -> Result<Vec<Pair>, String> {
         let meeting = (format!("{one_name} against {other_name}"), format!("{one:?}{other:?}"));
         self.kept_or_played(&meeting, (from, to), Pair::is_as, |i| self.pair(one, other, i))
     }
 
-    /// So many games of each adventure that a level plays against itself.
+    /// Plays so many games of each adventure of a level against itself.
     fn curve(&self, level: &Level, games: usize) -> Result<Vec<curve::Played>, String> {
         let what = (format!("chances of {}", level.id), format!("{level:?}"));
         let mut played = self.kept_or_played(&what, (0, games * self.quests.len()), curve::Played::is_as, |i| {
@@ -261,7 +262,7 @@ impl Arena {
         Ok(played)
     }
 
-    /// So many games of each adventure as the Heroes imagine it, and in truth.
+    /// Plays so many games of each adventure, as the Heroes imagine it and as it is.
     fn gap(&self, games: usize) -> Vec<[gap::Won; 2]> {
         self.on_threads(0, games * self.quests.len(), |i| {
             let (quest, seed) = self.setting(i);
@@ -269,9 +270,9 @@ impl Arena {
         })
     }
 
-    /// The games or pairs `from..to`, in their order: those that have been kept, and the others played and kept. They have the name of
-    /// `what`, and a mark made of all that the players and the adventure are: a game of other levels or an older adventure is another
-    /// game.
+    /// The games or pairs `from..to`, in this order: those that are in the file, and the others, which are played and added to it.
+    /// Their names consist of `what` and a hash of everything about the players and the adventure, so a game of changed levels or
+    /// an older adventure is another game.
     fn kept_or_played<T: Send + Serialize + DeserializeOwned>(
         &self,
         (what, players): &(String, String),
@@ -304,7 +305,7 @@ impl Arena {
         all.into_iter().collect()
     }
 
-    /// What comes of each of the numbers `from..to`, in their order.
+    /// The results of `of` for the numbers `from..to`, in this order, computed on all threads.
     fn on_threads<T: Send>(&self, from: usize, to: usize, of: impl Fn(usize) -> T + Sync) -> Vec<T> {
         let next = AtomicUsize::new(from);
         let made = Mutex::new(Vec::new());
@@ -406,8 +407,8 @@ fn mean(scores: &[f64]) -> f64 {
     scores.iter().sum::<f64>() / scores.len().max(1) as f64
 }
 
-/// How much likelier these scores of pairs are for one who is better by [`ELO`] than for one who is as good, by a normal
-/// approximation.
+/// The logarithm of how much more likely these scores of pairs are for a player who is better by [`ELO`] than for an equal one, by
+/// a normal approximation.
 fn log_ratio(scores: &[f64]) -> f64 {
     let mean = mean(scores);
     let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / scores.len() as f64;
@@ -434,7 +435,7 @@ fn share(won: usize, of: usize) -> String {
     )
 }
 
-/// What the first player's turns took: the mean, what 99 of 100 do not exceed, the longest.
+/// The times of the first player's turns in milliseconds: the mean, the 99th percentile and the longest.
 fn times(played: &[Pair]) -> String {
     let mut all: Vec<u32> = played.iter().flat_map(|pair| pair.turns.iter().copied()).collect();
     all.sort_unstable();
@@ -447,8 +448,8 @@ fn times(played: &[Pair]) -> String {
     }
 }
 
-/// How strong each is by who beat whom how often, up to a common factor (Bradley and Terry), with half a game won and lost by all
-/// so that nobody is out of reach.
+/// The strength of each player from the number of wins against each other player, up to a common factor (Bradley and Terry). Half a
+/// win and half a loss are added everywhere, so that all strengths are finite.
 fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
     let count = wins.len();
     let won = |i: usize, j: usize| if i == j { 0.0 } else { wins[i][j] + 0.5 };

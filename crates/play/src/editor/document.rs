@@ -1,4 +1,4 @@
-//! One adventure on the drawing table: its text, its history, and the file it is of.
+//! An adventure open in the editor: its text, its history and its file.
 
 use std::{
     fs, io,
@@ -32,7 +32,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// What has been done.
+    /// What the step did, as a sentence.
     pub const fn words(&self) -> &Words {
         &self.words
     }
@@ -42,7 +42,7 @@ impl Step {
     }
 }
 
-/// What somebody else has done to the file of a document that is open.
+/// A change that another program has made to the file of an open document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     text: String,
@@ -50,13 +50,13 @@ pub struct Change {
 }
 
 impl Change {
-    /// Whether the document has changed too since it was read or saved: taking the file in undoes that.
+    /// Whether the document itself has changes that are not saved, which taking the file in would undo.
     pub const fn is_conflict(&self) -> bool {
         self.is_conflict
     }
 }
 
-/// A check of a document as it stands, which can be made in another thread.
+/// A check of a document in its present state, which can be run on another thread.
 pub struct Check {
     id: String,
     source: Source,
@@ -64,24 +64,24 @@ pub struct Check {
 }
 
 impl Check {
-    /// Reads the document with all that is wrong with it, as a check of its file would tell it.
+    /// Reads the document, with all the faults that a check of its file would report.
     pub fn run(&self) -> Sketch {
         content::sketch(&self.id, &self.source, &self.content)
     }
 }
 
-/// An adventure as its author sees it on a table: everything that can be laid, all of it in the light.
+/// An adventure laid on a table for its author: everything that can be laid, all of it revealed.
 pub struct Laid {
-    /// What would be played.
+    /// The game that would be played.
     pub game: Game,
     /// Where everything stands. No round has begun, and no question is open.
     pub position: Position,
-    /// The piece of each of the quest's things; `None` for one that lies beyond the map.
+    /// The piece of each of the quest's things; `None` for a thing that lies beyond the map.
     pub pieces: Vec<Option<PieceId>>,
 }
 
 impl Laid {
-    /// Lays what of an adventure could be read.
+    /// Lays whatever of an adventure could be read.
     pub fn of(sketch: &Sketch, content: &Arc<Content>) -> Self {
         let game = Game::new(content, Arc::new(sketch.quest.clone()));
         let mut world = World::new();
@@ -94,37 +94,37 @@ impl Laid {
     }
 }
 
-/// One adventure on the drawing table.
+/// An adventure open in the editor.
 #[derive(Debug)]
 pub struct Document {
     file: PathBuf,
     /// The id of the quest.
     id: String,
     text: String,
-    /// What it is played with, but for the things that it brings along itself.
+    /// The content that it is played with, without what the adventure defines itself.
     content: Arc<Content>,
-    /// Fingerprint of the file when it was last read or written here.
+    /// The fingerprint of the file when it was last read or written here.
     on_disk: String,
     steps: Vec<Step>,
-    /// How many of the steps are done; the others have been undone.
+    /// The number of steps that are done; the ones after them have been undone.
     done: usize,
-    /// Whether the last step is of somebody who types on.
+    /// Whether the last step comes from typing that may go on.
     types: bool,
     journal: Option<Journal>,
     sketch: OnceLock<Sketch>,
 }
 
 impl Document {
-    /// Opens the file of an adventure, with the history that was kept of it. `content` is what comes in the box; an adventure of a
-    /// pack is played with the things of its pack.
+    /// Opens the file of an adventure, with the history that was kept of it. `content` is the content of the box; an adventure in a
+    /// pack is also played with the things of its pack.
     ///
     /// # Errors
-    /// The file cannot be read: the loader's fault. What is wrong with its text is no hindrance.
+    /// The loader's fault if the file cannot be read. Faults in its text do not matter.
     pub fn open(file: &Path, content: &Arc<Content>) -> Result<Self, Box<Fault>> {
         Self::open_with(file, content, Journal::folder().as_deref())
     }
 
-    /// [`Self::open`] with histories kept in this folder, or none kept.
+    /// [`Self::open`], with histories kept in this folder; `None`: no history is kept.
     ///
     /// # Errors
     /// As [`Self::open`].
@@ -148,22 +148,22 @@ impl Document {
             journal,
             sketch: OnceLock::new(),
         };
-        // What only others changed meanwhile is taken in.
+        // Changes that only others made meanwhile are taken in right away.
         if let Some(change) = document.changed_on_disk().filter(|change| !change.is_conflict) {
             document.take_in(change);
         }
         Ok(document)
     }
 
-    /// Makes the file of a new adventure, with a small room to begin in, and opens it.
+    /// Creates the file of a new adventure, with a small room to begin in, and opens it.
     ///
     /// # Errors
-    /// There is such a file already, or it cannot be written.
+    /// If the file exists already or cannot be written.
     pub fn create(file: &Path, title: &str, content: &Arc<Content>) -> Result<Self, Refused> {
         Self::create_with(file, title, content, Journal::folder().as_deref())
     }
 
-    /// [`Self::create`] with histories kept in this folder, or none kept.
+    /// [`Self::create`], with histories kept in this folder; `None`: no history is kept.
     ///
     /// # Errors
     /// As [`Self::create`].
@@ -184,50 +184,50 @@ impl Document {
         })
     }
 
-    /// The text.
+    /// The text as it is now.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The file.
+    /// The file, as an absolute path where possible.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// What it is played with, but for the things that it brings along itself.
+    /// The content that it is played with, without what the adventure defines itself.
     pub const fn content(&self) -> &Arc<Content> {
         &self.content
     }
 
-    /// The things of its pack have become others: it is played with what there is now. `content` is what comes in the box.
+    /// Reloads the things of its pack after they have changed. `content` is the content of the box.
     pub fn renew_content(&mut self, content: &Arc<Content>) {
         self.content = content::content_around(&self.file, content);
         self.sketch = OnceLock::new();
     }
 
-    /// Whether the file holds the text as it is.
+    /// Whether the file holds the present text.
     pub fn is_saved(&self) -> bool {
         self.on_disk == fingerprint(&self.text)
     }
 
-    /// Whether the history is written down: not where the document is open elsewhere too, or where nothing can be written.
+    /// Whether the history is written to a journal. It is not if the document is open elsewhere too, or if nothing can be written.
     pub const fn is_kept(&self) -> bool {
         self.journal.is_some()
     }
 
-    /// What can be read of it: floor and pieces, and where they are written. Its faults are those of the map alone: all faults
-    /// tells [`Self::check`].
+    /// The readable part of the adventure: floor and pieces, and where they are written. Its faults are those of the map only;
+    /// [`Self::check`] finds all.
     pub fn sketch(&self) -> &Sketch {
         self.sketch
             .get_or_init(|| content::sketch_map(&self.id, &self.source(), &self.content))
     }
 
-    /// What can be read of it, laid on a table.
+    /// The readable part of the adventure, laid on a table.
     pub fn laid(&self) -> Laid {
         Laid::of(self.sketch(), &self.content)
     }
 
-    /// A check of it as it stands.
+    /// A check of the document in its present state.
     pub fn check(&self) -> Check {
         Check {
             id: self.id.clone(),
@@ -236,7 +236,7 @@ impl Document {
         }
     }
 
-    /// All that is wrong with it.
+    /// All faults of the document.
     pub fn faults(&self) -> Vec<Fault> {
         self.check().run().faults
     }
@@ -245,27 +245,27 @@ impl Document {
         Source::new(self.file.to_string_lossy(), self.text.as_str())
     }
 
-    /// Columns and rows of its map, floor or not.
+    /// The number of columns and rows of its map, walls included.
     pub fn map_size(&self) -> (u16, u16) {
         rewrite::map_size(&self.text)
     }
 
-    /// The brush for what stands on this cell: what was put there last, with all that is written of it.
+    /// The brush for what stands on this cell, with everything that is written about it; the last one placed if there are several.
     pub fn brush_at(&self, cell: Cell) -> Option<super::Brush> {
         rewrite::brush_at(&self.text, self.sketch(), cell)
     }
 
-    /// What is written at the end of a way through the text, in RON; none if there is nothing.
+    /// The value at the end of this path, as it is written in RON; `None` if there is none.
     pub fn value(&self, path: &[super::PathPart]) -> Option<&str> {
         let tree = super::tree::Tree::new(&self.text);
         let span = tree.find(path)?.span.clone();
         self.text.get(span)
     }
 
-    /// Changes it: a step of the history, or none if nothing changes.
+    /// Applies an edit, as one step of the history. Returns `None` if it changes nothing.
     ///
     /// # Errors
-    /// Why it is not possible; then all is as it was.
+    /// Why the edit is not possible; the document is unchanged then.
     pub fn apply(&mut self, edit: &Edit) -> Result<Option<()>, Refused> {
         let patches = self.patches(edit)?;
         if patches.is_empty() {
@@ -295,7 +295,7 @@ impl Document {
         Ok(Patches::between(&self.text, &text))
     }
 
-    /// Somebody has typed: this is the text now. What is typed without a pause is one step.
+    /// Replaces the whole text by what somebody has typed. Typing without a pause is one step.
     pub fn replace_text(&mut self, text: String) {
         let typed = Patches::between(&self.text, &text);
         if typed.is_empty() {
@@ -321,7 +321,7 @@ impl Document {
         self.types = true;
     }
 
-    /// Whoever typed has paused: what is typed from now on is another step.
+    /// Marks a pause in typing: what is typed from now on is another step.
     pub fn pause(&mut self) {
         self.types = false;
     }
@@ -334,7 +334,7 @@ impl Document {
         self.changed(|journal| journal.step(&step));
     }
 
-    /// The text is another one. That is written down; where it cannot be, the history is kept no longer.
+    /// Called after the text has changed; `write` records the change in the journal. If that fails, the journal is given up.
     fn changed(&mut self, write: impl FnOnce(&mut Journal) -> io::Result<()>) {
         self.sketch = OnceLock::new();
         if self.journal.as_mut().is_some_and(|journal| write(journal).is_err()) {
@@ -342,27 +342,27 @@ impl Document {
         }
     }
 
-    /// Takes the last step back; tells whether there was one.
+    /// Undoes the last step; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.done.checked_sub(1).is_some_and(|step| self.go_to_step(step))
     }
 
-    /// Does the step again that was taken back last; tells whether there was one.
+    /// Redoes the step that was undone last; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.go_to_step(self.done + 1)
     }
 
-    /// All steps, also those that have been taken back.
+    /// All steps, including those that have been undone.
     pub fn steps(&self) -> impl ExactSizeIterator<Item = &Step> {
         self.steps.iter()
     }
 
-    /// How many of the steps are done.
+    /// The number of steps that are done.
     pub const fn position_in_steps(&self) -> usize {
         self.done
     }
 
-    /// Takes steps back or does them again until so many are done; tells whether there are so many and something changed.
+    /// Undoes or redoes steps until this number of them are done. Returns `false` if there are not so many or nothing changes.
     pub fn go_to_step(&mut self, number: usize) -> bool {
         if number > self.steps.len() || number == self.done {
             return false;
@@ -382,15 +382,15 @@ impl Document {
         true
     }
 
-    /// Writes the text to the file: aside, synced, put in its place.
+    /// Saves the text: writes it to another file, syncs that, and puts it in place of the old file.
     ///
     /// # Errors
-    /// It could not be written; the file is as it was.
+    /// If it could not be written; the file is unchanged then.
     pub fn save(&mut self) -> io::Result<()> {
         let permissions = fs::metadata(&self.file).map(|data| data.permissions());
         replace_durably(&aside(&self.file), &self.file, self.text.as_bytes())?;
         if let Ok(permissions) = permissions {
-            // Where the system forbids it the file has the usual ones.
+            // If the system forbids this, the file keeps the default permissions.
             let _ = fs::set_permissions(&self.file, permissions);
         }
         self.pause();
@@ -406,7 +406,7 @@ impl Document {
         }
     }
 
-    /// What somebody else has done to the file; none if nothing, or if it cannot be read now.
+    /// The change that another program has made to the file; `None` if there is none, or if the file cannot be read now.
     pub fn changed_on_disk(&self) -> Option<Change> {
         let text = read(&self.file).ok()?;
         if fingerprint(&text) == self.on_disk || text == self.text {
@@ -418,7 +418,7 @@ impl Document {
         })
     }
 
-    /// Takes in what somebody else has done to the file, as a step of the history.
+    /// Takes in a change of the file, as a step of the history.
     pub fn take_in(&mut self, change: Change) {
         self.on_disk = fingerprint(&change.text);
         let patches = Patches::between(&self.text, &change.text);
@@ -432,25 +432,25 @@ impl Document {
         self.note_disk();
     }
 
-    /// What somebody else has done to the file is not wanted: saving writes over it.
+    /// Ignores a change of the file, so that the next save overwrites it.
     pub fn pass_over(&mut self, change: &Change) {
         self.on_disk = fingerprint(&change.text);
         self.note_disk();
     }
 }
 
-/// The text of a file, every byte of it, if the loader would read it.
+/// The text of a file with every byte of it, if the loader can read it.
 fn read(file: &Path) -> Result<String, Box<Fault>> {
     let source = content::open(file)?;
     Ok(fs::read_to_string(file).unwrap_or(source.text))
 }
 
-/// What tells one text from another.
+/// A hash that tells one text from another.
 pub(super) fn fingerprint(text: &str) -> String {
     blake3::hash(text.as_bytes()).to_hex().to_string()
 }
 
-/// The file beside this one into which it is written first.
+/// The file beside this one to which it is written first.
 pub(super) fn aside(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".new");

@@ -1,4 +1,4 @@
-//! What can be done to an adventure with one word.
+//! The edits that can be made to an adventure, and their wording.
 
 use fluent_bundle::FluentValue;
 use serde::{Deserialize, Serialize};
@@ -10,117 +10,117 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// One change of an adventure: one step in its history.
+/// One change to an adventure, and one step in its history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// These cells are floor. What is floor already stays as it is. Cells east and south of the map make it larger.
+    /// Makes these cells floor. Existing floor stays as it is. Cells east or south of the map enlarge it.
     Floor(Vec<Cell>),
-    /// These cells are wall, and whatever stood on one of them is gone.
+    /// Makes these cells wall and removes whatever stands on them.
     Wall(Vec<Cell>),
-    /// A thing comes to stand here, with its north-west cell, on floor that is made where there is none. It takes the place of
-    /// what stands there, but for bone piles and tokens, which share a cell with anything. A hero or boss who is on the map
-    /// already comes from there.
+    /// Puts a thing on the map, on floor that is made where there is none. It replaces what stands there, except for bone piles and
+    /// tokens, which share a cell with anything. A hero or boss who is already on the map moves here.
     Put {
-        /// Its north-west cell.
+        /// The north-west cell of the thing.
         cell: Cell,
-        /// What it is.
+        /// The thing.
         thing: Brush,
-        /// Where it faces; `None` leaves it to the Overlord for his models, is south for heroes, and north for furniture. A door
-        /// lies on the next cell in this direction too.
+        /// Its facing. `None` leaves it to the Overlord for his models, and means south for heroes and north for furniture. A door
+        /// also covers the next cell in this direction.
         facing: Option<Facing>,
     },
-    /// What stands on this cell is gone: the last that was put there, if several things share it.
+    /// Removes what stands on this cell; the last one placed if several things share it.
     Remove {
-        /// One of its cells.
+        /// One of the cells of the thing.
         cell: Cell,
     },
-    /// What stands on this cell turns, about its north-west cell. A model of the Overlord is left to him between west and north.
+    /// Turns what stands on this cell, about its north-west cell. For a model of the Overlord there is a fifth facing between west
+    /// and north: left to the Overlord.
     Turn {
-        /// One of its cells.
+        /// One of the cells of the thing.
         cell: Cell,
-        /// Quarters clockwise; for a model of the Overlord steps of these five.
+        /// The number of quarter turns clockwise; for a model of the Overlord, of steps through the five facings.
         by: i32,
     },
-    /// What stands on a cell goes elsewhere, with all that is written of it.
+    /// Moves what stands on a cell, with everything that is written about it.
     Move {
-        /// One of its cells.
+        /// One of the cells of the thing.
         from: Cell,
-        /// Where this cell comes to lie.
+        /// The cell to which `from` moves.
         to: Cell,
     },
-    /// A part of the map with all that stands wholly on it.
+    /// Copies, moves or erases a part of the map with everything that stands wholly on it.
     Area {
-        /// What is done with it.
+        /// What to do with the part.
         act: AreaAct,
-        /// The part.
+        /// The part of the map.
         rect: Base,
-        /// Where its north-west cell comes to lie. What was there is gone. Without meaning for [`AreaAct::Erase`].
+        /// The cell to which its north-west cell comes. What was there is removed. Unused for [`AreaAct::Erase`].
         to: Cell,
     },
-    /// Rows and columns of wall are added around the map. Whatever names cells goes along.
+    /// Adds rows and columns of wall around the map. Everything that names cells is adjusted.
     Grow {
-        /// Rows in the north.
+        /// The number of rows in the north.
         north: u8,
-        /// Columns in the east.
+        /// The number of columns in the east.
         east: u8,
-        /// Rows in the south.
+        /// The number of rows in the south.
         south: u8,
-        /// Columns in the west.
+        /// The number of columns in the west.
         west: u8,
     },
-    /// The map is cut down to this part of it. Whatever names cells goes along.
+    /// Crops the map to this part of it. Everything that names cells is adjusted.
     Crop(Base),
-    /// The whole map turns by a quarter clockwise, with whatever names cells.
+    /// Turns the whole map a quarter turn clockwise. Everything that names cells is adjusted.
     Rotate,
-    /// East and west change places on the whole map, with whatever names cells.
+    /// Swaps east and west on the whole map. Everything that names cells is adjusted.
     Mirror,
-    /// The value at the end of a way through the text is this one, in RON. It is added where it is missing, with all around it;
-    /// an empty one is removed. An item one beyond the last of a list is added to it.
+    /// Sets the value at the end of a path, in RON. If it is missing it is added, with everything around it; an empty value removes
+    /// it. An index one beyond the last item of a list appends to the list.
     Field {
-        /// The way.
+        /// The path to the value.
         path: Vec<PathPart>,
-        /// The value.
+        /// The value, in RON; empty to remove it.
         value: String,
     },
-    /// An item comes into a list before the one that has this place now.
+    /// Inserts an item into a list, before the item that is at this index now.
     Insert {
-        /// The way to the list.
+        /// The path to the list.
         path: Vec<PathPart>,
-        /// Its place, from 0.
+        /// The index of the new item.
         at: usize,
         /// The item, in RON.
         value: String,
     },
-    /// An item of a list changes places with another.
+    /// Swaps two items of a list.
     Swap {
-        /// The way to the list.
+        /// The path to the list.
         path: Vec<PathPart>,
-        /// The places of the two, from 0.
+        /// The indices of the two items.
         items: (usize, usize),
     },
-    /// These bytes of the text become other text.
+    /// Replaces these bytes of the text.
     Write {
-        /// The bytes.
+        /// The range of bytes.
         at: std::ops::Range<usize>,
-        /// What stands there instead.
+        /// The text to put there.
         text: String,
     },
-    /// Several changes in one step, one after the other; all of them, or none.
+    /// Makes several edits in one step, one after another; all of them or none.
     All(Vec<Edit>),
 }
 
-/// What is done with a part of the map.
+/// What an [`Edit::Area`] does with its part of the map.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum AreaAct {
-    /// It is there twice. Heroes and bosses stay where they are.
+    /// Copies it. Heroes and bosses are not copied.
     Copy,
-    /// It lies elsewhere, and wall is left.
+    /// Moves it and leaves wall behind.
     Move,
-    /// Wall is left.
+    /// Replaces it by wall.
     Erase,
 }
 
-/// What a drawing hand holds: an entry of the legend.
+/// What the drawing tool puts on the map: an entry of the legend.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Brush {
     entry: String,
@@ -128,8 +128,8 @@ pub struct Brush {
 }
 
 impl Brush {
-    /// The brush for an entry of the legend as it is written, such as `Hero("orlaf")`, `BonePile` or
-    /// `Door(lock: "mundane_1_1")`; `None` for what is none.
+    /// The brush for an entry of the legend in RON, such as `Hero("orlaf")`, `BonePile` or `Door(lock: "mundane_1_1")`; `None` if
+    /// `entry` is not one.
     pub fn new(entry: &str) -> Option<Self> {
         let written: ThingWritten = dialect().from_str(entry).ok()?;
         Some(Self {
@@ -138,18 +138,18 @@ impl Brush {
         })
     }
 
-    /// What it puts on the map. A lock or Ward is not looked at.
+    /// The thing that it puts on the map. Locks and Wards are left out.
     pub const fn what(&self) -> What {
         self.what
     }
 
-    /// The entry of the legend.
+    /// The entry of the legend, in RON.
     pub fn entry(&self) -> &str {
         &self.entry
     }
 }
 
-/// What a thing of the legend is, as far as its place on the map goes.
+/// The thing that an entry of the legend stands for, without its lock or Ward; `None` if it has no id.
 pub(super) fn what(written: &ThingWritten) -> Option<What> {
     use dungeon_rules::content::{Id, Shut};
     Some(match written {
@@ -164,7 +164,7 @@ pub(super) fn what(written: &ThingWritten) -> Option<What> {
     })
 }
 
-/// The id by which the locales know what a thing is.
+/// The id by which the locales name a thing.
 pub(super) fn kind(what: What) -> &'static str {
     match what {
         What::Hero(id) => id.as_str(),
@@ -178,13 +178,13 @@ pub(super) fn kind(what: What) -> &'static str {
     }
 }
 
-/// A sentence of the locales: its key, and what it speaks of.
+/// A sentence of the locales: the key of a message, and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Words {
     /// The key of a Fluent message.
     pub key: String,
-    /// Its arguments by name. `thing` is the id of a thing, and said as the thing is called; `field` a way through the text, said in
-    /// the words of the forms where they have any.
+    /// The arguments by name. `thing` is the id of a thing and is replaced by the thing's name, `field` is a path and is worded as
+    /// in the forms if they have words for it, `count` is a number.
     pub args: Vec<(String, String)>,
 }
 
@@ -212,7 +212,7 @@ impl Words {
     }
 }
 
-/// Why an edit is not possible, in words of the locales.
+/// Why an edit is not possible, as a sentence of the locales.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused(pub Words);
 
@@ -223,7 +223,7 @@ impl Refused {
 }
 
 impl Edit {
-    /// What has been done, in words of the locales.
+    /// What the edit does, as a sentence of the locales.
     pub(super) fn words(&self) -> Words {
         match self {
             Self::Floor(cells) => Words::new("edit-step-floor", &[("count", &cells.len())]),
@@ -255,7 +255,7 @@ impl Edit {
     }
 }
 
-/// A rectangle as files name it, `B2:D4`.
+/// A rectangle in the notation of the files, `B2:D4`.
 fn cells(rect: Base) -> String {
     let last = rect
         .corner
@@ -263,14 +263,14 @@ fn cells(rect: Base) -> String {
     format!("{}:{last}", rect.corner)
 }
 
-/// A way through the text in the words of the forms: `events 3.then 2` is "Event 3, then 2".
+/// A path in the words of the forms: `events 3.then 2` is "Event 3, then 2".
 fn said_in(language: &Language, way: &str) -> String {
     let parts = way.split('.').filter_map(|part| {
         let mut pieces = part.split(' ');
         let name = pieces.next()?;
         let key = format!("form-part-{name}");
         let called = if language.has(&key) { language.say(&key) } else { name.to_owned() };
-        // Of values without a name only those at the top are told apart.
+        // Only the first index is worded, which tells values without a name apart.
         Some(match pieces.next() {
             Some(number) => format!("{called} {number}"),
             None => called,
@@ -279,7 +279,7 @@ fn said_in(language: &Language, way: &str) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// A way through the text, as people would write it.
+/// A path as people would write it, with indices from 1: `events 3.then 2`.
 fn said(path: &[PathPart]) -> String {
     let mut said = String::new();
     for part in path {

@@ -1,4 +1,4 @@
-//! Setting, adding and removing values in a RON text: items of lists, fields, pairs.
+//! Sets, adds and removes values in a RON text: items of lists, fields and pairs.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use dungeon_rules::content::dialect;
 
-/// Replacements in a text.
+/// Replacements in a text, by ranges of bytes.
 pub(super) type Wished = Vec<(Range<usize>, String)>;
 
 /// The fields of a quest in the order in which the handbook writes them.
@@ -38,7 +38,7 @@ const ORDER: [&str; 22] = [
     "things",
 ];
 
-/// The value at the end of a way becomes this one; an empty one goes.
+/// Sets the value at the end of a path; an empty value removes it.
 pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wished, Refused> {
     let value = if value.trim().is_empty() { None } else { Some(sound(value)?) };
     let root = tree.root.as_ref().ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
@@ -101,7 +101,7 @@ pub(super) fn set(tree: &Tree<'_>, path: &[PathPart], value: &str) -> Result<Wis
     Err(Refused::new("edit-refused-no-place", &[("field", &name(last))]))
 }
 
-/// An item comes into a list.
+/// Inserts an item into a list.
 pub(super) fn insert_item(tree: &Tree<'_>, path: &[PathPart], at: usize, value: &str) -> Result<Wished, Refused> {
     let value = sound(value)?;
     let Some(group) = tree.find(path).and_then(|node| node.group.as_ref()) else {
@@ -128,7 +128,7 @@ pub(super) fn insert_item(tree: &Tree<'_>, path: &[PathPart], at: usize, value: 
     }
 }
 
-/// Two items of a list change places.
+/// Swaps two items of a list.
 pub(super) fn swap(tree: &Tree<'_>, path: &[PathPart], (one, other): (usize, usize)) -> Result<Wished, Refused> {
     let group = tree.find(path).and_then(|node| node.group.as_ref());
     let items = group.map(|group| (group.items.get(one), group.items.get(other)));
@@ -145,7 +145,7 @@ pub(super) fn swap(tree: &Tree<'_>, path: &[PathPart], (one, other): (usize, usi
     Ok(vec![(one.span.clone(), text(other)), (other.span.clone(), text(one))])
 }
 
-/// A value that may be written anywhere, without what stands around it.
+/// The value without the space around it; an error if it is not a single valid RON value.
 fn sound(value: &str) -> Result<String, Refused> {
     let tree = Tree::new(value);
     let bare = tree.root.as_ref().filter(|_| tree.is_sound).map(|root| tree.at(&root.span));
@@ -167,7 +167,7 @@ fn name(part: &PathPart) -> String {
     }
 }
 
-/// What stands before a value.
+/// The name or key that is written before a value.
 fn label(part: &PathPart) -> String {
     match part {
         PathPart::Field(name) => format!("{name}: "),
@@ -177,7 +177,7 @@ fn label(part: &PathPart) -> String {
     }
 }
 
-/// A value with all around it that the rest of a way asks for.
+/// A value wrapped in everything that the rest of the path needs.
 fn wrapped(rest: &[PathPart], value: &str) -> Result<String, Refused> {
     let mut made = value.to_owned();
     for part in rest.iter().rev() {
@@ -192,7 +192,7 @@ fn wrapped(rest: &[PathPart], value: &str) -> Result<String, Refused> {
     Ok(made)
 }
 
-/// After how many of the items a field belongs, where fields have this order.
+/// The number of items after which a field belongs, if fields are in this order.
 fn place(text: &str, group: &Group, field: &str, order: &[&str]) -> usize {
     let order = |name: &str| order.iter().position(|other| *other == name);
     let Some(own) = order(field) else { return group.items.len() };
@@ -200,13 +200,13 @@ fn place(text: &str, group: &Group, field: &str, order: &[&str]) -> usize {
     group.items.iter().rposition(before).map_or(group.items.len(), |last| last + 1)
 }
 
-/// Whether nothing but spaces stands before this place in its line.
+/// Whether only spaces precede this position in its line.
 fn starts_line(text: &str, at: usize) -> bool {
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     text[start..at].trim().is_empty()
 }
 
-/// The spaces at the start of the line in which this place lies.
+/// The spaces at the start of the line that contains this position.
 pub(super) fn indent(text: &str, at: usize) -> &str {
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     let line = &text[start..];
@@ -214,9 +214,9 @@ pub(super) fn indent(text: &str, at: usize) -> &str {
     &line[..letters]
 }
 
-/// Some items go and others come, at the end.
+/// Removes some items and appends others. `is_tall`: in an empty group, the new items get lines of their own.
 pub(super) fn change(text: &str, group: &Group, gone: &[usize], added: &[String], is_tall: bool) -> Wished {
-    // What comes takes the place of what goes: so nothing has to be moved.
+    // New items take the place of removed ones, so that as little as possible moves.
     let mut wished: Wished = gone
         .iter()
         .zip(added)
@@ -232,7 +232,7 @@ pub(super) fn change(text: &str, group: &Group, gone: &[usize], added: &[String]
     wished
 }
 
-/// Where an item stands, with its comma and the line that nothing else stands in.
+/// The range of an item with its comma, and with its line if nothing else is in it.
 fn removed(text: &str, group: &Group, number: usize, gone: &[usize]) -> Range<usize> {
     let item = &group.items[number];
     let end = item.comma.as_ref().map_or(item.span.end, |comma| comma.end);
@@ -246,7 +246,7 @@ fn removed(text: &str, group: &Group, number: usize, gone: &[usize]) -> Range<us
         let spaces = rest.len() - rest.trim_start_matches(' ').len();
         return item.span.start..end + spaces;
     }
-    // The last one of a line: the comma before it goes too, unless a comment stands between.
+    // The last item of a line: the comma before it is removed too, unless a comment lies between.
     let before = number.checked_sub(1).filter(|before| !gone.contains(before));
     match before.and_then(|before| group.items[before].comma.clone()) {
         Some(comma) if text[comma.end..item.span.start].trim().is_empty() => comma.start..end,
@@ -254,7 +254,7 @@ fn removed(text: &str, group: &Group, number: usize, gone: &[usize]) -> Range<us
     }
 }
 
-/// Items at the end of a group.
+/// Appends items to a group.
 fn appended(text: &str, group: &Group, added: &[String], is_tall: bool) -> Wished {
     if !group.items.is_empty() {
         return insert(text, group, group.items.len(), added);
@@ -268,12 +268,12 @@ fn appended(text: &str, group: &Group, added: &[String], is_tall: bool) -> Wishe
     let lines: String = added.iter().map(|item| format!("\n{base}    {item},")).collect();
     match inner.trim().is_empty() {
         true => vec![(group.open..close, format!("{lines}\n{base}"))],
-        // Behind the comments that stand there.
+        // Inserted after the comments in the group.
         false => vec![(group.open + inner.trim_end().len()..close, format!("{lines}\n{base}"))],
     }
 }
 
-/// Items come behind so many others of a group.
+/// Inserts items after the first `behind` items of a group.
 fn insert(text: &str, group: &Group, behind: usize, added: &[String]) -> Wished {
     let Some(last) = behind.checked_sub(1).and_then(|last| group.items.get(last)) else {
         return appended(text, group, added, true);
@@ -291,7 +291,7 @@ fn insert(text: &str, group: &Group, behind: usize, added: &[String]) -> Wished 
     if last.comma.is_none() {
         wished.push((end..end, ",".to_owned()));
     }
-    // Behind a comment in the same line.
+    // Inserted after a comment on the same line.
     let rest = &text[end..];
     let line = rest.find('\n').map_or(rest, |line| &rest[..line]).trim_end();
     let at = if line.trim_start().starts_with("//") {
@@ -304,7 +304,7 @@ fn insert(text: &str, group: &Group, behind: usize, added: &[String]) -> Wished 
     wished
 }
 
-/// Fields that the whole has not had, each with its value, in the order in which the handbook writes them.
+/// Adds fields that the quest does not have yet, each with its value, in the order in which the handbook writes them.
 pub(super) fn new_fields(tree: &Tree<'_>, fields: &[(&str, String)]) -> Result<Wished, Refused> {
     let group = tree.root.as_ref().and_then(|root| root.group.as_ref());
     let group = group.filter(|group| group.bracket == '(' && group.close.is_some());

@@ -1,5 +1,5 @@
-//! The history of a document on the disk: what it was when it was first opened, and every step since, a line each, written as it is
-//! made. Each line has a checksum; what follows the first one that is wrong is not read.
+//! The history of a document on disk: its text when it was first opened, and each step since, one a line, written as it is made.
+//! Each line has a checksum. Reading stops at the first line that is damaged.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -12,29 +12,29 @@ use serde::{Deserialize, Serialize};
 use super::document::{Step, fingerprint};
 use crate::record::{seal, unseal};
 
-/// How every journal begins.
+/// The first line of every journal.
 const MAGIC: &str = "dungeon-saga drawing 1\n";
 
-/// The largest journal that is read, in bytes. One that has become larger begins anew.
+/// The most bytes of a journal that are read. A journal of half that size begins anew when it is opened.
 const LARGEST: u64 = 64 << 20;
 
-/// What one line says.
+/// The meaning of a line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Line {
-    /// The file, and its text at the beginning.
+    /// The file and its text at the beginning.
     Base(PathBuf, String),
-    /// A step has been made; those that were undone are gone.
+    /// A step was made; steps that were undone are dropped.
     Step(Step),
-    /// The last step is another one.
+    /// The last step is replaced by this one.
     Amend(Step),
-    /// So many steps are done.
+    /// Steps were undone or redone until this number of them are done.
     Go(usize),
-    /// The file has this fingerprint.
+    /// The file on disk has this fingerprint now.
     Disk(String),
 }
 
-/// Where a document is, after all that was written down of it.
+/// The state of a document according to its journal.
 pub(super) struct Kept {
     pub text: String,
     pub steps: Vec<Step>,
@@ -43,7 +43,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// A document of which nothing was written down.
+    /// The state of a document without a history.
     pub fn new(text: &str) -> Self {
         Self {
             text: text.to_owned(),
@@ -53,7 +53,7 @@ impl Kept {
         }
     }
 
-    /// Goes on by what a line says; `None` if it does not fit what was before.
+    /// Applies a line; `None` if it does not fit the state.
     fn take(&mut self, line: Line) -> Option<()> {
         match line {
             Line::Base(..) => return None,
@@ -88,23 +88,23 @@ impl Kept {
     }
 }
 
-/// The journal of a document that is open here, and nowhere else meanwhile.
+/// The journal of an open document. It is locked, so the document's history is written from one place only.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
-    /// How many lines it has.
+    /// The number of lines it has.
     lines: usize,
 }
 
 impl Journal {
-    /// Where the journals of people are.
+    /// The folder of the journals in the user's data folder, if the system has one.
     pub fn folder() -> Option<PathBuf> {
         let folders = directories::ProjectDirs::from("", "", "dungeon-saga")?;
         Some(folders.data_dir().join("drawings"))
     }
 
-    /// Opens the journal of a file whose text is this, and tells where the document is. `None` if it is open elsewhere, or if
-    /// nothing can be written here.
+    /// Opens the journal of a file with this text, and returns the state of the document. `None` if the document is open elsewhere
+    /// or the journal cannot be written.
     pub fn open(folder: &Path, of: &Path, text: &str) -> Option<(Self, Kept)> {
         fs::create_dir_all(folder).ok()?;
         let path = folder.join(name(of));
@@ -133,38 +133,38 @@ impl Journal {
         Some((journal, kept))
     }
 
-    /// A step has been made.
+    /// Records that a step was made.
     pub fn step(&mut self, step: &Step) -> io::Result<()> {
         self.write(&Line::Step(step.clone()))
     }
 
-    /// The last step is another one.
+    /// Records that the last step was replaced by this one.
     pub fn amend(&mut self, step: &Step) -> io::Result<()> {
         self.write(&Line::Amend(step.clone()))
     }
 
-    /// So many steps are done.
+    /// Records that this number of steps are done.
     pub fn go(&mut self, number: usize) -> io::Result<()> {
         self.write(&Line::Go(number))
     }
 
-    /// The file has this fingerprint.
+    /// Records the fingerprint of the file on disk, and syncs the journal.
     pub fn disk(&mut self, on_disk: &str) -> io::Result<()> {
         self.write(&Line::Disk(on_disk.to_owned()))?;
         self.file.sync_data()
     }
 
-    /// Adds a line. The system has it when this returns, so it outlives the program, however that ends; the disk has it at the next
-    /// save, or when the system finds time.
+    /// Appends a line. When this returns, the operating system has it, so it survives the end of the program in any way. It reaches
+    /// the disk at the next save or when the system writes it.
     fn write(&mut self, line: &Line) -> io::Result<()> {
-        // Paths that are no text are the only thing that JSON cannot say.
+        // Only paths that are not valid text cannot be written as JSON.
         let json = serde_json::to_string(line)?;
         self.lines += 1;
         self.file.write_all(seal(self.lines, &json).as_bytes())
     }
 }
 
-/// Where the document is after all that can be read of its journal, how many lines that are, and how many bytes.
+/// The state after everything that can be read of a journal, with the number of its valid lines and bytes.
 fn read(bytes: &[u8], of: &Path) -> Option<(Kept, usize, usize)> {
     let mut rest = bytes.strip_prefix(MAGIC.as_bytes())?;
     let mut lines = 1;
@@ -176,7 +176,7 @@ fn read(bytes: &[u8], of: &Path) -> Option<(Kept, usize, usize)> {
             (None, Line::Base(file, text)) if file == of => kept = Some(Kept::new(&text)),
             (None, _) => return None,
             (Some(kept), line) => {
-                // Each line fits what was before, or the journal is none of ours: then nothing of it is trusted.
+                // A line with a valid checksum that does not fit means a foreign journal; nothing in it is trusted.
                 kept.take(line)?;
             }
         }
@@ -191,7 +191,7 @@ fn name(of: &Path) -> String {
     let stem = of.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let stem: String = stem.chars().map(plain).take(60).collect();
-    // Files of one name lie in several folders.
+    // The hash tells apart files with the same name in different folders.
     let hash = blake3::hash(of.as_os_str().as_encoded_bytes()).to_hex();
     format!("{stem}-{}.journal", &hash[..12])
 }

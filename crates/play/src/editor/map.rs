@@ -1,4 +1,4 @@
-//! The drawn map as it is written: rows of cells, two characters each, in the text of a document.
+//! The drawn map as it is written in the text of a document: rows of cells, two characters each.
 
 use std::ops::Range;
 
@@ -8,40 +8,40 @@ use dungeon_rules::{
     grid::{Base, Cell},
 };
 
-/// What is written in a cell: a symbol and a facing, `##`, `..`.
+/// The two characters of a cell, symbol and facing: `##`, `..`.
 pub(super) type Pair = (char, char);
 
 pub(super) const WALL: Pair = ('#', '#');
 pub(super) const FLOOR: Pair = ('.', '.');
 
-/// The drawn map, to be changed.
+/// The drawn map while it is being changed.
 pub(super) struct Drawn {
-    /// Where the whole literal is written, with its quotation marks; none where there is no map.
+    /// The span of the whole literal with its quotation marks; `None` if there is no map.
     literal: Option<Range<usize>>,
-    /// Whether the characters of the map are written as they are, so that each has its place in the text.
+    /// Whether the literal has no escapes, so that each character of the map has its place in the text.
     is_verbatim: bool,
     newline: &'static str,
     lines: Vec<Line>,
-    /// The line that is the first row.
+    /// The index of the line that is the first row.
     first: usize,
-    /// How many lines are rows.
+    /// The number of lines that are rows.
     rows: usize,
-    /// How many characters at the start of each row do not count.
+    /// The number of characters at the start of each row that do not count.
     indent: usize,
-    /// Rows that have come instead of all.
+    /// Rows that replace all others.
     instead: Option<Vec<String>>,
 }
 
 /// A line between the quotation marks.
 struct Line {
-    /// Where it is written; none of a row that has come.
+    /// Where it is written; `None` for a new row.
     span: Option<Range<usize>>,
     now: Vec<char>,
     is_changed: bool,
 }
 
 impl Drawn {
-    /// The map of this text; an empty one where there is none. `None`: something else stands in its place.
+    /// The map in this text; an empty one if there is none. `None` if the field holds something else.
     pub fn of(tree: &Tree<'_>) -> Option<Self> {
         let Some(node) = tree.field("map") else {
             let nothing = Self {
@@ -98,14 +98,14 @@ impl Drawn {
         line.and_then(|line| line.now.get(self.indent..)).unwrap_or(&[])
     }
 
-    /// Columns and rows.
+    /// The number of columns and rows.
     pub fn size(&self) -> (usize, usize) {
         let length = |row: &[char]| row.iter().rposition(|c| !c.is_whitespace()).map_or(0, |last| last + 1);
         let width = (0..self.rows).map(|y| length(self.row(y)).div_ceil(2)).max();
         (width.unwrap_or(0), self.rows)
     }
 
-    /// The whole map as a rectangle of cells, none of them where there is no map.
+    /// The rectangle of all cells; empty if there is no map.
     pub fn whole(&self) -> Base {
         let (width, height) = self.size();
         let side = |cells: usize| u8::try_from(cells).unwrap_or(u8::MAX);
@@ -116,13 +116,13 @@ impl Drawn {
         }
     }
 
-    /// Whether a cell is one that a map can have.
+    /// Whether a map can have this cell.
     pub fn has_room(cell: Cell) -> bool {
         let is_place = |n: i16| usize::try_from(n).is_ok_and(|n| n < LARGEST_MAP);
         is_place(cell.x) && is_place(cell.y)
     }
 
-    /// What is written in a cell; two spaces where nothing is.
+    /// The characters of a cell; two spaces if nothing is written there.
     pub fn get(&self, cell: Cell) -> Pair {
         let (Ok(x), Ok(y)) = (usize::try_from(cell.x), usize::try_from(cell.y)) else {
             return (' ', ' ');
@@ -137,13 +137,13 @@ impl Drawn {
         matches!(self.get(cell).0, '#' | ' ' | '\t')
     }
 
-    /// The symbol of the legend that is written in a cell.
+    /// The symbol of the legend that is written in a cell, if any.
     pub fn symbol(&self, cell: Cell) -> Option<char> {
         let (symbol, _) = self.get(cell);
         (!RESERVED_SYMBOLS.contains(&symbol)).then_some(symbol)
     }
 
-    /// Writes something in a cell of which [`Self::has_room`] holds. What the map lacks up to there becomes wall.
+    /// Sets the characters of a cell, for which [`Self::has_room`] must hold. Missing cells up to there become wall.
     pub fn set(&mut self, cell: Cell, pair: Pair) {
         if self.get(cell) == pair {
             return;
@@ -154,7 +154,7 @@ impl Drawn {
         while self.rows <= y {
             let line = Line {
                 span: None,
-                // A row without anything would not count at the edge of the map.
+                // An empty row would not count at the edge of the map.
                 now: indent.iter().copied().chain(['#', '#']).collect(),
                 is_changed: true,
             };
@@ -179,12 +179,12 @@ impl Drawn {
         line.is_changed = true;
     }
 
-    /// Puts other rows in place of all.
+    /// Replaces all rows.
     pub fn replace(&mut self, rows: Vec<String>) {
         self.instead = Some(rows);
     }
 
-    /// What is to be written where, or the whole literal of a map where there was none.
+    /// The replacements to make in the text, or as the error the whole literal of a map if there was none.
     pub fn wished(self) -> Result<Vec<(Range<usize>, String)>, String> {
         let rows = &self.lines[self.first..self.first + self.rows];
         if self.instead.is_none() && !rows.iter().any(|line| line.is_changed) {

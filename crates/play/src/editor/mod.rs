@@ -1,16 +1,16 @@
-//! The drawing table without its window: an adventure as a text that is changed piece by piece.
+//! The adventure editor without its window: an adventure as a text that is changed piece by piece.
 //!
-//! * **The document is the RON text.** An [`Edit`] comes to a few patches, pieces of the text that are replaced; all else keeps every
-//!   byte: comments, order, layout, and whatever the table does not know. Opening and saving changes nothing.
-//! * Where each value is written says a syntax tree that loses nothing and bears with faults (`tree`, on the crate
-//!   `ronin-core`); where each piece of the map is written, and which cells it fills, [`content::sketch`] says.
-//! * A [`Document`] has one history of all that was done to it: each step holds what stood there before, so undo comes back to the
-//!   first byte. The steps are written down as they are made (`journal`), beside the user's other data and never beside the
-//!   adventure: they outlive closing, and a kill loses at most the last of them.
-//! * What an adventure says beside its map has [`forms`]: the text as a tree of words with slots, made of one table of all words.
-//!
-//! * Faults with one obvious mending have it as an edit ([`remedy()`]).
-//! * The other files of a pack, its own and those of its things, are documents as well: what an [`Edit::Field`] changes needs no map.
+//! - **The document is the RON text.** An [`Edit`] is turned into a few patches, which replace pieces of the text. Everything else
+//!   keeps every byte: comments, order, layout, and whatever the editor does not know. Opening and saving change nothing.
+//! - A lossless and fault-tolerant syntax tree knows where each value is written (`tree`, on the crate `ronin-core`).
+//!   [`content::sketch`] knows where each piece of the map is written and which cells it covers.
+//! - A [`Document`] has one history of everything that was done to it. Each step holds the text that it replaced, so undo restores
+//!   the text byte for byte. The steps are written to a journal as they are made (`journal`), which lies with the user's other data
+//!   and never beside the adventure. So the history outlives closing, and a kill loses at most the last step.
+//! - Everything in an adventure besides its map is edited with [`forms`]: the text as a tree of words with slots, built from one
+//!   table of all words.
+//! - For faults with one obvious correction, [`remedy()`] gives that correction as an edit.
+//! - The other files of a pack, its own and those of its things, are documents as well: an [`Edit::Field`] needs no map.
 //!
 //! ```text
 //! Edit ──▶ rewrite: what to write where ──▶ patches ──▶ a step of the history ──▶ journal

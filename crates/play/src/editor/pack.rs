@@ -1,5 +1,5 @@
-//! Packs on the drawing table: what one holds, and how it, its quests and its things begin. What is written in its files is changed
-//! as that of an adventure is, by a [`super::Document`] for each.
+//! Packs in the editor: the files of a pack, and how a pack, its quests and its things are created. The files themselves are edited
+//! like those of adventures, each with a [`super::Document`] of its own.
 
 use std::{
     fs,
@@ -21,18 +21,18 @@ use dungeon_rules::content::{self, PACK_FILE, PICTURED, THING_KINDS, Text, is_na
 /// What a file of a pack is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PackPart {
-    /// What the pack is called, by whom it is, and what it needs.
+    /// The file about the pack itself: its name, its author and what it needs.
     Pack,
     /// A quest.
     Quest,
-    /// A thing of this kind, by the name of its folder.
+    /// A thing of this kind, which is the name of its folder.
     Thing(&'static str),
-    /// The order of its quests.
+    /// The campaign: the order of the pack's quests.
     Campaign,
 }
 
 impl PackPart {
-    /// What the file is that has this path in a pack; `None`: a test of a quest.
+    /// What the file with this path in a pack is; `None` for a quest test.
     pub fn of(pack: &Path, file: &Path) -> Option<Self> {
         let inside = file.strip_prefix(pack).ok()?;
         let folder = inside.parent().and_then(|folder| folder.to_str()).unwrap_or_default();
@@ -50,11 +50,11 @@ impl PackPart {
 /// A file of a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFile {
-    /// What it is.
+    /// What kind of file it is.
     pub part: PackPart,
-    /// Where it lies.
+    /// The path of the file.
     pub file: PathBuf,
-    /// What it says that the pack, quest, thing or campaign is called; empty where that cannot be read.
+    /// The name or title of the pack, quest, thing or campaign as the file gives it; empty if it cannot be read.
     pub name: Text,
 }
 
@@ -77,7 +77,7 @@ impl PackFile {
     }
 }
 
-/// The files of a pack that is a folder: itself, its quests, its things kind by kind, its campaign.
+/// The files of a pack that is a folder: its own file, its quests, its things kind by kind, its campaign.
 pub fn pack_files(pack: &Path) -> Vec<PackFile> {
     let files = quests_below(pack).into_iter();
     let mut files: Vec<PackFile> = files.filter_map(|file| PackFile::new(pack, file)).collect();
@@ -91,7 +91,7 @@ pub fn pack_files(pack: &Path) -> Vec<PackFile> {
     files
 }
 
-/// The file in which the picture of a thing is looked for; `None` for what has none.
+/// The path at which the picture of a thing is looked for; `None` for kinds of things without pictures.
 pub fn picture_file(pack: &Path, thing: &Path) -> Option<PathBuf> {
     match PackPart::of(pack, thing)? {
         PackPart::Thing(kind) if PICTURED.contains(&kind) => Some(thing.with_extension("svg")),
@@ -99,7 +99,8 @@ pub fn picture_file(pack: &Path, thing: &Path) -> Option<PathBuf> {
     }
 }
 
-/// A name that can be an id: small letters, digits and `_`, a letter first. `usual` stands before one that begins otherwise.
+/// Turns a name into an id: lower case letters, digits and `_`, beginning with a letter. `usual` is put before a name that begins
+/// otherwise, and replaces an empty one.
 pub fn id_for(name: &str, usual: &str) -> String {
     let sign = |sign: char| match sign.to_ascii_lowercase() {
         sign @ ('a'..='z' | '0'..='9') => sign,
@@ -114,17 +115,17 @@ pub fn id_for(name: &str, usual: &str) -> String {
     }
 }
 
-/// The first of `id`, `id_2`, `id_3` … that is free.
+/// The first of `id`, `id_2`, `id_3` and so on that is not taken.
 fn free(id: &str, is_taken: impl Fn(&str) -> bool) -> String {
     let numbered = (2..).map(|number| format!("{id}_{number}"));
     let mut all = std::iter::once(id.to_owned()).chain(numbered);
     all.find(|id| !is_taken(id)).expect("one of all numbers is free")
 }
 
-/// Makes a pack in this folder that is called so, in English and in Italian; gives its folder.
+/// Creates a pack in this folder, with its name in English and in Italian. Returns the folder of the pack.
 ///
 /// # Errors
-/// It cannot be written.
+/// If it cannot be written.
 pub fn create_pack(folder: &Path, names: [&str; 2]) -> Result<PathBuf, Refused> {
     let id = free(&id_for(names[0], "pack"), |id| {
         folder.join(id).exists() || folder.join(format!("{id}.zip")).exists()
@@ -138,10 +139,10 @@ pub fn create_pack(folder: &Path, names: [&str; 2]) -> Result<PathBuf, Refused> 
     Ok(pack)
 }
 
-/// Makes a quest in a pack, with a small room to begin in; gives its file.
+/// Creates a quest in a pack, with a small room to begin in. Returns its file.
 ///
 /// # Errors
-/// It cannot be written.
+/// If it cannot be written.
 pub fn create_quest(pack: &Path, title: &str) -> Result<PathBuf, Refused> {
     let id = free(&id_for(title, "adventure"), |id| pack.join(format!("{id}.ron")).exists());
     let file = pack.join(id).with_extension("ron");
@@ -149,11 +150,11 @@ pub fn create_quest(pack: &Path, title: &str) -> Result<PathBuf, Refused> {
     Ok(file)
 }
 
-/// Makes a thing of this kind in a pack that is called so, in English and in Italian, with an id that neither the pack nor `known` has;
-/// gives its file.
+/// Creates a thing of this kind in a pack, with its name in English and in Italian and an id that neither the pack nor `known` has.
+/// Returns its file.
 ///
 /// # Errors
-/// There is no such kind, or it cannot be written.
+/// If there is no such kind or the file cannot be written.
 pub fn create_thing(pack: &Path, kind: &str, names: [&str; 2], known: impl Fn(&str) -> bool) -> Result<PathBuf, Refused> {
     let text = new_thing(kind, names).ok_or_else(|| Refused::new("edit-refused-no-place", &[("field", &kind)]))?;
     let is_there = |id: &str| THING_KINDS.iter().any(|kind| pack.join(kind).join(format!("{id}.ron")).exists());
@@ -163,8 +164,8 @@ pub fn create_thing(pack: &Path, kind: &str, names: [&str; 2], known: impl Fn(&s
     Ok(file)
 }
 
-/// Where a file of a pack speaks of the thing of this kind with this id, in bytes. `part`: what the file is. Whatever players read is no
-/// such place, and neither are the names of pieces.
+/// The places in a pack's file that refer to the thing of this kind with this id, as ranges of bytes. `part`: what the file is.
+/// Texts for players and names of pieces are left out.
 pub fn speaks_of(text: &str, part: PackPart, kind: &str, id: &str) -> Vec<Range<usize>> {
     let tree = Tree::new(text);
     let mut found = Vec::new();
@@ -173,7 +174,7 @@ pub fn speaks_of(text: &str, part: PackPart, kind: &str, id: &str) -> Vec<Range<
             let said = forms::read(text);
             let is_it = |wanted: Kind| match wanted {
                 Kind::Id(ids) => of_kind(ids, kind),
-                // Heroes and bosses have no names but their ids.
+                // Heroes and bosses have no names other than their ids.
                 Kind::Name(Names::Model | Names::Target | Names::Piece) => matches!(kind, "heroes" | "bosses"),
                 _ => false,
             };
@@ -190,7 +191,7 @@ pub fn speaks_of(text: &str, part: PackPart, kind: &str, id: &str) -> Vec<Range<
     found
 }
 
-/// Whether ids of this sort are of things of this kind.
+/// Whether ids of this sort belong to things of this kind.
 fn of_kind(ids: Ids, kind: &str) -> bool {
     match ids {
         Ids::Hero => kind == "heroes",
@@ -209,7 +210,7 @@ fn of_kind(ids: Ids, kind: &str) -> bool {
     }
 }
 
-/// The places of an id in a value, but for texts, whose keys are languages.
+/// Finds the places of an id in a value, skipping texts, whose keys are languages.
 fn ids_in(tree: &Tree<'_>, node: &Node, id: &str, found: &mut Vec<Range<usize>>) {
     let Some(group) = &node.group else {
         if ron::from_str::<String>(tree.at(&node.span)).is_ok_and(|written| written == id) {
@@ -226,7 +227,7 @@ fn ids_in(tree: &Tree<'_>, node: &Node, id: &str, found: &mut Vec<Range<usize>>)
     }
 }
 
-/// A text in which a thing is called by another id at these places, which [`speaks_of`] gives.
+/// The text with another id at these places, which come from [`speaks_of`].
 pub fn renamed(text: &str, at: &[Range<usize>], id: &str) -> String {
     let mut at = at.to_vec();
     at.sort_by_key(|span| span.start);
@@ -237,15 +238,16 @@ pub fn renamed(text: &str, at: &[Range<usize>], id: &str) -> String {
     text
 }
 
-/// The id of the thing in this file.
+/// The id of the thing in this file, which is the file's name without extension.
 pub fn thing_id(file: &Path) -> String {
     file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// Gives a thing of a pack another id: its file and its picture are called so. What speaks of it is left as it is. Gives its file.
+/// Gives a thing of a pack another id by renaming its file and its picture. References to it are left as they are. Returns the new
+/// file.
 ///
 /// # Errors
-/// The id cannot be one, a thing that the pack or `known` has is called so, or a file cannot be renamed.
+/// If `id` is not a valid id, a thing in the pack or in `known` has it, or a file cannot be renamed.
 pub fn rename_thing(pack: &Path, thing: &Path, id: &str, known: impl Fn(&str) -> bool) -> Result<PathBuf, Refused> {
     if !is_name(id) {
         return Err(Refused::new("edit-refused-no-id", &[("id", &id)]));
@@ -270,10 +272,10 @@ pub fn rename_thing(pack: &Path, thing: &Path, id: &str, known: impl Fn(&str) ->
     }
 }
 
-/// Deletes a thing of a pack with its picture. What speaks of it is left as it is, and becomes a fault.
+/// Deletes a thing of a pack with its picture. References to it are left as they are and become faults.
 ///
 /// # Errors
-/// A file cannot be deleted.
+/// If a file cannot be deleted.
 pub fn delete_thing(thing: &Path) -> Result<(), Refused> {
     let picture = thing.with_extension("svg");
     let deleted = match picture.exists() {
@@ -284,10 +286,10 @@ pub fn delete_thing(thing: &Path) -> Result<(), Refused> {
     deleted.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &thing.display()), ("reason", &error)]))
 }
 
-/// Writes a file of a pack, whole or not at all.
+/// Writes a file of a pack, completely or not at all.
 ///
 /// # Errors
-/// It cannot be written.
+/// If it cannot be written.
 pub fn write_file(file: &Path, text: &str) -> Result<(), Refused> {
     let folder = file.parent().expect("it lies in a folder of a pack");
     let written = fs::create_dir_all(folder).and_then(|()| replace_durably(&aside(file), file, text.as_bytes()));

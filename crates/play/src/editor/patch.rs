@@ -1,4 +1,4 @@
-//! What changes in a text: pieces of it that are replaced, and nothing else.
+//! Changes to a text: pieces of it that are replaced, and nothing else.
 
 use std::ops::Range;
 
@@ -9,21 +9,21 @@ use serde::{Deserialize, Serialize};
 pub(super) struct Patch {
     /// Where it begins, in bytes of the text before.
     pub at: usize,
-    /// What stood there.
+    /// The text that was there.
     pub old: String,
-    /// What stands there instead.
+    /// The text that replaces it.
     pub new: String,
 }
 
-/// Patches that are made together, in the order of their places; no two of them touch the same byte.
+/// Patches that are applied together, in the order of their positions. No two of them touch the same byte.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Patches(Vec<Patch>);
 
 impl Patches {
-    /// These replacements in this text, as they were wished for. Those at one place come one after the other. One that reaches
-    /// into the one before it is left out: whoever makes them takes care that none does.
+    /// Turns these replacements into patches of `text`. Replacements at the same position are applied in the given order. One that
+    /// overlaps the replacement before it is left out; callers have to avoid that.
     pub fn new(text: &str, mut wished: Vec<(Range<usize>, String)>) -> Self {
-        // Stable: what is inserted at one place stays in order.
+        // The sort is stable, so insertions at the same position keep their order.
         wished.sort_by_key(|(span, _)| (span.start, span.end));
         let mut patches: Vec<Patch> = Vec::new();
         for (span, new) in wished {
@@ -48,7 +48,7 @@ impl Patches {
         Self(patches)
     }
 
-    /// What makes one text of another: one patch, as small as it can be.
+    /// The smallest single patch that turns one text into another.
     pub fn between(old: &str, new: &str) -> Self {
         Self::new(old, vec![(0..old.len(), new.to_owned())])
     }
@@ -58,7 +58,7 @@ impl Patches {
         self.0.is_empty()
     }
 
-    /// Makes the changes. `None` if this is not the text that they are for.
+    /// Applies the patches. Returns `None` if they are not for this text.
     pub fn apply(&self, text: &str) -> Option<String> {
         let mut result = String::with_capacity(text.len());
         let mut done = 0;
@@ -75,7 +75,7 @@ impl Patches {
         Some(result)
     }
 
-    /// What takes them back.
+    /// The patches that undo these.
     pub fn inverse(&self) -> Self {
         let mut grown = 0_isize;
         let turned = self.0.iter().map(|patch| {
@@ -92,7 +92,7 @@ impl Patches {
 }
 
 impl Patch {
-    /// Leaves out what is the same before and after, at both ends. Tells whether anything is left.
+    /// Removes what is equal at both ends of the old and the new text. Returns whether anything is left.
     fn trim(&mut self) -> bool {
         let same = |one: &mut dyn Iterator<Item = (char, char)>| -> usize {
             one.take_while(|(one, other)| one == other).map(|(one, _)| one.len_utf8()).sum()

@@ -1,7 +1,7 @@
-//! Remedies: of what checks find, the faults that have one obvious mending, and the edit that makes it.
+//! Remedies: edits for those faults that have one obvious correction.
 //!
-//! A remedy is offered only where nobody could mean another: a name that is nearly a known one, something that stands there twice
-//! word by word, a list's entry that nothing speaks of. What an author has to decide is left to the author.
+//! A remedy is offered only if nobody could mean anything else: a name that is nearly a known one, something that is written twice
+//! word for word, an entry that nothing refers to. Decisions of the author are left to the author.
 
 use std::ops::Range;
 
@@ -14,19 +14,19 @@ use dungeon_rules::{
     grid::Cell,
 };
 
-/// The obvious mending of a fault.
+/// The obvious correction of a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remedy {
-    /// What it does, for a button.
+    /// What it does, as the label of a button.
     pub words: Words,
-    /// How it is done: one step, of the text in which the fault was found.
+    /// The edit that corrects the fault: one step, for the text in which the fault was found.
     pub edit: Edit,
 }
 
 /// The fewest cards that an Overlord may have.
 const FEWEST_CARDS: &str = "4";
 
-/// The remedy for a fault of this text; none where there is more than one way, or none that is safe.
+/// The remedy for a fault of this text; `None` if there is more than one way to correct it, or none that is safe.
 pub fn remedy(source: &Source, fault: &Fault) -> Option<Remedy> {
     let text = source.text.as_str();
     let tree = Tree::new(text);
@@ -87,7 +87,7 @@ fn write(words: Words, at: Range<usize>, text: String) -> Option<Remedy> {
     Some(Remedy { words, edit })
 }
 
-/// A name that is misspelt, in quotation marks or as a word, is written as it was meant. What stands there has to be that name.
+/// Corrects a misspelt name, in quotation marks or as a word. The text there has to be exactly that name.
 fn rename(text: &str, at: usize, found: &str, meant: &str) -> Option<Remedy> {
     let rest = text.get(at..)?;
     let (quoted, stands) = match rest.strip_prefix('"') {
@@ -108,10 +108,10 @@ fn rename(text: &str, at: usize, found: &str, meant: &str) -> Option<Remedy> {
     )
 }
 
-/// A text gets a place for a language, to be written in.
+/// Adds an empty text for a language, to be filled in.
 fn add_language(tree: &Tree<'_>, at: usize, language: &str) -> Option<Remedy> {
     let mut way = tree.way_to(at)?;
-    // The text begins where its first language does not.
+    // The position may be that of the first language; the text is the value around it.
     while let Some((PathPart::Key(_), _)) = way.last() {
         way.pop();
     }
@@ -131,7 +131,7 @@ fn add_language(tree: &Tree<'_>, at: usize, language: &str) -> Option<Remedy> {
     })
 }
 
-/// What stands in its list once more, word by word, goes.
+/// Removes an item that is in its list a second time, word for word.
 fn remove_double(tree: &Tree<'_>, at: usize) -> Option<Remedy> {
     let way = tree.way_to(at)?;
     for depth in (1..=way.len()).rev() {
@@ -149,7 +149,7 @@ fn remove_double(tree: &Tree<'_>, at: usize) -> Option<Remedy> {
     None
 }
 
-/// An entry of a list or of pairs goes, with all that is written of it.
+/// Removes an entry of a list or of the legend, with everything in it.
 fn remove_entry(tree: &Tree<'_>, at: usize) -> Option<Remedy> {
     let way = tree.way_to(at)?;
     let depth = way
@@ -158,7 +158,7 @@ fn remove_entry(tree: &Tree<'_>, at: usize) -> Option<Remedy> {
     remove(tree, at, depth + 1)
 }
 
-/// The value at so many steps of the way to this place goes.
+/// Removes the value at this depth of the path to this position.
 fn remove(tree: &Tree<'_>, at: usize, depth: usize) -> Option<Remedy> {
     let way = tree.way_to(at)?;
     let way = &way[..depth.min(way.len())];
@@ -181,7 +181,7 @@ fn parts(way: &[(PathPart, &Item)]) -> impl Iterator<Item = PathPart> {
     way.iter().map(|(part, _)| part.clone())
 }
 
-/// A number becomes another.
+/// Replaces a number.
 fn number(tree: &Tree<'_>, at: usize, number: &str) -> Option<Remedy> {
     let way = tree.way_to(at)?;
     let value: &Node = way.last()?.1.value.as_ref()?;
@@ -191,7 +191,7 @@ fn number(tree: &Tree<'_>, at: usize, number: &str) -> Option<Remedy> {
     write(words, value.span.clone(), number.to_owned())
 }
 
-/// The sign of a facing goes from a cell of the map whose thing faces nowhere. `at`: the cell, or the sign itself.
+/// Removes the sign of a facing from a cell of the map whose thing has no facing. `at`: the position of the cell or of the sign.
 fn no_facing(text: &str, at: usize) -> Option<Remedy> {
     let mut signs = text.get(at..)?.char_indices().take(2);
     let (within, sign) = signs.find(|(_, sign)| "^>v<?".contains(*sign))?;
@@ -199,7 +199,7 @@ fn no_facing(text: &str, at: usize) -> Option<Remedy> {
     write(Words::new("remedy-facing", &[]), from..from + sign.len_utf8(), ".".to_owned())
 }
 
-/// A character that is obeyed and not read goes, where it stands itself.
+/// Removes a control character.
 fn no_control(text: &str, at: usize, code: &str) -> Option<Remedy> {
     let sign = text.get(at..)?.chars().next()?;
     if format!("U+{:04X}", u32::from(sign)) != code {
@@ -208,7 +208,7 @@ fn no_control(text: &str, at: usize, code: &str) -> Option<Remedy> {
     write(Words::new("remedy-control", &[]), at..at + sign.len_utf8(), String::new())
 }
 
-/// A cell of a row: its symbol and its facing.
+/// The two characters of a cell in a row: symbol and facing.
 type Pair = (char, char);
 
 fn pairs(row: &str) -> Vec<Pair> {
@@ -220,8 +220,8 @@ fn is_ground((symbol, _): Pair) -> bool {
     matches!(symbol, '#' | '.' | ' ')
 }
 
-/// A row of the map that is a cell or two too short or too long becomes as long as the others: where it then has floor and wall as
-/// the rows beside it have. Nothing that stands there goes.
+/// Makes a row of the map as long as the others by adding or removing cells where its floor and wall then match the rows beside it
+/// best. No piece is removed.
 fn straighten(text: &str, at: usize, (cells, usual): (usize, usize)) -> Option<Remedy> {
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     let indent = at - start;
@@ -254,7 +254,7 @@ fn straighten(text: &str, at: usize, (cells, usual): (usize, usize)) -> Option<R
                 made.insert(cell, ground.unwrap_or(floor));
             }
         }
-        // What stands there may stand in a wall or on floor: it tells nothing.
+        // Only floor and wall are compared: a piece in one row says nothing about the other.
         let is_wall = |pair: Pair| matches!(pair.0, '#' | ' ');
         let alike = |other: &Vec<Pair>| {
             let pairs = made.iter().copied().zip(other.iter().copied());
@@ -266,7 +266,7 @@ fn straighten(text: &str, at: usize, (cells, usual): (usize, usize)) -> Option<R
         let most = alike.iter().max().copied();
         Some(((alike.iter().sum::<usize>(), most), made))
     });
-    // Of several the first: they differ in where a cell of a row of like cells is missing.
+    // Of several equal ones the first is taken: they differ only in which of several like cells is missing.
     let (_, best) = made.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
     let written: String = best.iter().flat_map(|(symbol, sign)| [*symbol, *sign]).collect();
     write(Words::new("remedy-row", &[("cells", &usual)]), at..end, written)

@@ -1,4 +1,4 @@
-//! From an edit to what has to be written where.
+//! Turns an edit into replacements in the text.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,7 +18,7 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// What to change in this text for an edit. `sketch` is that of the text.
+/// The patches that make this edit in the text. `sketch` is the sketch of the same text.
 pub(super) fn patches(text: &str, sketch: &Sketch, content: &Content, edit: &Edit) -> Result<Patches, Refused> {
     let tree = Tree::new(text);
     if !tree.is_sound {
@@ -39,7 +39,7 @@ pub(super) fn patches(text: &str, sketch: &Sketch, content: &Content, edit: &Edi
     Ok(Patches::new(text, wished))
 }
 
-/// Columns and rows of the map of this text.
+/// The number of columns and rows of the map in this text.
 pub(super) fn map_size(text: &str) -> (u16, u16) {
     let drawn = Drawn::of(&Tree::new(text));
     drawn.map_or((0, 0), |drawn| {
@@ -48,7 +48,7 @@ pub(super) fn map_size(text: &str) -> (u16, u16) {
     })
 }
 
-/// The brush for what stands on a cell.
+/// The brush for what stands on a cell, if anything does.
 pub(super) fn brush_at(text: &str, sketch: &Sketch, cell: Cell) -> Option<Brush> {
     let tree = Tree::new(text);
     let nothing = Content::default();
@@ -61,9 +61,9 @@ pub(super) fn brush_at(text: &str, sketch: &Sketch, cell: Cell) -> Option<Brush>
 /// Where a piece is written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Origin {
-    /// On the map, by this symbol.
+    /// On the map, as this symbol.
     Drawn(char),
-    /// In the list `pieces`, as this item.
+    /// In the list `pieces`, as the item with this index.
     Listed(usize),
 }
 
@@ -77,23 +77,23 @@ pub(super) struct Piece {
     is_gone: bool,
 }
 
-/// A text that is being changed.
+/// A text while an edit is being made.
 pub(super) struct Rewrite<'t> {
     pub tree: &'t Tree<'t>,
     pub content: &'t Content,
     pub drawn: Drawn,
     pub pieces: Vec<Piece>,
-    /// The symbols with their entries, those that have come last.
+    /// The symbols of the legend with their entries, new ones last.
     legend: Vec<(char, String)>,
-    /// How many of the symbols were there before.
+    /// The number of symbols that were in the legend before.
     known: usize,
-    /// Items of `pieces` that go.
+    /// The indices of items of `pieces` to remove.
     gone: BTreeSet<usize>,
-    /// Items of `pieces` that lie elsewhere, or face another way.
+    /// The new cells and facings of items of `pieces`, by index.
     moved: BTreeMap<usize, (Cell, Option<Facing>)>,
-    /// Items that come.
+    /// New items of `pieces`.
     added: Vec<String>,
-    /// What else is written.
+    /// All other replacements.
     pub more: Wished,
 }
 
@@ -170,7 +170,7 @@ impl<'t> Rewrite<'t> {
         Ok(())
     }
 
-    /// Whether a map can have all these cells.
+    /// Checks that a map can have all these cells.
     fn has_room(&self, base: Base) -> Result<(), Refused> {
         let ends = [
             base.corner,
@@ -182,10 +182,10 @@ impl<'t> Rewrite<'t> {
         }
     }
 
-    /// The piece that stands on a cell: the last that was put there.
+    /// The index of the topmost piece on a cell: the one that was put there last.
     fn top(&self, cell: Cell) -> Option<usize> {
         let found = self.standing().filter(|(_, piece)| piece.base.covers(cell));
-        // What is listed lies upon what is drawn.
+        // Listed pieces lie on top of drawn ones.
         let layer = |piece: &Piece| match piece.origin {
             Origin::Drawn(_) => None,
             Origin::Listed(item) => Some(item),
@@ -195,12 +195,12 @@ impl<'t> Rewrite<'t> {
             .map(|(number, _)| number)
     }
 
-    /// All pieces, gone ones left out, by their numbers.
+    /// All pieces that have not been removed, with their indices.
     fn standing(&self) -> impl Iterator<Item = (usize, &Piece)> {
         self.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_gone)
     }
 
-    /// The legend's entry for a piece.
+    /// The entry of the legend for a piece.
     fn entry(&self, piece: &Piece) -> String {
         match piece.origin {
             Origin::Drawn(symbol) => {
@@ -214,7 +214,7 @@ impl<'t> Rewrite<'t> {
         }
     }
 
-    /// Whether an item of `pieces` goes.
+    /// Whether an item of `pieces` is to be removed.
     pub fn is_leaving(&self, item: usize) -> bool {
         self.gone.contains(&item)
     }
@@ -240,7 +240,7 @@ impl<'t> Rewrite<'t> {
         }
     }
 
-    /// A cell becomes wall, and what stood there is gone.
+    /// Makes a cell wall and removes what stands there.
     fn wall(&mut self, cell: Cell) {
         while let Some(piece) = self.top(cell) {
             self.lift(piece);
@@ -284,7 +284,7 @@ impl<'t> Rewrite<'t> {
         Ok(())
     }
 
-    /// A piece comes to stand somewhere: drawn if its cells hold no other symbol, else listed.
+    /// Puts a piece on the map: drawn if none of its cells holds a symbol, otherwise listed. `symbol`: the one to prefer.
     fn put(&mut self, entry: &str, what: What, base: Base, facing: Option<Facing>, symbol: Option<char>) {
         let is_bare = base.cells().all(|cell| self.drawn.symbol(cell).is_none());
         let origin = if is_bare {
@@ -311,8 +311,8 @@ impl<'t> Rewrite<'t> {
         });
     }
 
-    /// The symbol for an entry of the legend; a new one where there is none, or where neighbours with the same would be one
-    /// piece with it.
+    /// The symbol for an entry of the legend. A new one is added if there is none, or if a neighbour with the same symbol would
+    /// merge with the piece.
     fn symbol(&mut self, entry: &str, what: What, base: Base, wished: Option<char>) -> char {
         let grows = match what {
             What::Door(_) => true,
@@ -344,7 +344,7 @@ impl<'t> Rewrite<'t> {
         symbol
     }
 
-    /// A symbol that means nothing yet: if it can be a letter of what it stands for.
+    /// A symbol that is not in use: if possible a letter of the thing's name.
     fn new_symbol(&self, what: What) -> char {
         let is_model = matches!(what, What::Hero(_) | What::Boss(_) | What::Minion(_));
         let name = kind(what).chars().filter(char::is_ascii_alphabetic);
@@ -382,7 +382,7 @@ impl<'t> Rewrite<'t> {
         let is_overlords = matches!(piece.what, What::Boss(_) | What::Minion(_));
         let now = piece.facing.map_or(4, |facing| facing as i32);
         let facing = match piece.facing {
-            // Between west and north it is left to the Overlord.
+            // The fifth facing, after west and before north, leaves it to the Overlord.
             _ if is_overlords => Facing::ALL.get((now + by).rem_euclid(5) as usize).copied(),
             Some(facing) => Some(facing.turned(by)),
             None => Some(Facing::North),
@@ -400,7 +400,7 @@ impl<'t> Rewrite<'t> {
         self.place(number, base, facing)
     }
 
-    /// A piece lies elsewhere or otherwise, where nothing is in its way.
+    /// Moves or turns a piece, if nothing is in its way.
     fn place(&mut self, number: usize, base: Base, facing: Option<Facing>) -> Result<(), Refused> {
         self.has_room(base)?;
         let piece = self.pieces[number].clone();
@@ -449,14 +449,14 @@ impl<'t> Rewrite<'t> {
             .filter(|(_, piece)| is_inside(piece))
             .map(|(number, _)| number)
             .collect();
-        // What stands over the edge stays, with its floor.
+        // A piece that stands over the edge stays, with its floor.
         let over = |cell: Cell| self.standing().any(|(_, piece)| piece.base.covers(cell) && !is_inside(piece));
         let over: BTreeSet<Cell> = rect.cells().filter(|cell| over(*cell)).collect();
         let floor: BTreeSet<Cell> = rect.cells().filter(|cell| !self.drawn.is_wall(*cell)).collect();
         let copied: Vec<Piece> = inside.iter().map(|number| self.pieces[*number].clone()).collect();
         let entries: Vec<String> = copied.iter().map(|piece| self.entry(piece)).collect();
         if act == AreaAct::Move {
-            // What is listed keeps what is written of it.
+            // Listed pieces are relocated below, which keeps everything that is written about them.
             for number in &inside {
                 if let Origin::Drawn(_) = self.pieces[*number].origin {
                     self.lift(*number);
@@ -507,7 +507,7 @@ impl<'t> Rewrite<'t> {
         Ok(())
     }
 
-    /// All that is to be written.
+    /// All replacements of this edit.
     fn wished(self) -> Result<Wished, Refused> {
         let Self {
             tree,
@@ -561,7 +561,7 @@ impl<'t> Rewrite<'t> {
     }
 }
 
-/// The value of a field of an item.
+/// The span of the value of a field of an item.
 pub(super) fn value(tree: &Tree<'_>, item: &Item, field: &str) -> Option<Range<usize>> {
     let group = item.value.as_ref()?.group.as_ref()?;
     let found = group
@@ -571,8 +571,8 @@ pub(super) fn value(tree: &Tree<'_>, item: &Item, field: &str) -> Option<Range<u
     found.value.as_ref().map(|value| value.span.clone())
 }
 
-/// What to write where a thing placed by `at` and `facing` lies elsewhere. A facing that was left out is added where it is one
-/// that has to be said.
+/// The replacements that move a thing with `at` and `facing` to another cell. If furniture has no written facing, one other than
+/// north is added.
 pub(super) fn relocated(tree: &Tree<'_>, item: &Item, cell: Cell, sign: Option<char>) -> Wished {
     let Some(at) = value(tree, item, "at") else { return Vec::new() };
     let mut wished = Vec::new();
@@ -590,7 +590,7 @@ fn is_furniture(tree: &Tree<'_>, item: &Item) -> bool {
     value(tree, item, "thing").is_some_and(|thing| tree.at(&thing).starts_with("Furniture"))
 }
 
-/// The second character of a cell, or the sign in the list; none of what faces nowhere.
+/// The sign for a facing, as on the map and in lists; `None` for things without a facing.
 fn sign(what: What, facing: Option<Facing>) -> Option<char> {
     match what {
         What::Hero(_) | What::Furniture(_) => facing.map(Facing::sign),
@@ -599,12 +599,12 @@ fn sign(what: What, facing: Option<Facing>) -> Option<char> {
     }
 }
 
-/// Whether more is written of such a thing than what it is.
+/// Whether such a thing can have more written about it than what it is, such as a lock.
 const fn is_shut(what: What) -> bool {
     matches!(what, What::Door(_) | What::Chest(_))
 }
 
-/// A value without spaces, comments and commas that say nothing.
+/// A value without spaces, comments and trailing commas, for comparison.
 fn plain(value: &str) -> String {
     let tokens = ronin_core::lexer::tokenize(value);
     let mut said: Vec<&str> = Vec::new();
@@ -617,7 +617,7 @@ fn plain(value: &str) -> String {
     said.concat()
 }
 
-/// An entry of the legend without the name that only one piece may have.
+/// An entry of the legend without its name, because only one piece can have that.
 fn without_name(entry: &str) -> String {
     let tree = Tree::new(entry);
     let nameless = fields::set(&tree, &[super::tree::PathPart::Field("name".to_owned())], "");

@@ -1,38 +1,38 @@
-//! The forms of things of a pack: which values each kind of thing has, where they are written, and on what a new one begins.
+//! The forms for the things of a pack: the values of each kind of thing, where they are written, and the text of a new one.
 
 use dungeon_rules::content::PICTURED;
 
-/// One field of the form of a thing.
+/// One field of the form for a thing.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct ThingField {
-    /// The way to its value, such as `card.movement`.
+    /// The path to its value, such as `card.movement`.
     pub path: &'static str,
-    /// What is written there.
+    /// What kind of value it holds.
     pub kind: FieldKind,
 }
 
-/// What a field of a thing holds.
+/// The kind of value that a field of a thing holds.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FieldKind {
-    /// Words in every language; `true`: of several lines.
+    /// A text in every language; `true` if it has several lines.
     Words(bool),
-    /// A whole number from the first to the second; the third is meant where none is written.
+    /// A whole number between the first two, both included. The third is the default if none is written.
     Number(i16, i16, Option<i16>),
-    /// One of these words; the first is meant where none is written, if `true`.
+    /// One of these words; `true` if the first is the default when none is written.
     Choice(&'static [&'static str], bool),
-    /// Yes or no; no where nothing is written.
+    /// Yes or no; no if nothing is written.
     Flag,
-    /// How it shoots, if it does: `(dice: 2, range: Short)`.
+    /// Ranged dice and range, if the model shoots: `(dice: 2, range: Short)`.
     Ranged,
-    /// Ids of things of this kind.
+    /// A list of ids of things of this kind.
     Ids(&'static str),
-    /// A thing of the box of the same kind as which it is drawn; may be left out, if `true`.
+    /// The thing of the box, of the same kind, whose picture is used; `true` if it may be left out.
     Looks(bool),
-    /// A list of words of the rules, such as `Heal(1)`, with an example of each that there is.
+    /// A list of rule words such as `Heal(1)`, with an example of each that exists.
     Rules(&'static [&'static str]),
-    /// One word of the rules, with an example of each that there is.
+    /// One rule word, with an example of each that exists.
     Rule(&'static [&'static str]),
-    /// Cards with their numbers, `(card: "interrupt_1", copies: 2)`.
+    /// Cards with their numbers of copies, `(card: "interrupt_1", copies: 2)`.
     Cards,
 }
 
@@ -42,7 +42,7 @@ const fn field(path: &'static str, kind: FieldKind) -> ThingField {
     ThingField { path, kind }
 }
 
-/// What effects there are ([`dungeon_rules::content::Effect`]).
+/// An example of every effect ([`dungeon_rules::content::Effect`]).
 const EFFECTS: [&str; 24] = [
     "Heal(1)",
     "Wound(1)",
@@ -70,7 +70,7 @@ const EFFECTS: [&str; 24] = [
     "IgnoreWounds",
 ];
 
-/// What traits there are ([`dungeon_rules::content::Trait`]).
+/// An example of every trait ([`dungeon_rules::content::Trait`]).
 const TRAITS: [&str; 18] = [
     "Movement(1)",
     "Combat(1)",
@@ -97,7 +97,7 @@ const SCHOOLS: [&str; 7] = ["Common", "Sorcery", "Fire", "Air", "Earth", "Water"
 const TARGETS: [&str; 6] = ["Caster", "Friend", "Enemy", "EachEnemy", "Ward", "OwnSpell"];
 const RANGES: [&str; 4] = ["Caster", "Adjacent", "Short", "Long"];
 
-/// The fields of a figure's card that heroes, bosses and minions have, below this path.
+/// The fields of a card that heroes, bosses and minions share, below this path.
 macro_rules! fighter {
     ($card:literal) => {
         [
@@ -110,7 +110,7 @@ macro_rules! fighter {
     };
 }
 
-/// The fields that heroes and bosses have beside those.
+/// The additional fields that heroes and bosses share, below this path.
 macro_rules! character {
     ($card:literal) => {
         [
@@ -123,7 +123,7 @@ macro_rules! character {
     };
 }
 
-/// The form of a thing of this kind, field by field; empty for a kind that there is not.
+/// The fields of the form for a thing of this kind; empty if there is no such kind.
 pub fn thing_fields(kind: &str) -> Vec<ThingField> {
     let own: Vec<ThingField> = match kind {
         "heroes" => [
@@ -192,7 +192,7 @@ pub fn thing_fields(kind: &str) -> Vec<ThingField> {
     fields
 }
 
-/// The text of a new thing of this kind that is called so, in English and in Italian.
+/// The text of a new thing of this kind, with its name in English and in Italian; `None` if there is no such kind.
 pub(super) fn new_thing(kind: &str, names: [&str; 2]) -> Option<String> {
     let [english, italian] = names.map(|name| ron::to_string(name).expect("a text can be written as RON"));
     let side = "movement: 6, combat: 3, armour: 2, white: 3, red: 2";

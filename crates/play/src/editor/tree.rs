@@ -1,28 +1,28 @@
-//! Where in a RON text each value is written, whatever is wrong with it elsewhere.
+//! A syntax tree that knows where each value of a RON text is written, even if other parts of the text are faulty.
 
 use std::ops::Range;
 
 use ronin_core::{SyntaxKind, SyntaxNode};
 
-/// A part of the way to a value.
+/// A part of the path to a value.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PathPart {
     /// A field of `(name: …)`.
     Field(String),
-    /// The value of a key that is a text, of `{"en": …}`.
+    /// The value of a text key, as in `{"en": …}`.
     Key(String),
-    /// The value of a key that is a character, of `{'O': …}`.
+    /// The value of a character key, as in `{'O': …}`.
     Symbol(char),
-    /// An item of `[…]`, or of what stands in the parentheses of a word: `Hero("orlaf")`; counted from 0.
+    /// An item of `[…]` or in the parentheses of a word, as in `Hero("orlaf")`; counted from 0.
     Index(usize),
 }
 
-/// The way to a value as a line: `title["en"]`, `legend['O']`, `goals.heroes[0]`. What is no part of a way is left out.
+/// Parses a path: `title["en"]`, `legend['O']`, `goals.heroes[0]`. Whatever is not part of a path is ignored.
 pub fn path(line: &str) -> Vec<PathPart> {
     let mut parts = Vec::new();
     let mut rest = line;
     while !rest.is_empty() {
-        // A symbol may be a bracket or a dot itself.
+        // A symbol may itself be a bracket or a dot.
         let symbol = rest.strip_prefix("['").and_then(|inner| {
             let symbol = inner.chars().next()?;
             Some((symbol, inner[symbol.len_utf8()..].strip_prefix("']")?))
@@ -50,7 +50,7 @@ pub fn path(line: &str) -> Vec<PathPart> {
     parts
 }
 
-/// A way as a line that [`path`] reads.
+/// Writes a path in the notation that [`path`] parses.
 pub fn way(path: &[PathPart]) -> String {
     let mut line = String::new();
     for part in path {
@@ -68,45 +68,45 @@ pub fn way(path: &[PathPart]) -> String {
 /// A value in a text.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// Where it is written, in bytes.
+    /// Its range of bytes.
     pub span: Range<usize>,
-    /// The word before the bracket, or all of a word that stands alone.
+    /// The word before the bracket, or the whole of a word that stands alone.
     pub name: Option<Range<usize>>,
-    /// What is in its brackets; none of a number, a text or a word alone.
+    /// The contents of its brackets; `None` for a number, a text or a word alone.
     pub group: Option<Group>,
 }
 
-/// What stands in brackets.
+/// The contents of a pair of brackets.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
-    /// The opening bracket.
+    /// The opening bracket: `(`, `[` or `{`.
     pub bracket: char,
-    /// Behind the opening bracket.
+    /// The position after the opening bracket.
     pub open: usize,
-    /// Before the closing bracket; none where it is missing.
+    /// The position of the closing bracket; `None` if it is missing.
     pub close: Option<usize>,
-    /// What is in it.
+    /// The values in the brackets.
     pub items: Vec<Item>,
 }
 
 /// One of the values in brackets, with its name or key.
 #[derive(Clone, Debug)]
 pub(super) struct Item {
-    /// From its name to the end of its value.
+    /// From its name or key to the end of its value.
     pub span: Range<usize>,
     /// The name of a field, or the key of a pair.
     pub key: Option<Range<usize>>,
-    /// The value; none where it is missing.
+    /// The value; `None` if it is missing.
     pub value: Option<Node>,
-    /// The comma behind it.
+    /// The comma after it, if there is one.
     pub comma: Option<Range<usize>>,
 }
 
-/// A text with its values.
+/// A text with its syntax tree.
 pub(super) struct Tree<'t> {
     pub text: &'t str,
     pub root: Option<Node>,
-    /// Whether the text has the form of RON, as far as brackets, commas and quotation marks go.
+    /// Whether the brackets, commas and quotation marks of the text are valid RON.
     pub is_sound: bool,
 }
 
@@ -121,20 +121,20 @@ impl<'t> Tree<'t> {
         }
     }
 
-    /// The value at the end of this way.
+    /// The value at the end of this path.
     pub fn find(&self, path: &[PathPart]) -> Option<&Node> {
         let root = self.root.as_ref()?;
         path.iter()
             .try_fold(root, |node, part| node.group.as_ref()?.find(self.text, part)?.value.as_ref())
     }
 
-    /// The value of a field of the whole.
+    /// The value of a top-level field.
     pub fn field(&self, name: &str) -> Option<&Node> {
         self.find(&[PathPart::Field(name.to_owned())])
     }
 
-    /// The way to the innermost item that holds this byte, with the item at each of its steps. `None`: the text has no value, or
-    /// this byte is beyond it.
+    /// The path to the innermost item that contains this byte, with the item at each of its steps. `None` if the text has no value
+    /// or the byte is outside it.
     pub fn way_to(&self, at: usize) -> Option<Vec<(PathPart, &Item)>> {
         let mut way = Vec::new();
         let mut node = self.root.as_ref().filter(|root| root.span.contains(&at))?;
@@ -160,12 +160,12 @@ impl<'t> Tree<'t> {
         Some(way)
     }
 
-    /// What stands in these bytes.
+    /// The text in this range.
     pub fn at(&self, span: &Range<usize>) -> &'t str {
         &self.text[span.clone()]
     }
 
-    /// The items of a field of the whole that is a list or has pairs; none if there is no such field.
+    /// The items of a top-level field that is a list or has pairs; empty if there is no such field.
     pub fn items(&self, name: &str) -> &[Item] {
         let group = self.field(name).and_then(|node| node.group.as_ref());
         group.map_or(&[], |group| &group.items)
@@ -173,7 +173,7 @@ impl<'t> Tree<'t> {
 }
 
 impl Group {
-    /// The item with this name, key or number.
+    /// The item with this name, key or index.
     pub fn find(&self, text: &str, part: &PathPart) -> Option<&Item> {
         let keyed = |is_it: &dyn Fn(&str) -> bool| {
             let mut items = self.items.iter();
@@ -201,7 +201,7 @@ fn is_value(kind: SyntaxKind) -> bool {
     )
 }
 
-/// A value of the syntax tree. That is at most 128 deep.
+/// Converts a value of the syntax tree, which is at most 128 levels deep.
 fn node(syntax: &SyntaxNode) -> Node {
     let range = syntax.text_range();
     let mut made = Node {

@@ -1,4 +1,4 @@
-//! Changes of the whole map: whatever names cells, in the list of pieces, in places, events and actions, goes along.
+//! Edits of the whole map. Everything that names cells is adjusted too: the list of pieces, places, events and actions.
 
 use std::ops::Range;
 
@@ -13,20 +13,20 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// How a map changes as a whole: first it is mirrored, then it turns, then it is shifted.
+/// A transformation of the whole map: mirrored first, then turned, then shifted.
 pub(super) struct Turned {
-    /// Columns and rows before.
+    /// The number of columns and rows before.
     before: (i16, i16),
-    /// Columns and rows after.
+    /// The number of columns and rows after.
     after: (i16, i16),
     is_mirrored: bool,
     is_turned: bool,
-    /// Cells by which it goes east and south.
+    /// The shift in cells, east and south.
     shift: (i16, i16),
 }
 
 impl Turned {
-    /// A quarter clockwise.
+    /// A quarter turn clockwise.
     pub fn clockwise(map: Base) -> Self {
         let (width, height) = (i16::from(map.width), i16::from(map.height));
         Self {
@@ -38,7 +38,7 @@ impl Turned {
         }
     }
 
-    /// East and west change places.
+    /// Swaps east and west.
     pub fn mirrored(map: Base) -> Self {
         let size = (i16::from(map.width), i16::from(map.height));
         Self {
@@ -60,7 +60,7 @@ impl Turned {
         }
     }
 
-    /// Where these cells come to lie.
+    /// The cells to which these cells move.
     fn base(&self, base: Base) -> Base {
         let mut base = base;
         if self.is_mirrored {
@@ -80,7 +80,7 @@ impl Turned {
         self.base(Base::one(cell)).corner
     }
 
-    /// Which cell has come to lie here.
+    /// The cell that moves to this one: the inverse of [`Self::cell`].
     fn origin(&self, cell: Cell) -> Cell {
         let cell = cell.offset(-self.shift.0, -self.shift.1);
         if self.is_turned {
@@ -99,7 +99,7 @@ impl Turned {
         facing.turned(i32::from(self.is_turned))
     }
 
-    /// What is written in a cell, as it is written where that has come to lie.
+    /// What is written in a cell, changed for the cell to which it moves: a facing turns too.
     fn pair(&self, (symbol, sign): Pair) -> Pair {
         match Facing::from_sign(sign) {
             Some(facing) if !matches!(symbol, '#' | '.' | ' ') => (symbol, self.facing(facing).sign()),
@@ -107,7 +107,7 @@ impl Turned {
         }
     }
 
-    /// So many cells east and south, as an event says it.
+    /// The step of an event, in cells east and south, after the transformation.
     fn step(&self, (east, south): (i16, i16)) -> (i16, i16) {
         let east = if self.is_mirrored { -east } else { east };
         if self.is_turned { (-south, east) } else { (east, south) }
@@ -123,7 +123,7 @@ impl Turned {
     }
 }
 
-/// Wall is added around the map: in the north, east, south and west.
+/// Adds wall around the map, in the north, east, south and west.
 pub(super) fn grow(rewrite: &mut Rewrite<'_>, [north, east, south, west]: [i16; 4]) -> Result<(), Refused> {
     let map = rewrite.drawn.whole();
     let after = (i16::from(map.width) + east + west, i16::from(map.height) + north + south);
@@ -136,7 +136,7 @@ pub(super) fn grow(rewrite: &mut Rewrite<'_>, [north, east, south, west]: [i16; 
     change(rewrite, &Turned::shifted(map, after, (west, north)))
 }
 
-/// The map is cut down.
+/// Crops the map to `rect` and removes every piece that is not wholly inside.
 pub(super) fn crop(rewrite: &mut Rewrite<'_>, rect: Base) -> Result<(), Refused> {
     let map = rewrite.drawn.whole();
     if rect.width == 0 || rect.height == 0 || ![rect.corner, last(rect)].into_iter().all(|cell| map.covers(cell)) {
@@ -159,7 +159,7 @@ fn last(base: Base) -> Cell {
     base.corner.offset(i16::from(base.width) - 1, i16::from(base.height) - 1)
 }
 
-/// The map changes as a whole.
+/// Applies the transformation to the map and to everything that names cells.
 pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), Refused> {
     let (width, height) = turned.after;
     if width == 0 || height == 0 {
@@ -168,7 +168,7 @@ pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), R
     let rows = (0..height).map(|y| {
         let cells = (0..width).map(|x| {
             let pair = rewrite.drawn.get(turned.origin(Cell::new(x, y)));
-            // Where nothing was written, and where it was spaces, there is wall: spaces at the edge would not count.
+            // Spaces become wall, because spaces at the edge of the map would not count as cells.
             let pair = if pair.0 == ' ' { WALL } else { turned.pair(pair) };
             [pair.0, pair.1]
         });
@@ -193,7 +193,7 @@ pub(super) fn change(rewrite: &mut Rewrite<'_>, turned: &Turned) -> Result<(), R
     Ok(())
 }
 
-/// A thing that is placed by the name of its cell.
+/// Adjusts a thing that is placed by the name of its cell.
 fn placed(rewrite: &mut Rewrite<'_>, item: &Item, turned: &Turned) -> Result<(), Refused> {
     let tree = rewrite.tree;
     let Some(cell) = cell(rewrite, value(tree, item, "at")) else {
@@ -214,7 +214,7 @@ fn placed(rewrite: &mut Rewrite<'_>, item: &Item, turned: &Turned) -> Result<(),
     Ok(())
 }
 
-/// The cells of a place.
+/// Adjusts the cells of a place.
 fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Result<(), Refused> {
     let tree = rewrite.tree;
     if let Some(zone) = value(tree, place, "zone")
@@ -247,7 +247,7 @@ fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Resu
         };
         first.get_or_insert(from);
         let [one, other] = [from, to.unwrap_or(from)].map(|cell| turned.cell(cell));
-        // What lies beyond the map is cut off.
+        // Cells beyond the map are cut off.
         let (west, east) = (one.x.min(other.x).max(0), one.x.max(other.x).min(turned.after.0 - 1));
         let (north, south) = (one.y.min(other.y).max(0), one.y.max(other.y).min(turned.after.1 - 1));
         if west > east || north > south {
@@ -271,7 +271,7 @@ fn named_cells(rewrite: &mut Rewrite<'_>, place: &Item, turned: &Turned) -> Resu
     Ok(())
 }
 
-/// What events and actions place, turn and slide.
+/// Adjusts what events and actions place, turn and slide.
 fn in_story(rewrite: &mut Rewrite<'_>, node: &Node, turned: &Turned) -> Result<(), Refused> {
     let tree = rewrite.tree;
     let Some(group) = &node.group else { return Ok(()) };
@@ -320,7 +320,7 @@ fn cell(rewrite: &Rewrite<'_>, at: Option<Range<usize>>) -> Option<Cell> {
     said.parse().ok()
 }
 
-/// What is spoken of has to be there still.
+/// Checks that what is named is still on the map.
 fn stays(turned: &Turned, now: Base, before: Cell) -> Result<(), Refused> {
     match turned.is_on_map(now) {
         true => Ok(()),

@@ -1,5 +1,5 @@
-//! What many games of one adventure tell of it: who wins and by what, how long it takes, what it costs the heroes, and
-//! what nobody ever came to see. `report` writes it as Markdown for its author.
+//! Statistics over many games of one adventure: who wins and by which goal, how long games take, what they cost the heroes, and
+//! what no game ever reveals. `report` writes them as Markdown for the author.
 
 mod budget;
 mod report;
@@ -19,22 +19,22 @@ use dungeon_rules::{
     table::{Board, Course, Fact, Figure, Game, PieceId, Pieces, Plot, Side, SubjectKind, Wounds},
 };
 
-/// What is seen of a game only while it goes on.
+/// What has to be recorded while a game goes on, because its last position does not show it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Trace {
-    /// The events that came to pass, by their numbers from 0, each with the round of the first time.
+    /// The events that have happened, by index, each with the round in which it first happened.
     events: Vec<(u16, u16)>,
-    /// Where heroes stood when they took a wound: their north-west cells.
+    /// The cells where heroes stood when they took a wound (north-west cells of their bases).
     wounds: Vec<Cell>,
-    /// Where they stood when they were Incapacitated.
+    /// The cells where heroes stood when they were Incapacitated.
     falls: Vec<Cell>,
 }
 
 impl Trace {
-    /// Notes what has come of a decision.
+    /// Records the consequences of a decision.
     pub fn note(&mut self, world: &World, facts: &[Fact]) {
         let (done, round) = (&world.resource::<Plot>().done, world.resource::<Course>().round);
-        // They come one after the other, each once.
+        // `done` only grows, and holds each event once.
         self.events.extend(done.iter().skip(self.events.len()).map(|event| (*event, round)));
         for fact in facts {
             let (Fact::Wounded(piece, _) | Fact::Incapacitated(piece)) = fact else {
@@ -51,7 +51,7 @@ impl Trace {
     }
 }
 
-/// What a number came to in many games.
+/// The spread of a number over many games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 struct Spread {
     games: u64,
@@ -93,33 +93,33 @@ fn spread<K: Ord>(into: &mut BTreeMap<K, Spread>, key: K, more: Spread) {
     *own = own.plus(more);
 }
 
-/// Sums over games of one adventure: the order in which they end does not matter.
+/// Sums over the games of one adventure. The order in which games are added does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Balance {
     games: u64,
     /// Games won by each side, by the round in which they ended.
     rounds: BTreeMap<(u16, Side), u64>,
-    /// Games won, by side and what won them, `None`: an event.
+    /// Games won, by side and by the goal that won them; `None`: an event.
     goals: Vec<(Side, Option<Condition>, u64)>,
-    /// Wounds that each hero had at the end, and how often he was Incapacitated.
+    /// For each hero, the wounds at the end of all games, and how often the hero was Incapacitated.
     wounds: BTreeMap<String, (u64, u64)>,
-    /// Wounds that heroes took, by where they stood.
+    /// Wounds that heroes took, by the cell where they stood.
     wounded: BTreeMap<Cell, u64>,
-    /// How often heroes were Incapacitated, by where they stood.
+    /// How often heroes were Incapacitated, by the cell where they stood.
     fallen: BTreeMap<Cell, u64>,
-    /// Games in which a cell came to light, a door or chest was opened, by the cell where it stood.
+    /// Games in which each cell was revealed. `opened`: games in which each door or chest was opened, with the cell where it stood.
     cells: BTreeMap<Cell, u64>,
     opened: BTreeMap<(PieceId, Cell), u64>,
-    /// The round in which each event came to pass first, by its number from 0.
+    /// The rounds in which each event first happened, by its index.
     events: BTreeMap<u16, Spread>,
-    /// What counters had come to at the end.
+    /// The values of the counters at the end of the games.
     counters: BTreeMap<Ustr, Spread>,
-    /// How often each action of the quest was done.
+    /// How often each action of the quest was taken.
     actions: BTreeMap<Id<Action>, u64>,
 }
 
 impl Balance {
-    /// Notes a game that has ended in this world.
+    /// Adds the game that has ended in this world. A game without an outcome is ignored.
     pub fn add(&mut self, world: &World, trace: &Trace) {
         let (course, board, plot) = (world.resource::<Course>(), world.resource::<Board>(), world.resource::<Plot>());
         let Some(outcome) = &course.outcome else { return };
@@ -166,7 +166,7 @@ impl Balance {
         }
     }
 
-    /// The sums of both.
+    /// Adds up the statistics of two sets of games.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
         fn join<K: Ord>(into: &mut BTreeMap<K, u64>, from: BTreeMap<K, u64>) {
@@ -195,7 +195,7 @@ impl Balance {
         self
     }
 
-    /// Games won by a side.
+    /// The number of games won by a side.
     pub fn won(&self, side: Side) -> u64 {
         self.rounds
             .iter()
@@ -204,19 +204,19 @@ impl Balance {
             .sum()
     }
 
-    /// Games that were counted.
+    /// The number of games that were counted.
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// The share of the games that a side won, with its 95 % confidence interval (Wilson's): low, share, high.
+    /// The share of the games that a side won, with its 95 % confidence interval (Wilson's), as `[low, share, high]`.
     pub fn share(&self, side: Side) -> [f64; 3] {
         let won = self.won(side);
         let (low, high) = report::interval(won, self.games);
         [low, won as f64 / self.games.max(1) as f64, high]
     }
 
-    /// What won the games: side, goal (`None`: an event) and number of games, the most frequent first.
+    /// The goals that won games, as side, goal (`None`: an event) and number of games, the most frequent first.
     pub fn endings(&self) -> Vec<(Side, Option<&Condition>, u64)> {
         let mut endings: Vec<_> = self
             .goals
@@ -227,7 +227,7 @@ impl Balance {
         endings
     }
 
-    /// Mean number of rounds of a game.
+    /// The mean number of rounds of a game.
     pub fn rounds(&self) -> f64 {
         let sum: u64 = self.rounds.iter().map(|((round, _), games)| u64::from(*round) * games).sum();
         sum as f64 / self.games.max(1) as f64
@@ -243,25 +243,25 @@ impl Balance {
         &self.wounded
     }
 
-    /// Wounds of a hero at the end of a game, on average, and how often he was Incapacitated.
+    /// The mean number of wounds of a hero at the end of a game, and how often the hero was Incapacitated.
     pub fn hero(&self, hero: &str) -> (f64, u64) {
         let (sum, falls) = self.wounds.get(hero).copied().unwrap_or_default();
         (sum as f64 / self.games.max(1) as f64, falls)
     }
 
-    /// Games in which an event came to pass, by its number from 0.
+    /// The number of games in which an event happened, by the event's index.
     pub fn event(&self, event: u16) -> u64 {
         self.events.get(&event).map_or(0, |rounds| rounds.games)
     }
 
-    /// Things of the map that never came to light in any game: floor, doors, chests, events and actions.
+    /// What no game of these revealed or used: floor, doors, chests, events and actions.
     pub fn unseen(&self, quest: &Quest) -> Unseen {
         let dark: Vec<Cell> = quest.plan.floor().iter().filter(|cell| !self.cells.contains_key(cell)).collect();
         let shut = quest
             .things
             .iter()
             .filter(|thing| matches!(thing.what, What::Chest(_) | What::Door(_)));
-        // One without a name of its own is named by the game when it comes to light: then its place tells which it is.
+        // A thing without a name of its own gets one from the game only when it is revealed, so its cell identifies it here.
         let opened = |thing: &Thing| {
             let cell = thing.base.corner;
             let is_it = |(piece, at): &(PieceId, Cell)| thing.name.map_or(*at == cell, |name| name == *piece);
@@ -280,15 +280,15 @@ impl Balance {
     }
 }
 
-/// What no game came to see.
+/// What no game revealed or used.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Unseen {
-    /// Floor that stayed dark.
+    /// Floor that was never revealed.
     pub cells: Vec<Cell>,
-    /// Doors and chests that stayed shut.
+    /// Doors and chests that were never opened.
     pub shut: Vec<Thing>,
-    /// Events that never came to pass, by their number from 0.
+    /// Events that never happened, by index.
     pub events: Vec<u16>,
-    /// Actions that nobody ever took, or succeeded with.
+    /// Actions that were never taken, or never succeeded.
     pub actions: Vec<Id<Action>>,
 }

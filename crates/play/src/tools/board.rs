@@ -1,7 +1,7 @@
-//! The board in letters: two characters a cell, with column letters and row numbers, and who stands where.
+//! Draws the board in characters, two for each cell, with letters for columns and numbers for rows, and lists who stands where.
 //!
-//! It shows what is revealed and nothing else (HID-1). Where the floor is not revealed it draws rock along the walls
-//! alike, whether there is rock or a room yet unseen.
+//! Only what is revealed is shown (HID-1). A hidden cell beside revealed floor is drawn as wall, whether there is rock or a room
+//! not yet seen.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -21,7 +21,7 @@ use dungeon_rules::{
     },
 };
 
-/// The map of what is revealed.
+/// The map of what is revealed, as lines of text.
 pub fn map(language: &Language, world: &World) -> String {
     let plan = &world.resource::<Game>().quest.plan;
     let signs = signs(language, world);
@@ -45,7 +45,7 @@ pub fn map(language: &Language, world: &World) -> String {
     text
 }
 
-/// A line for each piece in play that the map shows: its sign, its name, its figures.
+/// A line for each piece in play on the map: its sign, its name and its values.
 pub fn roster(language: &Language, world: &World) -> Vec<String> {
     let signs = signs(language, world);
     let mut models = Vec::new();
@@ -72,7 +72,7 @@ pub fn roster(language: &Language, world: &World) -> Vec<String> {
     models
 }
 
-/// What everybody can see on a cell: its name, and who stands or what lies there, else its ground.
+/// What everybody can see on a cell: the cell's name, and the pieces on it or otherwise its ground.
 pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
     let here = in_play(world).filter(|(_, entity)| entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)));
     let names = here.map(|(piece, entity)| {
@@ -132,7 +132,7 @@ fn model(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
     line
 }
 
-/// A line each for what a model has: feats, abilities, spells, items, and what lasts on it.
+/// The lines about what a model has: feats, abilities, spells, items, and effects that last on it.
 fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> impl Iterator<Item = String> {
     let kind = |id: &str| language::kind(language, id);
     let owned = || {
@@ -184,7 +184,7 @@ fn cards(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
 
 fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'_>) -> String {
     let mut name = language::name_of(language, world, piece);
-    // Its name has the first of its cells.
+    // The name contains only the first of a door's cells.
     let base = entity.get::<Stands>().filter(|_| entity.contains::<Door>()).map(|stands| stands.0);
     if let Some(last) = base.and_then(|base| base.cells().skip(1).last()) {
         name += &format!("–{last}");
@@ -212,7 +212,7 @@ fn thing(language: &Language, world: &World, piece: PieceId, entity: EntityRef<'
     text
 }
 
-/// Who of the Overlord's models may open a door or chest, to be said after it (LCK-1).
+/// The words for which of the Overlord's models may open a door or chest, to follow its description (LCK-1); empty if none may.
 pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
     match opened_by {
         OpenedBy::Heroes => String::new(),
@@ -221,7 +221,7 @@ pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
     }
 }
 
-/// Columns up to the last revealed one, and one for its wall: the width of what is hidden is secret.
+/// The number of columns to draw: up to the last revealed one and its wall, since the width of what is hidden is secret.
 fn columns(world: &World) -> i16 {
     let last = Perspective::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
     (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
@@ -234,13 +234,13 @@ fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
         .filter_map(|(piece, entity)| Some((*piece, world.get_entity(*entity).ok()?)))
 }
 
-/// What a cell without a piece looks like.
+/// The two characters of a cell without a piece.
 fn ground(world: &World, cell: Cell) -> &'static str {
     let floor = Perspective::SHARED.floor(world);
     if floor.contains(cell) {
         return ". ";
     }
-    // The far side of a closed door stays dark; beside other floor there is a wall as far as anybody knows.
+    // A cell beyond a closed door stays dark. Any other cell around revealed floor is drawn as a wall.
     let wall = cell.around().any(|near| floor.contains(near) && !is_door(world, near));
     let beyond = cell.beside().any(|near| floor.contains(near) && is_door(world, near));
     if wall && !beyond { "##" } else { "  " }
@@ -250,7 +250,7 @@ fn is_door(world: &World, cell: Cell) -> bool {
     in_play(world).any(|(_, entity)| entity.contains::<Door>() && entity.get::<Stands>().is_some_and(|stands| stands.0.covers(cell)))
 }
 
-/// The two characters of every cell with a piece; models hide what lies under them.
+/// The two characters of every cell with a piece. Models cover what lies under them.
 fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
     let letters = letters(language, world);
     let mut signs = BTreeMap::new();
@@ -265,7 +265,7 @@ fn signs(language: &Language, world: &World) -> BTreeMap<Cell, String> {
         }
         let lock = match (entity.get::<Locked>(), entity.get::<Ward>()) {
             (Some(lock), _) => char::from(b'0' + lock.armour.min(9)),
-            // A Ward shines: its power is told beside the map.
+            // A star stands for a Ward; its power is listed beside the map.
             (None, Some(_)) => '*',
             (None, None) => '.',
         };
@@ -294,7 +294,8 @@ fn is_way_out(world: &World, piece: PieceId) -> bool {
     goals.won_by_opening(piece)
 }
 
-/// A letter of its name for each kind of model in play, capital for Heroes, no two kinds the same while letters last.
+/// A letter of its name for each kind of model in play, upper case for Heroes. Each kind has a different one, or `?` if no letter
+/// is left.
 fn letters(language: &Language, world: &World) -> BTreeMap<&'static str, char> {
     let mut letters: BTreeMap<&'static str, char> = BTreeMap::new();
     for (_, entity) in in_play(world) {

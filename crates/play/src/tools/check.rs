@@ -1,4 +1,4 @@
-//! Names every fault of quests and content, for their authors.
+//! Checks quests and content and reports every fault, for authors.
 
 use std::{
     borrow::Cow,
@@ -14,22 +14,23 @@ use super::{example, find::Failure, unused_content};
 use crate::language::{self, Language};
 use dungeon_rules::content::{self, Content, Fault, Severity};
 
-/// What a check has found.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
-    /// How many files were read.
+    /// The number of files that were read.
     pub files: usize,
-    /// What is wrong with them, file by file.
+    /// The faults of these files, file by file.
     pub faults: Vec<Fault>,
 }
 
 impl Checked {
-    /// Whether one of the files cannot be used.
+    /// Whether no file has an error, so that all of them can be used; warnings do not count.
     pub fn is_good(&self) -> bool {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Reads a quest or a campaign, once; of a test of a quest its form and the names in it, for the rest shows when it is played.
+    /// Checks one quest or campaign. Of a quest test only the form and the names are checked; whether it passes shows when it is
+    /// played.
     fn quest(&mut self, path: &Path, content: &Content) {
         self.files += 1;
         if content::is_test(path) {
@@ -45,7 +46,7 @@ impl Checked {
         });
     }
 
-    /// Reads a pack, its things and quests, and takes over what is wrong with it at or below a path.
+    /// Checks a pack with its content and quests, and adds its faults in files at or below `path`.
     fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
         let (files, faults) = content::check_pack(pack, content);
         self.files += files.iter().filter(|file| file.starts_with(path)).count();
@@ -53,7 +54,7 @@ impl Checked {
             .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
     }
 
-    /// Reads what lies below a folder.
+    /// Checks everything below a folder.
     fn folder(&mut self, path: &Path, content: &Content) {
         let packs = match content::pack_around(path) {
             Some(pack) => return self.pack(&pack, path, content),
@@ -69,7 +70,7 @@ impl Checked {
         }
     }
 
-    /// Takes over what is wrong with the things of the game below a path.
+    /// Checks the content in `home`, and adds its faults in files at or below `path`.
     fn things(&mut self, path: &Path, home: &Path) {
         self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
         let (content, faults) = content::load_content(home);
@@ -78,12 +79,11 @@ impl Checked {
     }
 }
 
-/// Checks files and folders. A file below `assets/content/` is a thing of the game, any other a quest, which may
-/// speak of the things that lie below `root`. A folder that holds `assets/content/` or `quests/` is checked as the home
-/// of both.
+/// Checks files and folders. A file below `assets/content/` is content, any other file is a quest, which may use the content below
+/// `root`. A folder that holds `assets/content/` or `quests/` is checked as the home of both.
 ///
 /// # Errors
-/// One sentence for a path where nothing lies.
+/// One sentence: a path does not exist.
 pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Checked, Failure> {
     let mut checked = Checked::default();
     for path in paths {
@@ -112,14 +112,16 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
     Ok(checked)
 }
 
-/// The things that quests at this path may speak of: those of their own home if they have one.
+/// The content that quests at this path may use: that of the nearest folder around it with an `assets/content/`, or else that of
+/// `root`.
 pub(super) fn content_for(root: &Path, path: &Path) -> Content {
     let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let home = whole.ancestors().find(|folder| folder.join("assets/content").is_dir());
     content::load_content(home.unwrap_or(root)).0
 }
 
-/// For a path at or below an `assets/content/`: what lies above that, written as the path is.
+/// For a path at or below an `assets/content/`: the folder that holds it, as far as the path itself spells it out; `None` for other
+/// paths.
 fn home_of(path: &Path) -> Option<PathBuf> {
     let parts: Vec<Component<'_>> = path.components().collect();
     let at = parts
@@ -128,10 +130,10 @@ fn home_of(path: &Path) -> Option<PathBuf> {
     Some(parts[..at].iter().collect())
 }
 
-/// Prints the faults, one a line, and how many there are. Under the first of each kind it says why it is one.
+/// Prints the faults, one a line, and their number. Below the first fault of each kind it explains why that is a fault.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
     let mut explained: BTreeSet<&str> = BTreeSet::new();
     for fault in &checked.faults {
@@ -162,18 +164,18 @@ struct Line<'a> {
     column: usize,
     severity: Severity,
     code: &'a str,
-    /// What is wrong, and how to mend it.
+    /// What is wrong, and how to correct it.
     what: String,
-    /// Why that is wrong at all.
+    /// Why it counts as a fault.
     why: String,
-    /// What the author may have meant.
+    /// The name that the author may have meant.
     suggestion: Option<&'a str>,
 }
 
 /// Prints the faults as a JSON list.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -> io::Result<()> {
     let lines: Vec<Line<'_>> = checked
         .faults

@@ -1,4 +1,4 @@
-//! Draws the whole map of a quest with its coordinates, and says zone by zone what stands there, for its author.
+//! Draws the whole map of a quest with its coordinates and lists what stands in each zone, for its author.
 
 use std::{
     collections::BTreeMap,
@@ -14,10 +14,10 @@ use dungeon_rules::{
     grid::{Cell, CellSet},
 };
 
-/// Prints the map, with nothing hidden, and its key.
+/// Prints the whole map, with nothing hidden, and its key.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &Content) -> io::Result<()> {
     let signs = signs(quest);
     writeln!(out, "{}", quest.title.say(language.code()))?;
@@ -47,7 +47,7 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
         let args = [("number", V::from(number + 1)), ("cells", V::from(cells))];
         writeln!(out, "{}", language.tell("draw-zone", &args))?;
         for (thing, drawn) in quest.things.iter().zip(&mut drawn) {
-            // A door between two zones belongs to the one that is revealed first.
+            // A door between two zones is listed with the zone that is revealed first.
             if !*drawn && thing.base.cells().any(|cell| zone.contains(cell)) {
                 *drawn = true;
                 let sign = sign(quest, thing, &signs);
@@ -58,7 +58,7 @@ pub fn draw(out: &mut dyn Write, language: &Language, quest: &Quest, content: &C
     Ok(())
 }
 
-/// What is said of one thing, for its author.
+/// The line about one thing, for the author.
 fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) -> String {
     let mut line = what_stands(language, content, thing);
     if let Some(name) = thing.name {
@@ -70,7 +70,7 @@ fn line(language: &Language, quest: &Quest, content: &Content, thing: &Thing) ->
     line
 }
 
-/// A thing with its place, its facing and what keeps it shut.
+/// The description of a thing: its place, its facing, and its lock or ward.
 pub fn what_stands(language: &Language, content: &Content, thing: &Thing) -> String {
     let facing = match thing.facing {
         Some(facing) => language::facing(language, facing),
@@ -116,7 +116,7 @@ fn is_goal(quest: &Quest, thing: &Thing) -> bool {
     thing.name.is_some_and(|name| quest.goals.won_by_opening(name))
 }
 
-/// The zones (TAB-2): the heroes' first, then as doors lead on, then those that no door leads to.
+/// The zones (TAB-2): that of the heroes first, then the others as doors lead to them, then those that no door leads to.
 pub fn zones(quest: &Quest) -> Vec<CellSet> {
     let plan = &quest.plan;
     let mut closed = CellSet::empty(plan.width(), plan.height());
@@ -143,7 +143,7 @@ pub fn zones(quest: &Quest) -> Vec<CellSet> {
     }
 }
 
-/// The two characters of every cell with a thing; models hide what lies under them.
+/// The two characters of every cell with a thing. Models cover what lies under them.
 fn signs(quest: &Quest) -> BTreeMap<Cell, String> {
     let letters = letters(quest);
     let is_model = |thing: &&Thing| matches!(thing.what, What::Hero(_) | What::Boss(_) | What::Minion(_));
@@ -184,7 +184,8 @@ fn sign<'a>(quest: &Quest, thing: &Thing, signs: &'a BTreeMap<Cell, String>) -> 
     }
 }
 
-/// A letter of its id for each kind of model: capital for heroes and bosses, and no two the same while letters last.
+/// A letter of its id for each kind of model, upper case for heroes and bosses. Each kind has a different one, or `?` if no letter
+/// is left.
 fn letters(quest: &Quest) -> BTreeMap<&'static str, char> {
     let mut letters: BTreeMap<&'static str, char> = BTreeMap::new();
     for thing in &quest.things {

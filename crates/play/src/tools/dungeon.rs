@@ -1,7 +1,7 @@
-//! Random dungeons: adventures that nobody would write, over all content, so that every card meets every other.
+//! Generates random dungeons: adventures that nobody would write, drawn from all content, so that every card can meet every other.
 //!
-//! A dungeon is the text of a quest: it goes through the same checks as every author's, and whoever wants to look at one
-//! writes it to a file and plays it.
+//! A dungeon is the text of a quest. It goes through the same checks as any author's quest, and can be written to a file and
+//! played.
 
 mod plot;
 
@@ -11,11 +11,11 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use dungeon_rules::content::{Content, Id, Things};
 
-/// The text of the dungeon with this number.
+/// The text of the random dungeon with this number; the same number always gives the same text.
 ///
-/// Rooms lie in a row from west to east, with doors between them in one row of the map, which furniture and chests leave
-/// free: whoever walks along it gets from the first room, where the heroes start, to the way out. All else is chance:
-/// who stands where, what is locked, warded or hidden, who carries what, what wins.
+/// Rooms lie in a row from west to east, with doors between them in one or two rows of the map that furniture and chests leave
+/// free, so that there is always a way from the first room, where the heroes start, to the way out. Everything else is random: who
+/// stands where, what is locked, warded or hidden, who carries what, and what wins.
 pub fn dungeon(content: &Content, number: u64) -> String {
     let mut builder = Builder {
         content,
@@ -30,17 +30,17 @@ pub fn dungeon(content: &Content, number: u64) -> String {
     builder.build(number)
 }
 
-/// A dungeon that is being made.
+/// A dungeon while it is being generated.
 struct Builder<'c> {
     content: &'c Content,
     chance: Xoshiro256PlusPlus,
-    /// The map, row by row: wall, floor or the symbol of a door.
+    /// The map, row by row: [`WALL`], [`FLOOR`] or the symbol of a door.
     cells: Vec<Vec<char>>,
-    /// Whether something stands there.
+    /// Whether something already stands on the cell, row by row.
     taken: Vec<Vec<bool>>,
-    /// The rows that lead from door to door.
+    /// The rows of the map in which the doors lie.
     way: std::ops::Range<usize>,
-    /// What stands on the map, as in a quest's `pieces`.
+    /// The entries of the quest's `pieces`.
     pieces: Vec<String>,
     legend: String,
     bosses: Vec<&'static str>,
@@ -50,12 +50,12 @@ const WALL: char = '#';
 const FLOOR: char = '.';
 
 impl Builder<'_> {
-    /// A number from `least` to `most`.
+    /// A random number from `least` to `most`, both included.
     fn number(&mut self, least: usize, most: usize) -> usize {
         self.chance.random_range(least as u32..=most as u32) as usize
     }
 
-    /// Whether something holds that holds so many times in a hundred.
+    /// Returns `true` with a probability of so many percent.
     fn likely(&mut self, percent: u32) -> bool {
         self.chance.random_range(0..100_u32) < percent
     }
@@ -64,7 +64,7 @@ impl Builder<'_> {
         (!all.is_empty()).then(|| all[self.number(0, all.len() - 1)])
     }
 
-    /// Some of these ids, up to `most`, none twice, in an order of chance.
+    /// Picks `least` to `most` of these ids (fewer if there are not enough), each at most once, in random order.
     fn some(&mut self, mut all: Vec<&'static str>, least: usize, most: usize) -> Vec<&'static str> {
         let count = self.number(least, most).min(all.len());
         for i in 0..count {
@@ -99,7 +99,7 @@ impl Builder<'_> {
         self.quest(number, &heroes, &kits, &plot)
     }
 
-    /// Digs the rooms and the doors between them; the columns of each.
+    /// Lays out the rooms and the doors between them. Returns the range of columns of each room.
     fn rooms(&mut self) -> Vec<std::ops::Range<usize>> {
         let (count, height) = (self.number(2, 3), self.number(5, 7));
         let wide = self.likely(50);
@@ -114,7 +114,7 @@ impl Builder<'_> {
                 row.extend(vec![FLOOR; width]);
                 row.push(if self.way.contains(&y) { symbol } else { WALL });
             }
-            // A pillar, which shuts nobody in.
+            // A pillar; it blocks no way.
             if self.likely(40) {
                 let x = west + self.number(1, width - 2);
                 self.cells[1][x] = WALL;
@@ -130,7 +130,7 @@ impl Builder<'_> {
         rooms
     }
 
-    /// What keeps a door or chest shut, if anything does.
+    /// The fields for the ward or lock of a door or chest; empty if it has neither.
     fn shut(&mut self) -> String {
         match self.number(0, 3) {
             0 => String::new(),
@@ -142,7 +142,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Puts a thing of so many cells on free floor of these columns, if a few tries find any.
+    /// Puts a thing of this size in cells on free floor in these columns. After 20 failed tries it is left out. `signs`: the
+    /// facings to choose from.
     fn put(&mut self, room: std::ops::Range<usize>, (across, deep): (u8, u8), signs: &str, thing: impl FnOnce(&mut Self) -> String) {
         let signs: Vec<char> = signs.chars().collect();
         let sign = self.one_of(&signs);
@@ -167,10 +168,10 @@ impl Builder<'_> {
         }
     }
 
-    /// Furniture, chests, bone piles, minions and bosses of a room.
+    /// Adds furniture, chests, bone piles, minions and bosses to a room.
     fn furnish(&mut self, room: std::ops::Range<usize>) {
         let content = self.content;
-        // The way between the doors stays free of what nobody can walk round.
+        // The rows between the doors stay free of furniture and chests, which nobody can pass.
         let before = self.taken.clone();
         for y in self.way.clone() {
             self.taken[y].fill(true);
@@ -216,14 +217,14 @@ impl Builder<'_> {
         }
     }
 
-    /// A token, here and there.
+    /// Adds a token to some rooms.
     fn strew(&mut self, room: std::ops::Range<usize>) {
         if let Some(token) = self.one_of(&ids(&self.content.tokens)).filter(|_| self.likely(60)) {
             self.put(room, (1, 1), "", |_| format!("Token({token:?})"));
         }
     }
 
-    /// What a hero or boss is given.
+    /// A random kit for the hero or boss with this id. `casts`: with spells.
     fn kit(&mut self, of: &str, casts: bool) -> String {
         let content = self.content;
         let spells = if casts { self.some(ids(&content.spells), 2, 7) } else { Vec::new() };
@@ -264,7 +265,7 @@ impl Builder<'_> {
         let map: String = self.cells.iter().fold(String::new(), |map, row| {
             map + &row.iter().flat_map(|sign| [*sign, *sign]).collect::<String>() + "\n"
         });
-        // Void in the south, for parts that slide.
+        // Void in the south gives the parts that slide a place to go.
         let map = map + &format!("{}\n", "##".repeat(self.cells[0].len())).repeat(2);
         let (legend, pieces) = (&self.legend, self.pieces.join(",\n        "));
         let text = |en: &str, it: &str| format!("{{\"en\": \"{en}\", \"it\": \"{it}\"}}");
@@ -309,7 +310,7 @@ fn ids<T>(all: &Things<T>) -> Vec<&'static str> {
     all.keys().map(|id| id.as_str()).collect()
 }
 
-/// The name of a cell of a small map: `C4`.
+/// The name of a cell of a small map, from its column and row: `C4`.
 fn cell(x: usize, y: usize) -> String {
     format!("{}{}", char::from(b'A' + x as u8), y + 1)
 }

@@ -1,5 +1,5 @@
 //! How the games of a simulation ended, and records of those that are worth a look: one for each outcome, the shortest, the
-//! longest, and the one with the strangest ending.
+//! longest, and the one with the rarest ending.
 
 use std::{cmp::Reverse, fs, io, path::Path, sync::Arc};
 
@@ -18,35 +18,35 @@ use dungeon_rules::{
     table::{Course, Game, Outcome, Side},
 };
 
-/// How the games of one adventure ended: the order in which they end does not matter.
+/// How the games of one adventure ended. The order in which games are added does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Endings {
-    /// Each ending, by who won by what in which round, with how many games had it and the first of them.
+    /// Each ending as outcome and round, with the number of games that had it and the first of them, from 0.
     all: Vec<(Outcome, u16, u64, u64)>,
     shortest: Option<Length>,
     longest: Option<Length>,
 }
 
-/// How long a game took: rounds first.
+/// The length of a game; compared by rounds first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Length {
     rounds: u16,
     decisions: u64,
-    /// Which game it was, from 0; the first of several that took as long.
+    /// The number of the game, from 0. Reversed, so that among games of the same length the first is the greatest.
     game: Reverse<u64>,
 }
 
 /// A game that is worth a look.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chosen {
-    /// The name of its file, without the ending.
+    /// The name of its file, without the extension.
     pub name: String,
-    /// The game, from 0.
+    /// The number of the game, from 0.
     pub game: u64,
 }
 
 impl Endings {
-    /// Notes how a game ended, numbered from 0.
+    /// Adds the ending of the game with this number, from 0. A game without an outcome is ignored.
     pub fn add(&mut self, game: u64, report: &GameReport) {
         let Some(outcome) = &report.outcome else { return };
         self.note((outcome.clone(), report.rounds, 1, game));
@@ -66,13 +66,13 @@ impl Endings {
     }
 
     fn take(&mut self, shortest: Length, longest: Length) {
-        // Of games of the same length the first one is both.
+        // Among games of the same length the first one counts as the shortest as well as the longest.
         let key = |length: &Length| (length.rounds, length.decisions, length.game.0);
         self.shortest = self.shortest.into_iter().chain([shortest]).min_by_key(key);
         self.longest = self.longest.into_iter().chain([longest]).max();
     }
 
-    /// The sums of both.
+    /// Combines the endings of two sets of games.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
         other.all.into_iter().for_each(|one| self.note(one));
@@ -82,8 +82,9 @@ impl Endings {
         self
     }
 
-    /// The games that are worth a look: the first of each outcome, those that are most frequent first, then the shortest, the
-    /// longest, and the first with the ending that fewest games have, by who won by what in which round.
+    /// The games that are worth a look: the first game of each outcome, beginning with the most frequent outcomes of each side,
+    /// then the shortest game, the longest, and the first game with the rarest ending. An ending is an outcome together with its
+    /// round.
     pub fn chosen(&self) -> Vec<Chosen> {
         let mut chosen = Vec::new();
         for (side, name) in [(Side::Heroes, "heroes"), (Side::Overlord, "overlord")] {
@@ -115,10 +116,10 @@ impl Endings {
     }
 }
 
-/// Plays the games that are worth a look again, writes their records into a folder, and says of each how it ended.
+/// Plays the games that are worth a look once more and writes their records into `folder`. Returns a line about each of them.
 ///
 /// # Errors
-/// The folder cannot be made, or a record not be written.
+/// If the folder cannot be created or a record cannot be written.
 pub fn keep(
     language: &Language,
     folder: &Path,

@@ -1,9 +1,9 @@
-//! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must come of them. Tests of quests are
-//! examples as well: they name a quest instead of a map of their own.
+//! Examples of rules: small files with a drawn map, loaded dice, decisions, and what must follow from them. Quest tests are
+//! examples too; they name a quest instead of drawing a map.
 //!
-//! The book of examples in `assets/rules/` and `tests/book/` is made of them, and authors can write their own. This file is the
-//! written form; the `README.md` of `tests/book/` explains every field. [`run`] plays one, [`run_on`] one of a quest that is
-//! in nobody's file yet.
+//! The book of examples in `assets/rules/` and `tests/book/` consists of them, and authors can write their own. This module defines
+//! the written form; the `README.md` of `tests/book/` explains every field. [`run`] plays an example, [`run_on`] a test of a quest
+//! that is not saved in any file yet.
 
 mod card;
 mod end;
@@ -41,67 +41,67 @@ pub use scenes::scenes;
 pub use set_up::{lay, lay_moment, quest_of};
 pub use usual::SYMBOLS;
 
-/// One example of one or more rules.
+/// An example of one or more rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
-    /// What it shows: a sentence of the rules.
+    /// What the example shows: a sentence of the rules.
     pub title: String,
-    /// The ids of the rules it is an example of.
+    /// The ids of the rules that it is an example of.
     #[serde(default)]
     pub rules: Vec<At<String>>,
-    /// The quest that it is a test of, by the name of its file from the folder of the test; then no table is described here.
+    /// For a quest test: the quest, by the name of its file relative to the folder of the test. No table is described here then.
     #[serde(default)]
     pub quest: At<String>,
-    /// Rows from the north; two characters a cell, symbol and facing.
+    /// The rows of the map from the north, two characters a cell: symbol and facing.
     #[serde(default)]
     pub map: At<Vec<At<String>>>,
-    /// Symbols that are not in the usual legend, or mean something else here, in the words of a quest's legend.
+    /// Symbols that are not in the usual legend, or that mean something else here, as in a quest's legend.
     #[serde(default)]
     pub legend: At<Pairs<char, ThingWritten>>,
-    /// Heroes that the content does not have, or has with another card.
+    /// Heroes that the content lacks, or has with another card.
     #[serde(default)]
     pub heroes: Vec<(Id<Hero>, CharacterCard)>,
-    /// Bosses that the content does not have, or has with another card.
+    /// Bosses that the content lacks, or has with another card.
     #[serde(default)]
     pub bosses: Vec<(Id<Boss>, CharacterCard)>,
-    /// Minions that the content does not have, or has with another row.
+    /// Minions that the content lacks, or has with another row.
     #[serde(default)]
     pub minions: Vec<(Id<Minion>, MinionRow)>,
-    /// Spells that the content does not have, in the words of its files; so also items, feats and abilities.
+    /// Spells that the content lacks, written as in the files of content; likewise items, feats and abilities.
     #[serde(default)]
     pub spells: Vec<(Id<Spell>, At<SpellWritten>)>,
-    /// Items that the content does not have.
+    /// Items that the content lacks.
     #[serde(default)]
     pub items: Vec<(Id<Item>, At<ItemWritten>)>,
-    /// Feats that the content does not have.
+    /// Feats that the content lacks.
     #[serde(default)]
     pub feats: Vec<(Id<Feat>, At<FeatWritten>)>,
-    /// Abilities that the content does not have.
+    /// Abilities that the content lacks.
     #[serde(default)]
     pub abilities: Vec<(Id<Ability>, At<AbilityWritten>)>,
     /// The side of the Hero cards (SET-2).
     #[serde(default)]
     pub side: CardSide,
-    /// Spells, items and skill cards of heroes and bosses, in the words of a quest.
+    /// Spells, items and skill cards of heroes and bosses, written as in a quest.
     #[serde(default)]
     pub kits: List<KitWritten>,
-    /// Bone piles beside those of the map: under models, or stacked.
+    /// Bone piles besides those on the map: under models, or stacked.
     #[serde(default)]
     pub piles: Vec<At<Cell>>,
-    /// What wins; without it nothing does but an Incapacitated hero or the end of the cards.
+    /// The goals of the Heroes and of the Overlord. Without them only an Incapacitated hero or the end of the cards ends the game.
     #[serde(default)]
     pub goals: Option<(Vec<Condition>, Vec<Condition>)>,
-    /// Cells with a name, in the words of a quest; so also counters, events and actions.
+    /// Named groups of cells, written as in a quest; likewise counters, events and actions.
     #[serde(default)]
     pub places: List<PlaceWritten>,
-    /// Numbers that the quest keeps.
+    /// Counters of the quest.
     #[serde(default)]
     pub counters: List<CounterWritten>,
-    /// What comes to pass when something happens.
+    /// Events of the quest.
     #[serde(default)]
     pub events: List<EventWritten>,
-    /// Actions that the adventure offers.
+    /// Actions that the quest offers.
     #[serde(default)]
     pub actions: List<ActionWritten>,
     /// The adventure's number of Commands (RND-6).
@@ -110,99 +110,99 @@ pub struct Example {
     /// The adventure's number of Overlord cards (SET-3).
     #[serde(default = "eight")]
     pub cards: u8,
-    /// Minions that may be raised, and how many of them he may control (OVL-3).
+    /// Minions that the Overlord may raise, and how many of each he may control (OVL-3).
     #[serde(default = "skeletons")]
     pub raises: Vec<(Id<Minion>, u8)>,
-    /// How many Minions he may control in all (OVL-3).
+    /// How many Minions the Overlord may control in all (OVL-3).
     #[serde(default)]
     pub in_all: Option<u8>,
 
-    /// Doors and chests that are open, in this order, with all that came of it.
+    /// The doors and chests that are open, in this order, with everything that follows from opening them.
     #[serde(default)]
     pub opened: Vec<PieceId>,
-    /// Where models stand who stand elsewhere than they came into play: their north-west cells.
+    /// Models that stand elsewhere than where they came into play, with their north-west cells.
     #[serde(default)]
     pub at: Vec<(PieceId, Cell)>,
-    /// Where models face.
+    /// The facings of models.
     #[serde(default)]
     pub faces: Vec<(PieceId, Facing)>,
-    /// What counters have come to; nothing comes of it.
+    /// The values of counters. Setting them triggers no events.
     #[serde(default)]
     pub counted: Vec<(Ustr, u8)>,
-    /// Wounds already taken.
+    /// The wounds that models have already taken.
     #[serde(default)]
     pub wounds: Vec<(PieceId, u8)>,
-    /// Movement, dice and Armour other than those of the card.
+    /// Movement, dice and Armour of models where they differ from the card.
     #[serde(default)]
     pub stats: Vec<(PieceId, Figures)>,
-    /// Spell cards that are turned, by how many quarter turns (MAG-3).
+    /// Spell cards that are turned, and by how many quarter turns (MAG-3).
     #[serde(default)]
     pub turned: Vec<(PieceId, Id<Spell>, u8)>,
-    /// What lasts on models, in the order in which it came.
+    /// The effects that last on models, in the order in which they came.
     #[serde(default)]
     pub lasting: Vec<(PieceId, Enchantment)>,
-    /// Heroes that had their turn this round, in this order; they did nothing.
+    /// Heroes that have had their turn this round, in this order, without doing anything.
     #[serde(default)]
     pub acted: Vec<PieceId>,
-    /// Which part of the round it is. What has to come before is played: heroes who do nothing, no Interrupts.
+    /// The phase of the round. What has to come before it is played: heroes who do nothing, no Interrupts.
     #[serde(default)]
     pub phase: Phase,
-    /// The round, where it matters.
+    /// The round, if it matters.
     #[serde(default)]
     pub round: Option<u16>,
-    /// The Overlord's hand; without it whatever the shuffle gave him.
+    /// The Overlord's hand; `None` for the cards that the shuffle deals.
     #[serde(default)]
     pub hand: Option<Vec<Id<Card>>>,
-    /// His pile from the top; without it whatever the shuffle gave him.
+    /// The Overlord's pile from the top; `None` for the cards that the shuffle leaves.
     #[serde(default)]
     pub pile: Option<Vec<Id<Card>>>,
 
-    /// The dice in the order in which they fall: of each attack first the attacker's, then the defender's. Exactly
-    /// as many as are rolled.
+    /// The dice in the order in which they fall: for each attack the attacker's, then the defender's. Exactly as many as are
+    /// rolled.
     #[serde(default)]
     pub dice: Vec<u8>,
-    /// What the sides decide. All of it must be allowed.
+    /// The decisions of both sides. All of them must be allowed.
     #[serde(default)]
     pub decisions: Vec<Decision>,
 
-    /// Facts that must come of it, in this order; others may stand between them.
+    /// Facts that must follow, in this order; others may stand between them.
     #[serde(default)]
     pub facts: Vec<Fact>,
-    /// All facts that come of it.
+    /// All facts that follow, if they are given.
     #[serde(default)]
     pub all_facts: Option<Vec<Fact>>,
-    /// Facts that must not come of it.
+    /// Facts that must not follow.
     #[serde(default)]
     pub never: Vec<Fact>,
-    /// Like `facts`, as a side sees them (HID-1).
+    /// Like `facts`, as redacted for a side (HID-1).
     #[serde(default)]
     pub seen: Vec<(Side, Vec<Fact>)>,
-    /// Decisions that are offered in the end.
+    /// Decisions that are offered at the end.
     #[serde(default)]
     pub offered: Vec<Decision>,
-    /// Decisions that are not offered in the end.
+    /// Decisions that are not offered at the end.
     #[serde(default)]
     pub not_offered: Vec<Decision>,
-    /// All cells that the active model may walk to in the end.
+    /// All cells that the active model may walk to at the end.
     #[serde(default)]
     pub walks: Option<Vec<Cell>>,
-    /// All pieces that the active model may fight in the end.
+    /// All pieces that the active model may fight at the end.
     #[serde(default)]
     pub targets: Option<Vec<PieceId>>,
-    /// All pieces that the active model may shoot at in the end.
+    /// All pieces that are targets for a shot of the active model at the end.
     #[serde(default)]
     pub shoots: Option<Vec<PieceId>>,
-    /// All that the active model may aim these spells at in the end; nothing for one that cannot be cast.
+    /// For each of these spells, all aims that the active model has for it at the end; none if it cannot be cast.
     #[serde(default)]
     pub casts: Vec<(Id<Spell>, Vec<Aim>)>,
-    /// Decisions that are refused in the end, with the rule that forbids them. They must leave no trace.
+    /// Decisions that are refused at the end, with the rule that forbids them. A refusal must not change the game.
     #[serde(default)]
     pub refused: Vec<Refused>,
-    /// How the table looks in the end.
+    /// The state of the table at the end.
     #[serde(default)]
     pub end: End,
 
-    /// The text it was read from, for the places of what is wrong with it.
+    /// The text that it was read from, which gives faults their places.
     #[serde(skip)]
     source: Source,
 }
@@ -213,7 +213,7 @@ pub struct Example {
 pub struct Refused {
     /// The id of the rule.
     pub rule: At<String>,
-    /// The decision that the rule refuses.
+    /// The decision that this rule forbids.
     pub decision: Decision,
 }
 
@@ -229,9 +229,9 @@ fn skeletons() -> Vec<(Id<Minion>, u8)> {
     vec![(Id::new("skeleton_warrior"), 4)]
 }
 
-/// Whether a text that is no example is a quest.
+/// Whether a text that cannot be read as an example is a quest.
 pub(super) fn is_quest(source: &Source) -> bool {
-    // No example has this field, and every quest has.
+    // Every quest has this field, and no example has it.
     source.text.contains("overlord:")
         && match read_text::<QuestWritten>(source) {
             Ok(_) => true,
@@ -239,7 +239,7 @@ pub(super) fn is_quest(source: &Source) -> bool {
         }
 }
 
-/// Reads an example from the text of this file.
+/// Parses an example from the text of this file.
 ///
 /// # Errors
 /// Everything that is wrong with its form.
@@ -253,12 +253,12 @@ pub fn read(file: &str, text: &str) -> Result<Example, Vec<Flaw>> {
 }
 
 impl Example {
-    /// The ids of the rules it is an example of, the foremost first.
+    /// The ids of the rules that it is an example of, the most important first.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         self.rules.iter().filter_map(|rule| rule.value.as_deref())
     }
 
-    /// A fault for each rule that it speaks of and that the rulebook does not have.
+    /// One fault for each rule that the example mentions and the rulebook does not have.
     pub fn unknown_rules(&self, rulebook: &Rulebook) -> Vec<Fault> {
         let spoken_of = self.rules.iter().chain(self.refused.iter().map(|refused| &refused.rule));
         let unknown = spoken_of.filter_map(|rule| {
@@ -278,7 +278,7 @@ impl Example {
     }
 }
 
-/// What is wrong with the form of an example; of a test also what it names that its quest does not have.
+/// The faults in the form of an example. For a quest test also the names in it that its quest does not have.
 pub(super) fn faults(source: &Source, content: &Content) -> Vec<Fault> {
     match read_text::<Example>(source) {
         Ok(example) => named::faults(
@@ -292,15 +292,15 @@ pub(super) fn faults(source: &Source, content: &Content) -> Vec<Fault> {
     }
 }
 
-/// Writes a value as examples do, on one line.
+/// Writes a value in the notation of examples, on one line.
 pub fn written(value: &impl Serialize) -> String {
     dialect().to_string(value).unwrap_or_else(|error| format!("<{error}>"))
 }
 
-/// Reads an example and plays it.
+/// Parses an example and plays it.
 ///
 /// # Errors
-/// Everything that is wrong with it, or in which the game differs from it.
+/// Everything that is wrong with the example, or in which the game differs from it.
 pub fn check(file: &str, text: &str, content: &Content) -> Result<Example, Vec<Flaw>> {
     let example = read(file, text)?;
     run(&example, content)?;

@@ -1,4 +1,4 @@
-//! Random games that did not come to their end: why, and the record that leads there again.
+//! Simulated games that did not come to their end: the reason, and a record that leads to that point.
 
 use std::{fs, io, panic, path::PathBuf, sync::Arc};
 
@@ -20,31 +20,31 @@ use dungeon_rules::{
 /// A game that did not come to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failed {
-    /// Which of the games, from 0.
+    /// The number of the game, from 0.
     pub game: u64,
     /// The adventure that was played.
     pub quest: Arc<Quest>,
-    /// Why it did not.
+    /// Why it did not come to its end.
     pub why: Failing,
     /// Where its dice came from.
     pub chance: Chance,
-    /// All its decisions. With [`Failing::Broke`] the last is the one that broke the rules.
+    /// All its decisions. With [`Failing::Broke`] the last of them is the one that broke the rules.
     pub decisions: Vec<Decision>,
 }
 
 /// Why a game did not come to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failing {
-    /// The rules stopped in the middle of a decision: what the program said of it.
+    /// The rules panicked while a decision was carried out; the text of the panic.
     Broke(String),
-    /// There was neither a question nor an end.
+    /// The game stopped with neither a question nor an outcome.
     Stuck,
     /// It took more decisions than any game should.
     Endless,
 }
 
 impl Failed {
-    /// Its record, to be looked at step by step.
+    /// The record of the game, which can be looked at step by step.
     pub fn record(&self, content: &Arc<Content>) -> Record {
         let game = Game::new(content, Arc::clone(&self.quest));
         record(game, &self.chance, &self.decisions, matches!(self.why, Failing::Broke(_)))
@@ -61,7 +61,7 @@ pub(super) fn record(game: Game, chance: &Chance, decisions: &[Decision], broke:
     }));
     let Ok(mut after) = laid else { return record };
     for (i, decision) in decisions.iter().enumerate() {
-        // The last one would break the rules here as it did there.
+        // The last decision would break the rules here too.
         if !(broke && i + 1 == decisions.len()) && referee::submit(&mut world, *decision).is_ok() {
             after = Fingerprint::of(&world);
         }
@@ -74,10 +74,10 @@ pub(super) fn dice(chance: &Chance) -> Dice {
     Dice::seeded(chance.seed)
 }
 
-/// Writes the record of a failed game, one of so many, into the working folder, and says so.
+/// Writes the record of a failed game into the working folder. Returns the failure to report; `games`: how many were played.
 ///
 /// # Errors
-/// It could not be written.
+/// If the record could not be written.
 pub fn keep(language: &Language, failed: &Failed, games: u64, content: &Arc<Content>) -> io::Result<Failure> {
     let file = PathBuf::from(format!("failed-{}.{ENDING}", failed.chance.seed));
     fs::write(&file, failed.record(content).write(None))?;

@@ -1,4 +1,4 @@
-//! Which adventure a person means, and the sentences for one that cannot be had.
+//! Finds the adventure or campaign that a name on the command line stands for, and words the failures.
 
 use std::{
     path::{Path, PathBuf},
@@ -10,20 +10,20 @@ use fluent_bundle::FluentValue as V;
 use crate::language::{self, Language};
 use dungeon_rules::content::{self, Campaign, Library, Listing, Quest, Unplaced};
 
-/// Why something asked for on the command line cannot be done.
+/// Why a command cannot be carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// The quest or the content is at fault: exit code 1.
+    /// The quest or the content is at fault; the process exits with code 1.
     Fault(String),
-    /// The call is at fault: exit code 2.
+    /// The arguments are at fault; the process exits with code 2.
     Call(String),
 }
 
-/// The folder of the game's files, for a call that asks for this language.
+/// The folder of the game's files. `asked`: the language that the caller asked for, in which a failure is worded.
 ///
 /// # Errors
-/// One sentence, in words that the program holds itself: where the files are and what is wrong with them, or where they were
-/// looked for.
+/// One sentence, from texts that are compiled into the program: the folder that was found and what is wrong with it, or the places
+/// that were searched.
 pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
     content::find_root().map_err(|why| {
         let language = Language::built_in(asked);
@@ -43,14 +43,16 @@ pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The adventure that a path, an id (`dwarf_kings_quest/journey_from_the_west`), the last part of one, or a title names.
+/// Finds the adventure that `name` stands for: a path, an id (`dwarf_kings_quest/journey_from_the_west`), the last part of an id,
+/// or a title.
 ///
 /// # Errors
-/// One sentence: nothing by that name, with a suggestion, or the first fault of the adventure's file.
+/// One sentence: there is no adventure of that name, with the nearest one as a suggestion, the path is a pack, or the adventure has
+/// faults, of which the first is named.
 pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Quest>, Failure> {
     let path = Path::new(name);
     no_pack(language, library, path)?;
-    // A quest in an archive has a path through it.
+    // A quest inside an archive has a path that leads through the archive, so `is_file` is false for it.
     if path.is_file() || content::pack_around(path).is_some_and(|pack| pack.is_file()) {
         return playable(language, &content::list(path, &library.content));
     }
@@ -66,7 +68,7 @@ pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Q
     }
 }
 
-/// That this is no pack, of which one quest has to be named.
+/// Fails if `path` is a pack as a whole: the caller has to name one of its quests, which the error lists.
 fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Failure> {
     if content::pack_around(path).is_none_or(|pack| pack != path) {
         return Ok(());
@@ -81,10 +83,10 @@ fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Fa
     Err(Failure::Call(language.tell("cli-is-pack", &args)))
 }
 
-/// The adventure to play when none is named: the only one there is.
+/// The only adventure in the library, for a call that names none.
 ///
 /// # Errors
-/// One sentence with the names there are.
+/// One sentence that lists the ids if there are several adventures (or none), or names the first fault of the only one.
 pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, Failure> {
     match library.quests.as_slice() {
         [only] => playable(language, only),
@@ -96,10 +98,10 @@ pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, 
     }
 }
 
-/// The campaign that a folder, the last part of one, or a title names.
+/// The campaign that `name` stands for: its folder, the last part of its folder, or its title.
 ///
 /// # Errors
-/// One sentence with the names there are.
+/// One sentence that lists the folders of all campaigns if none has that name.
 pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Result<&'l Campaign, Failure> {
     let wanted = name.to_lowercase();
     let is_called = |campaign: &&Campaign| {
@@ -119,10 +121,10 @@ pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Re
     })
 }
 
-/// The file that a name stands for, for the window, which reads the adventure itself.
+/// The path of the file that `name` stands for, for the window, which reads the adventure itself.
 ///
 /// # Errors
-/// One sentence: nothing by that name.
+/// As for [`quest`].
 pub fn path(language: &Language, library: &Library, name: &str) -> Result<PathBuf, Failure> {
     let path = Path::new(name);
     no_pack(language, library, path)?;
@@ -152,7 +154,8 @@ fn playable(language: &Language, listing: &Listing) -> Result<Arc<Quest>, Failur
     )))
 }
 
-/// By what an adventure is known, in small letters.
+/// The names by which an adventure can be asked for, in lower case: its id, the last part of it, and its titles in this language
+/// and in English.
 fn names<'a>(language: &Language, listing: &'a Listing) -> impl Iterator<Item = String> + use<'a> {
     let last = listing.id.rsplit('/').next().unwrap_or_default();
     let titles = [listing.title.say(language.code()), listing.title.say("en")];

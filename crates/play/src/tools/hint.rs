@@ -1,4 +1,4 @@
-//! `hint`: what whoever is asked in a saved game could do, what each of it is worth, and why.
+//! `hint`: what whoever is asked in a saved game could do, what each option is worth, and why.
 
 use std::{
     io::{self, Write},
@@ -35,16 +35,16 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say("cli-json")))
 }
 
-/// The argument that names how much is thought.
+/// The argument that names the level, and so how much is thought.
 pub fn level(say: &impl Fn(&str) -> &'static str) -> Arg {
     let arg = Arg::new("level").long("level").value_name(say("cli-level"));
     arg.help(say("cli-thought-level"))
 }
 
-/// The level that a call names; the best without it.
+/// The level that a call names; without the argument, the best one.
 ///
 /// # Errors
-/// One sentence with the levels there are.
+/// One sentence that lists the levels there are.
 pub fn asked_level(language: &Language, levels: &[Level], matches: &ArgMatches) -> Result<Level, Failure> {
     let asked = matches.get_one::<String>("level");
     let found = match asked {
@@ -58,10 +58,11 @@ pub fn asked_level(language: &Language, levels: &[Level], matches: &ArgMatches) 
     })
 }
 
-/// Says what whoever is asked in the game of a file could do.
+/// Prints a hint for whoever is asked at the end of the game in `file`.
 ///
 /// # Errors
-/// One sentence: the file cannot be used, or nobody is asked there; or it is not whole, and what can be said of it has been.
+/// One sentence: the file cannot be used, or nobody is asked there; or the file is incomplete, and the hint for its usable part has
+/// been printed.
 pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &Path, level: &Level, json: bool) -> Result<(), Trouble> {
     let failed = |sentence: String| Trouble::Failure(Failure::Fault(sentence));
     let unusable = |unusable| failed(language::unusable(language, file, &unusable));
@@ -125,14 +126,14 @@ fn print(out: &mut dyn Write, language: &Language, table: &Match, advice: &Advic
     Ok(())
 }
 
-/// A hint as others read it.
+/// A hint in the form of its JSON output.
 #[derive(Serialize)]
 struct HintJson<'a> {
     side: Side,
     round: u16,
     question: String,
     options: Vec<ToldOption<'a>>,
-    /// Decisions that were played in thought.
+    /// The number of decisions that were played in thought.
     work: u64,
 }
 
@@ -149,7 +150,7 @@ struct ToldOption<'a> {
     reasons: Vec<ReasonJson<'a>>,
 }
 
-/// A reason with its sentence.
+/// A reason together with its sentence.
 #[derive(Serialize)]
 pub(super) struct ReasonJson<'a> {
     #[serde(flatten)]
@@ -157,7 +158,7 @@ pub(super) struct ReasonJson<'a> {
     text: String,
 }
 
-/// Reasons with their sentences.
+/// Adds its sentence to each of these reasons.
 pub(super) fn reasons_json<'a>(language: &Language, reasons: &'a [Reason]) -> Vec<ReasonJson<'a>> {
     let written = reasons.iter().map(|reason| ReasonJson {
         reason,

@@ -1,4 +1,4 @@
-//! What the command line does: ordinary functions over the same rules as the window.
+//! The terminal commands: ordinary functions over the same rules that the window uses.
 
 pub mod balance;
 pub mod board;

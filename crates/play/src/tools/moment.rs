@@ -1,6 +1,6 @@
-//! A moment of an adventure, set up to be played from: doors opened, who stands where, wounds, counters, the round.
+//! A moment of an adventure that a game can start from: doors opened, positions, wounds, counters, the round.
 //!
-//! It is written in the words by which a test of a quest sets its moment ([`super::example`]), and laid by the same set-up.
+//! It is written with the fields by which a quest test sets up its moment ([`super::example`]), and laid by the same code.
 
 use bevy_ecs::prelude::*;
 use serde::Serialize;
@@ -15,37 +15,37 @@ use dungeon_rules::{
     table::{CardPlace, Dice, Enchantment, Game, Phase, PieceId, Pieces},
 };
 
-/// A moment of an adventure. What it does not speak of is as the adventure begins.
+/// A moment of an adventure. Whatever it leaves out is as at the adventure's beginning.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Moment {
-    /// Doors and chests that are open, in this order, with all that came of it.
+    /// The doors and chests that are open, in this order, with everything that follows from opening them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub opened: Vec<PieceId>,
-    /// Where models stand who stand elsewhere than they came into play: their north-west cells.
+    /// Models that stand elsewhere than where they came into play, with their north-west cells.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub at: Vec<(PieceId, Cell)>,
-    /// Where models face.
+    /// The facings of models.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<(PieceId, Facing)>,
-    /// What counters have come to, 0 to 99.
+    /// The values of counters, 0 to 99.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counted: Vec<(Ustr, u8)>,
-    /// Wounds already taken.
+    /// The wounds that models have already taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wounds: Vec<(PieceId, u8)>,
-    /// What lasts on models, in the order in which it came.
+    /// The effects that last on models, in the order in which they came.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lasting: Vec<(PieceId, Enchantment)>,
-    /// Heroes that had their turn this round, in this order.
+    /// The heroes that have had their turn this round, in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acted: Vec<PieceId>,
-    /// Which part of the round it is.
+    /// The phase of the round.
     #[serde(skip_serializing_if = "is_first")]
     pub phase: Phase,
-    /// The round, 1 to 1000; `None`: the first.
+    /// The round, 1 to 1000; `None` for the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u16>,
-    /// The Overlord's hand; `None`: whatever the shuffle gives him.
+    /// The Overlord's hand; `None` for the cards that the shuffle deals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Id<Card>>>,
 }
@@ -54,7 +54,7 @@ fn is_first(phase: &Phase) -> bool {
     *phase == Phase::default()
 }
 
-/// Sets what is said of one; another value takes the place of the one before.
+/// Sets the value for a key, replacing an earlier one.
 pub fn set<K: PartialEq, V>(all: &mut Vec<(K, V)>, key: K, value: V) {
     match all.iter_mut().find(|(known, _)| *known == key) {
         Some(known) => known.1 = value,
@@ -63,22 +63,23 @@ pub fn set<K: PartialEq, V>(all: &mut Vec<(K, V)>, key: K, value: V) {
 }
 
 impl Moment {
-    /// Whether it is how the adventure begins.
+    /// Whether this is the beginning of the adventure.
     pub fn is_beginning(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The moment as a test of the quest sets it.
+    /// The moment as an [`Example`], as a quest test would set it.
     fn example(&self) -> Result<Example, Vec<Flaw>> {
         let fields = written(self);
         let fields = fields.strip_prefix('(').unwrap_or(&fields);
         example::read("moment", &format!("(title: \"A moment.\", quest: \"it\", {fields}"))
     }
 
-    /// Lays it. Shuffles and dice come from these. Of a later round the Overlord has played a card for each round before it.
+    /// Lays the moment on a new table; `dice` gives the shuffles and dice. In a later round, one of the Overlord's cards counts as
+    /// played for each round before it.
     ///
     /// # Errors
-    /// What of it is not possible in this adventure.
+    /// The flaws that make the moment impossible in this adventure.
     pub fn lay(&self, game: &Game, dice: Dice) -> Result<World, Vec<Flaw>> {
         let mut world = lay_moment(&self.example()?, game.clone(), dice)?;
         for _ in 1..self.round.unwrap_or(1) {
@@ -91,7 +92,7 @@ impl Moment {
         Ok(world)
     }
 
-    /// What of it is possible in this adventure: an adventure that was changed may have lost a door or a model.
+    /// The part of the moment that is possible in this adventure, which may have lost a door or a model since the moment was set.
     #[must_use]
     pub fn fitting(&self, game: &Game) -> Self {
         let fits = |moment: &Self| moment.lay(game, Dice::seeded(1)).is_ok();
@@ -119,7 +120,7 @@ impl Moment {
         kept
     }
 
-    /// Nothing is said of this piece any more, but that it is open.
+    /// Removes everything about this piece, except that it is open or has had its turn.
     pub fn forget(&mut self, piece: PieceId) {
         self.at.retain(|(known, _)| *known != piece);
         self.faces.retain(|(known, _)| *known != piece);
@@ -212,7 +213,7 @@ mod tests {
         moment.hand = Some(vec![card]);
         let world = moment.lay(&game, Dice::seeded(7)).unwrap_or_else(|flaws| panic!("{flaws:?}"));
         assert_eq!(held(&world).iter().map(|(_, card)| *card).collect::<Vec<_>>(), [card]);
-        // More of a card than there are do not fit, and the rest stays.
+        // More copies of a card than there are do not fit; everything else stays.
         moment.hand = Some(vec![card; 60]);
         assert!(moment.lay(&game, Dice::seeded(1)).is_err());
         let fitting = moment.fitting(&game);

@@ -1,4 +1,4 @@
-//! The exact odds of an attack, or of several on one target, that nobody has to set up on a table (FGT, DMG).
+//! The exact odds of one attack, or of several on one target, from numbers alone, without a table (FGT, DMG).
 
 use std::io::{self, Write};
 
@@ -15,16 +15,17 @@ use dungeon_rules::{
     table::{Consequence, Wounds},
 };
 
-/// Attacks on one target, one after the other.
+/// What a call asks about: attacks on one target, one after the other.
 #[derive(Clone, Debug)]
 pub struct Asked<'a> {
     first: Attack,
     then: Vec<Further>,
-    /// Its name and its state at the start.
+    /// The target's name and its state at the start, if one is named.
     target: Option<(String, Target<'a>)>,
-    /// Whether the pools are those against a target that was Injured before the first attack.
+    /// Whether the call itself gives the defender's dice or Armour. Against a target that is Injured from the start these already
+    /// allow for it.
     knows_injury: bool,
-    /// Whether it rolls no die less when Injured.
+    /// Whether the target rolls as many dice when Injured.
     relentless: bool,
 }
 
@@ -36,7 +37,7 @@ struct Further {
     fixed: bool,
 }
 
-/// The call's arguments; `say` gives the words that explain them.
+/// Adds the arguments of the call; `say` gives their help texts.
 pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Command {
     let number = |name: &'static str, value: &'static str, key: &str| Arg::new(name).long(name).value_name(value).help(say(key));
     command
@@ -61,10 +62,10 @@ pub fn arguments(command: Command, say: impl Fn(&str) -> &'static str) -> Comman
         )
 }
 
-/// What a call asks for.
+/// Reads what a call asks for.
 ///
 /// # Errors
-/// One sentence about the first argument that cannot be.
+/// One sentence about the first argument that is not possible.
 pub fn asked<'a>(language: &Language, content: &'a Content, matches: &ArgMatches) -> Result<Asked<'a>, Failure> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let number = |name: &str, from, to| {
@@ -115,7 +116,7 @@ fn in_range(language: &Language, what: &str, text: &str, from: u8, to: u8) -> Re
     })
 }
 
-/// Reads `3`, or `3:2:1` with the defender's dice and Armour, or `3:2:1:1` with rerolls.
+/// Parses `3`, or `3:2:1` with the defender's dice and Armour, or `3:2:1:1` with rerolls too.
 fn further(language: &Language, text: &str, first: Attack) -> Result<Further, Failure> {
     let parts: Vec<&str> = text.split(':').collect();
     let number = |at: usize, from, to, or| match parts.get(at) {
@@ -136,7 +137,7 @@ fn further(language: &Language, text: &str, first: Attack) -> Result<Further, Fa
     })
 }
 
-/// A thing that can be attacked, with the pools of its card or token.
+/// Something that can be attacked, with the pools of its card or token.
 #[derive(Copy, Clone)]
 struct Named<'a> {
     id: &'static str,
@@ -165,7 +166,7 @@ impl<'a> Named<'a> {
         Self::model(content, id, target, card.fighter, &card.abilities)
     }
 
-    /// The target with wounds; `number` gives how many, up to this one.
+    /// The target with wounds already taken. `number` returns how many, given the most there may be.
     fn wounded(&self, language: &Language, number: impl Fn(u8) -> Result<Option<u8>, Failure>) -> Result<Target<'a>, Failure> {
         let Target::Tracked { wounds, .. } = self.target else {
             let name = V::from(language::kind(language, self.id));
@@ -176,7 +177,7 @@ impl<'a> Named<'a> {
     }
 }
 
-/// All that can be attacked, Heroes by the basic or the advanced side of their cards (CAM-1).
+/// Everything that can be attacked, Heroes with the basic or the advanced side of their cards (CAM-1).
 fn all(content: &Content, advanced: bool) -> Vec<Named<'_>> {
     let minions = content.minions.iter().map(|(id, kind)| {
         let target = Target::Minion {
@@ -203,7 +204,7 @@ fn all(content: &Content, advanced: bool) -> Vec<Named<'_>> {
     minions.chain(heroes).chain(bosses).chain(locks).collect()
 }
 
-/// What an id or a name means.
+/// Finds the target with this id or name.
 fn find<'a>(language: &Language, content: &'a Content, advanced: bool, name: &str) -> Result<Named<'a>, Failure> {
     let all = all(content, advanced);
     let lower = name.trim().to_lowercase();
@@ -220,12 +221,12 @@ fn find<'a>(language: &Language, content: &'a Content, advanced: bool, name: &st
     }))
 }
 
-/// The answer.
+/// The odds that were asked for.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Odds {
     /// The chance of each number of hits of the first attack, from 0.
     pub hits: Vec<f64>,
-    /// The chance of each thing that can have become of the target after all attacks.
+    /// The chance of each result for the target after all attacks; empty if no target is named.
     #[serde(serialize_with = "by_word")]
     pub results: Vec<(Consequence, f64)>,
 }
@@ -239,7 +240,7 @@ fn by_word<S: Serializer>(results: &[(Consequence, f64)], serializer: S) -> Resu
 }
 
 impl Asked<'_> {
-    /// Counts.
+    /// Computes the odds.
     pub fn odds(&self) -> Odds {
         let Some((_, start)) = &self.target else {
             return Odds {
@@ -270,7 +271,7 @@ impl Asked<'_> {
     /// Prints the odds as a table.
     ///
     /// # Errors
-    /// When the text cannot be written.
+    /// If the text cannot be written.
     pub fn print(&self, out: &mut dyn Write, language: &Language) -> io::Result<()> {
         let Odds { hits, results } = self.odds();
         let percent = |chance| V::from(format!("{:>7}", language::percent(language, chance)));
@@ -300,14 +301,14 @@ impl Asked<'_> {
     /// Prints the odds as JSON.
     ///
     /// # Errors
-    /// When the text cannot be written.
+    /// If the text cannot be written.
     pub fn print_json(&self, out: &mut dyn Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, &self.odds()).map_err(io::Error::from)?;
         writeln!(out)
     }
 }
 
-/// "5 dice against 2 dice, Armour 2, 1 reroll".
+/// Words the pools of an attack: "5 dice against 2 dice, Armour 2, 1 reroll".
 fn pools(language: &Language, attack: Attack) -> String {
     let dice = |count: u8| V::from(language.tell("dice-count", &[("count", V::from(count))]));
     language.tell(

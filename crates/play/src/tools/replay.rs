@@ -1,4 +1,4 @@
-//! Shows a saved game: in short, decision by decision, or the table after one of them; and proves it.
+//! Shows a saved game: in short, decision by decision, or the table after one of them; and verifies it.
 
 use std::{
     io::{self, Write},
@@ -46,25 +46,25 @@ pub fn to(say: &impl Fn(&str) -> &'static str) -> Arg {
     arg.value_parser(value_parser!(usize)).help(say("cli-to"))
 }
 
-/// That a saved game has no such step.
+/// The sentence that a saved game has no such step.
 pub fn no_step(language: &Language, record: &Record, step: usize) -> String {
     let (first, last) = (("first", V::from(record.before())), ("decisions", V::from(record.steps())));
     language.tell("replay-no-step", &[first, last, ("step", V::from(step))])
 }
 
-/// What of a saved game is shown.
+/// What to show of a saved game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shown {
-    /// Only whether the table stands after each decision as it did.
+    /// Only verify that the table after each decision is as it was recorded.
     pub verify: bool,
-    /// The log.
+    /// Print the log.
     pub text: bool,
-    /// The game after so many decisions, with the board, instead of its end.
+    /// Show the game after this many decisions, with the board, instead of at its end.
     pub to: Option<usize>,
 }
 
 impl Shown {
-    /// What a call asks for.
+    /// Reads what a call asks for.
     pub fn asked(matches: &ArgMatches) -> Self {
         Self {
             verify: matches.get_flag("verify"),
@@ -76,9 +76,9 @@ impl Shown {
 
 /// Why a saved game could not be shown, or not to its end.
 pub enum Trouble {
-    /// A sentence and what is at fault.
+    /// The game or the call is at fault; the sentence to print.
     Failure(Failure),
-    /// What was to be said could not be.
+    /// The output could not be written.
     Io(io::Error),
 }
 
@@ -88,18 +88,18 @@ impl From<io::Error> for Trouble {
     }
 }
 
-/// Plays the game of a file again and shows of it what is asked for.
+/// Plays the game in `file` again and shows what is asked for.
 ///
 /// # Errors
-/// One sentence: the file cannot be used, is not good as far as is asked for, or its decisions do not fit the rules.
-/// What is good of it has been shown by then.
+/// One sentence: the file cannot be used, it is not valid as far as is asked for, or its decisions do not fit the rules. The valid
+/// part has been shown by then.
 pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file: &Path, shown: &Shown) -> Result<(), Trouble> {
     let unusable = |unusable: Unusable| Trouble::Failure(Failure::Fault(language::unusable(language, file, &unusable)));
     let found = record::read(file).and_then(|found| record::renew(found, &library.content));
     let Found { record, loss, .. } = found.map_err(unusable)?;
     let last = record.steps();
     if let Some(step) = shown.to.filter(|step| !(record.before()..=last).contains(step)) {
-        // Of a file that is not whole, what is missing is the better answer.
+        // For an incomplete file, the error about the missing part matters more.
         let no_step = no_step(language, &record, step);
         match loss.filter(|_| step > last) {
             None => return Err(Trouble::Failure(Failure::Call(no_step))),
@@ -142,7 +142,7 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
         }
     }
     let step = replay.step();
-    // A table that the rules left in disorder is laid anew.
+    // If the rules panicked, the table may be in disorder; it is laid anew up to the last good step.
     if let Some(Loss {
         step: good,
         why: record::Why::Broke(_),
@@ -163,14 +163,14 @@ pub fn replay(out: &mut dyn Write, language: &Language, library: &Library, file:
     } else if !shown.verify && !shown.text {
         summary(out, language, &world, &record)?;
     }
-    // What is missing after the step that was asked for is not missed.
+    // A loss after the step that was asked for does not matter.
     match divergence.or(loss.filter(|loss| shown.to.is_none_or(|step| step > loss.step))) {
         Some(loss) => Err(Trouble::Failure(Failure::Fault(language::loss(language, &world, file, &loss)))),
         None => Ok(()),
     }
 }
 
-/// Tells facts as text mode does, if at all.
+/// Prints facts as lines of the log, as text mode does, if the log is to be shown.
 struct Log<'a> {
     language: &'a Language,
     log_lines: LogLines,
@@ -190,7 +190,7 @@ impl Log<'_> {
     }
 }
 
-/// The table as it stands: board, and the open question or how the game ended.
+/// Prints the table: the board, and the open question or how the game ended.
 fn table(out: &mut dyn Write, language: &Language, world: &mut World) -> io::Result<()> {
     for line in say::table(language, world) {
         writeln!(out, "{line}")?;
@@ -230,7 +230,7 @@ fn summary(out: &mut dyn Write, language: &Language, world: &World, record: &Rec
             ("decisions", V::from(record.steps())),
             ("round", V::from(world.resource::<Course>().round)),
             ("version", V::from(header.version.as_str())),
-            // As a text: it is a name, and not to be written with dots.
+            // As text, so that no separators are put between its digits.
             ("seed", V::from(header.chance.seed.to_string())),
             ("dice", V::from(dice)),
         ],

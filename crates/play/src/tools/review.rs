@@ -1,4 +1,4 @@
-//! `replay FILE --review`: the chance to win along a saved game, what decisions and luck gave, and which decisions cost the most.
+//! `replay FILE --review`: the chance to win along a saved game, what decisions and luck changed, and the costliest decisions.
 
 use std::{
     io::{self, Write},
@@ -30,22 +30,22 @@ use dungeon_rules::{
     table::{Decision, Game, PieceId, Side},
 };
 
-/// How often a long thought is looked at.
+/// The interval at which the progress of a long thought is shown.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How a review is made and told.
+/// How a review is made and printed.
 #[derive(Copy, Clone)]
 pub struct Asked<'a> {
-    /// How much is thought.
+    /// The level, and so how much is thought.
     pub level: &'a Level,
-    /// Whether it is told in JSON.
+    /// Whether it is printed as JSON.
     pub json: bool,
 }
 
-/// Looks at the game of a file again and tells what came of it; `show` is told how far it has come, from 0 to 1.
+/// Reviews the game in `file` and prints the result; `show` is called with the progress, from 0 to 1.
 ///
 /// # Errors
-/// One sentence: the file cannot be used; or it is not whole, and what is good of it has been looked at.
+/// One sentence: the file cannot be used; or it is incomplete, and its usable part has been reviewed and printed.
 pub fn review(
     out: &mut dyn Write,
     language: &Language,
@@ -76,7 +76,7 @@ pub fn review(
     }
 }
 
-/// Thinks in a thread of its own, and shows how far it has come meanwhile.
+/// Runs `think` on a thread of its own and shows the progress meanwhile.
 fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl FnOnce() -> T + Send) -> T {
     thread::scope(|scope| {
         let thought = scope.spawn(think);
@@ -88,12 +88,12 @@ fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl F
     })
 }
 
-/// A share as so many in 100.
+/// A share from 0 to 1, as a number out of 100.
 fn in_100(share: f64) -> V<'static> {
     V::from(language::in_100(share))
 }
 
-/// A change of the chance, in 100.
+/// A change of the chance to win, out of 100 and with its sign.
 fn signed(change: f64) -> V<'static> {
     V::from(language::signed(language::in_100(change)))
 }
@@ -153,7 +153,7 @@ fn print(out: &mut dyn Write, language: &Language, title: &str, review: &Review)
     Ok(())
 }
 
-/// A review as others read it. Chances are 0 to 1, of the side that it is seen by.
+/// A review in the form of its JSON output. Chances are from 0 to 1, for the side `seen_by`.
 #[derive(Serialize)]
 struct ReviewJson<'a> {
     seen_by: Side,
@@ -164,7 +164,7 @@ struct ReviewJson<'a> {
     overlord_play: f64,
     luck: f64,
     mistakes: Vec<ToldMistake<'a>>,
-    /// Decisions that were played in thought.
+    /// The number of decisions that were played in thought.
     work: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The rules at the terminal, as the window's page of rules shows them: found by words, each with its example as a drawn map.
+//! Prints the rules at the terminal, as the rules screen of the window shows them: found by words, each with its example as a map.
 
 use std::path::Path;
 
@@ -12,13 +12,13 @@ use crate::{
 };
 use dungeon_rules::content::{self, Content, DamageResult, Minion, Range};
 
-/// So many rules are told in full; more are listed by their titles.
+/// The most rules that are printed in full; if more are found, only their titles are listed.
 const IN_FULL: usize = 3;
 
-/// The rules with these words, line by line; without words a list of all.
+/// The rules that contain these words, line by line; without words, a list of all rules.
 ///
 /// # Errors
-/// One sentence: none has them, or what is wrong with the list of rules.
+/// One sentence: no rule contains the words; or several: what is wrong with the list of rules.
 pub fn tell(language: &Language, root: &Path, words: &str) -> Result<Vec<String>, Failure> {
     let rulebook = Rulebook::open(root).map_err(|faults| {
         let sentences: Vec<String> = faults.iter().map(|fault| language::fault(language, fault)).collect();
@@ -51,7 +51,7 @@ pub fn tell(language: &Language, root: &Path, words: &str) -> Result<Vec<String>
     Ok(lines)
 }
 
-/// The reference sheet, line by line, each with the id of its rule; at its end the minions of the box with their damage rows.
+/// The reference sheet, line by line, each with the id of its rule. It ends with the minions of the box and their damage rows.
 pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
     let title = language.say("sheet");
     let mut lines = vec![title.clone(), "=".repeat(title.chars().count())];
@@ -66,7 +66,7 @@ pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
     lines
 }
 
-/// The figures of a minion, and what hits do to it (DMG-1).
+/// The values of a minion, and the result of each number of hits on it (DMG-1).
 pub fn damage_row(language: &Language, id: &str, minion: &Minion) -> String {
     let row = minion.damage.iter().zip(1_u8..).map(|(result, hits)| {
         let result = match result {
@@ -127,10 +127,10 @@ fn in_full(language: &Language, root: &Path, content: &Content, rule: &Rule) -> 
     lines
 }
 
-/// The table of a rule's example before and after.
+/// The tables of a rule's example, before and after.
 ///
 /// # Errors
-/// What is wrong with its file.
+/// The flaws of its file.
 pub fn scenes(root: &Path, content: &Content, rule: &Rule) -> Result<[World; 2], Vec<example::Flaw>> {
     let source = content::open(&rule.example(root)).map_err(|fault| vec![example::Flaw::Fault(*fault)])?;
     example::scenes(&example::read(&source.file, &source.text)?, content)

@@ -1,4 +1,4 @@
-//! Prints the description of a form of file for editors.
+//! Prints the JSON Schema of a kind of file, for editors.
 
 use std::io::{self, Write};
 
@@ -8,10 +8,10 @@ use super::find::Failure;
 use crate::language::{self, Language};
 use dungeon_rules::content::{self, FORMS};
 
-/// The JSON Schema of one of the [`FORMS`], with a word on how RON is read as JSON.
+/// The JSON Schema of one of the [`FORMS`], with a comment on how RON corresponds to JSON.
 ///
 /// # Errors
-/// One sentence for a form that there is not.
+/// One sentence: there is no such form.
 pub fn schema(language: &Language, form: &str) -> Result<serde_json::Value, Failure> {
     let Some(mut schema) = content::schema(form) else {
         let forms = V::from(language::list(language, &FORMS.map(str::to_owned)));
@@ -23,12 +23,13 @@ pub fn schema(language: &Language, form: &str) -> Result<serde_json::Value, Fail
     Ok(schema)
 }
 
-/// Prints it.
+/// Prints a schema as JSON.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn print(out: &mut dyn Write, schema: &serde_json::Value) -> io::Result<()> {
     let text = serde_json::to_string_pretty(schema).map_err(io::Error::from)?;
-    // Our own types tell what is written from what is checked; an author knows only what is written.
+    // The types of files as they are written have names in `Written`, unlike the checked ones. Authors see only the former, so the
+    // ending is left out.
     writeln!(out, "{}", text.replace("Written\"", "\""))
 }

@@ -1,8 +1,7 @@
-//! Many games: each side decides by chance among all that is legal, as a simple player with a purpose would, or as the computer
-//! does at one of its levels. For balance, for benchmarks, for tests.
+//! Simulates many games, for balance, benchmarks and tests. Each side decides at random among all that is legal, as the simple
+//! player would, or as the computer does at one of its levels.
 //!
-//! A game that fails, because the rules break or lead nowhere, does not stop the others: its record tells how to come
-//! there again.
+//! A game that fails, because the rules panic or lead nowhere, does not stop the others. Its record leads to the point of failure.
 
 use std::{
     any::Any,
@@ -37,28 +36,27 @@ use dungeon_rules::{
     table::{Course, Decision, Game, Outcome, Side},
 };
 
-/// The most decisions of a game; those of the campaign take a thousand. Turning is free (MOV-4), so only chance ends a
-/// turn.
+/// The most decisions of a game; games of the campaign take about a thousand. Turning is free (MOV-4), so only chance ends a turn.
 const ENDLESS: usize = 100_000;
 
 /// Who decides for a side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Player {
-    /// Chance, among all that is legal.
+    /// Decides at random, among all that is legal.
     #[default]
     Chance,
-    /// The simple player.
+    /// The simple player, which follows fixed heuristics.
     Simple,
     /// The computer at this level.
     Level(Arc<Level>),
-    /// The computer at this level, which knows what the Overlord knows whatever its side. It tells how much a fair player could win at
-    /// most.
+    /// The computer at this level, knowing what the Overlord knows whichever side it plays. It shows how much a fair player could
+    /// win at most.
     Peeking(Arc<Level>),
 }
 
 impl Player {
-    /// The player of this name: `chance`, `simple`, or the id of a level, to which `*N` gives N times the work and `+peek` the
-    /// Overlord's knowledge: `hard`, `hard*10`, `hard*10+peek`.
+    /// The player with this name: `chance`, `simple`, or the id of a level, to which `*N` gives N times (1 to 1000) the work and
+    /// `+peek` the Overlord's knowledge: `hard`, `hard*10`, `hard*10+peek`. `None` if there is no such player.
     pub fn named(name: &str, levels: &[Level]) -> Option<Self> {
         match name {
             "chance" => return Some(Self::Chance),
@@ -81,29 +79,29 @@ impl Player {
         Some(if peeks { Self::Peeking(level) } else { Self::Level(level) })
     }
 
-    /// Whether it plays in its thoughts before it decides.
+    /// Whether the player plays games in thought before it decides.
     pub const fn thinks(&self) -> bool {
         matches!(self, Self::Level(_) | Self::Peeking(_))
     }
 }
 
-/// Who sits at the table.
+/// Who plays each side.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    /// Who leads all Heroes.
+    /// Who decides for all Heroes.
     pub heroes: Player,
-    /// Who is the Overlord.
+    /// Who decides for the Overlord.
     pub overlord: Player,
 }
 
 impl Players {
-    /// Everybody decides by chance.
+    /// Both sides decide at random.
     pub const CHANCE: Self = Self {
         heroes: Player::Chance,
         overlord: Player::Chance,
     };
 
-    /// Everybody has a purpose.
+    /// Both sides are simple players.
     pub const SIMPLE: Self = Self {
         heroes: Player::Simple,
         overlord: Player::Simple,
@@ -117,10 +115,10 @@ impl Players {
     }
 }
 
-/// What thinking cost a side, to be summed over games.
+/// What thinking cost one side, added up over games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct ThinkingCost {
-    /// Microseconds for each turn of a model, with the choice of it.
+    /// Microseconds of thought for each turn of a model, including the choice of the model.
     turns: Vec<u32>,
     /// Decisions played in thought.
     work: u64,
@@ -133,7 +131,7 @@ impl ThinkingCost {
         self
     }
 
-    /// `None` where nobody thought.
+    /// The summary; `None` if the side did not think.
     fn report(mut self) -> Option<Thinking> {
         self.turns.sort_unstable();
         let count = self.turns.len();
@@ -152,30 +150,30 @@ impl ThinkingCost {
     }
 }
 
-/// What thinking cost a side in all games.
+/// What thinking cost one side in all games.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Thinking {
-    /// How long it took to plan a turn of a model, the choice of the model with it, in milliseconds of this run.
+    /// The time to plan a turn of a model, including the choice of the model, in milliseconds of this run.
     pub thinking_ms: Times,
-    /// Decisions played in thought.
+    /// The number of decisions played in thought.
     pub work: u64,
 }
 
-/// Milliseconds.
+/// Times in milliseconds.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Times {
-    /// On average.
+    /// The mean.
     pub mean: f64,
-    /// 95 of 100 took no longer.
+    /// The 95th percentile.
     pub p95: f64,
-    /// The longest.
+    /// The maximum.
     pub max: f64,
 }
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameReport {
-    /// Who won by what; `None` when the game stopped without a question and without an end, which no quest should do.
+    /// Who won and by what; `None` if the game stopped without a question and without an outcome, which no quest should do.
     pub outcome: Option<Outcome>,
     /// Rounds begun.
     pub rounds: u16,
@@ -183,35 +181,35 @@ pub struct GameReport {
     pub decisions: u64,
 }
 
-/// What many random games came to.
+/// The totals over many games.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    /// Games played.
+    /// Games played, failed ones included.
     pub games: u64,
-    /// Won by the Heroes.
+    /// Games won by the Heroes.
     pub heroes_won: u64,
-    /// Won by the Overlord.
+    /// Games won by the Overlord.
     pub overlord_won: u64,
-    /// Mean number of rounds begun.
+    /// The mean number of rounds begun.
     pub rounds_mean: f64,
     /// Decisions of all games.
     pub decisions: u64,
-    /// Decisions in a second of this run, over all threads.
+    /// Decisions per second of this run, over all threads.
     pub decisions_per_second: f64,
-    /// Games in a second of this run, over all threads.
+    /// Games per second of this run, over all threads.
     pub games_per_second: f64,
     /// Games that failed; they count for neither side.
     #[serde(skip_serializing_if = "is_zero")]
     pub failed: u64,
-    /// What thinking cost the Heroes, where a level played them.
+    /// What thinking cost the Heroes, if a level played them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heroes: Option<Thinking>,
-    /// What it cost the Overlord.
+    /// What thinking cost the Overlord, if a level played that side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub overlord: Option<Thinking>,
 }
 
-/// Sums over games: the order in which games end does not matter to them.
+/// Sums over games. The order in which games end does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Sums {
     heroes_won: u64,
@@ -226,21 +224,21 @@ struct Sums {
     overlord: ThinkingCost,
 }
 
-/// Plays one random game from its set-up to its end, in a world that may hold an earlier one: many games need one world only.
+/// Plays one random game from its set-up to its end. The world may hold an earlier game, so one world serves for many games.
 pub fn random_game_in(world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
     Table::of(&Players::CHANCE).play(world, content, quest, seed)
 }
 
-/// Those who play the games of one thread, one after the other.
+/// The players of one thread, who play one game after another.
 struct Table<'a> {
     players: &'a Players,
     heroes: Option<Thinker>,
     overlord: Option<Thinker>,
-    /// What was decided in the last game, noted before it was carried out.
+    /// The decisions of the last game, each added before it is carried out.
     made: Vec<Decision>,
-    /// What was seen of it.
+    /// What was recorded of the last game for the balance.
     trace: Trace,
-    /// What the last game cost in thought.
+    /// What thinking cost in the last game: the Heroes, then the Overlord.
     costs: [ThinkingCost; 2],
 }
 
@@ -256,9 +254,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays a game.
+    /// Plays a game with this seed until it ends, or until it has taken [`ENDLESS`] decisions.
     fn play(&mut self, world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> GameReport {
-        // Two streams: what the seats choose must not follow from what the dice show.
+        // Two random streams, so that the choices of the players do not depend on the dice.
         let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
         let game = Game::new(content, Arc::clone(quest));
         let mut simple = heuristic::Player::default();
@@ -270,7 +268,8 @@ impl<'a> Table<'a> {
         (self.heroes, self.overlord) = (sit(&self.players.heroes), sit(&self.players.overlord));
         self.costs = Default::default();
         self.made.clear();
-        // What left the table is remembered for the systems of a window, of which there are none here to forget it.
+        // A world remembers removed components until its trackers are cleared. In a window that happens every frame, here nothing
+        // else does it.
         world.clear_trackers();
         let begun = referee::lay(world, game, dice(&chance(seed)));
         self.trace = Trace::default();
@@ -301,7 +300,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What a level decides, and how long that takes.
+    /// Decides as the thinker of this side does, and measures how long that takes.
     fn think(&mut self, world: &mut World, side: Side) -> Decision {
         let goes_on = world.resource::<Course>().active.is_some();
         let (thinker, thought) = match side {
@@ -318,7 +317,7 @@ impl<'a> Table<'a> {
         decision.expect("a question can always be answered")
     }
 
-    /// Plays a game, come what may.
+    /// Plays a game, and catches any failure.
     fn attempt(&mut self, world: &mut World, content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> Result<GameReport, Failing> {
         let played = panic::catch_unwind(panic::AssertUnwindSafe(|| self.play(world, content, quest, seed)));
         match played {
@@ -326,7 +325,7 @@ impl<'a> Table<'a> {
             Ok(_) if self.made.len() < ENDLESS => Err(Failing::Stuck),
             Ok(_) => Err(Failing::Endless),
             Err(panic) => {
-                // What lies on that table is in disorder.
+                // The panic may have left this table in disorder.
                 *world = World::new();
                 Err(Failing::Broke(words(&*panic)))
             }
@@ -339,7 +338,7 @@ const fn chance(seed: u64) -> Chance {
     Chance::seeded(mix(seed, 0))
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn words(panic: &(dyn Any + Send)) -> String {
     let said = panic.downcast_ref::<String>().map(String::as_str);
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?").to_owned()
@@ -350,12 +349,12 @@ fn words(panic: &(dyn Any + Send)) -> String {
 pub enum Setting {
     /// One adventure.
     Quest(Arc<Quest>),
-    /// A dungeon of chance for every game, over all content.
+    /// A different random dungeon for every game, over all content.
     Dungeons,
 }
 
 impl Setting {
-    /// The adventure of the game with this seed; the code of its first fault where there is nothing to make one of.
+    /// The adventure of the game with this seed. If no dungeon can be made of the content, the code of its first fault.
     fn quest(&self, content: &Content, seed: u64) -> Result<Arc<Quest>, &'static str> {
         match self {
             Self::Quest(quest) => Ok(Arc::clone(quest)),
@@ -369,18 +368,18 @@ impl Setting {
     }
 }
 
-/// What many games came to.
+/// The result of a simulation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Simulated {
-    /// The numbers.
+    /// The totals.
     pub report: Report,
-    /// What they tell of the adventure; empty for dungeons of chance.
+    /// The statistics of the adventure; empty for random dungeons.
     pub balance: Balance,
-    /// How its games ended, and which of them are worth a look; empty for dungeons of chance.
+    /// How the games of the adventure ended, and which of them are worth a look; empty for random dungeons.
     pub endings: Endings,
-    /// The first game that failed.
+    /// The first game that failed, if any.
     pub failed: Option<Failed>,
-    /// How long each turn in thought took the Heroes, and the Overlord, in microseconds.
+    /// Microseconds of thought for each turn: the Heroes', then the Overlord's.
     pub turns: [Vec<u32>; 2],
 }
 
@@ -388,13 +387,14 @@ pub struct Simulated {
 pub struct Again {
     /// Where its dice came from.
     pub chance: Chance,
-    /// All that was decided.
+    /// All its decisions.
     pub decisions: Vec<Decision>,
     /// The table at its end.
     pub world: World,
 }
 
-/// Plays the game with this number, from 0, of a simulation with this seed again; `None` if it failed.
+/// Plays a game of a simulation once more: the one with number `game`, from 0, of the simulation with this seed. `None` if it
+/// failed.
 pub fn again(content: &Arc<Content>, quest: &Arc<Quest>, players: &Players, (seed, game): (u64, u64)) -> Option<Again> {
     let (mut table, mut world) = (Table::of(players), World::new());
     let seed = mix(seed, game);
@@ -406,15 +406,15 @@ pub fn again(content: &Arc<Content>, quest: &Arc<Quest>, players: &Players, (see
     })
 }
 
-/// Plays so many games on so many threads, and tells the first of those that failed. All but the times depends on `seed`
-/// alone: game `i` has its own seed made of both, whoever plays it.
+/// Plays so many games on so many threads. Everything but the times depends on `seed` alone: each game has a seed of its own, made
+/// of `seed` and its number, whichever thread plays it.
 pub fn simulate(content: &Arc<Content>, setting: &Setting, players: &Players, games: u64, seed: u64, threads: usize) -> Simulated {
     let mut simulation = Simulation::new(content, setting.clone(), players.clone(), seed);
     simulation.play(games, threads);
     simulation.simulated()
 }
 
-/// Games that are played some at a time, so that what they came to can be looked at meanwhile.
+/// A simulation that is played in parts, so that its results so far can be shown in between.
 pub struct Simulation {
     content: Arc<Content>,
     setting: Setting,
@@ -427,7 +427,7 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// None of these games has been played yet.
+    /// A simulation of which no game has been played yet.
     pub fn new(content: &Arc<Content>, setting: Setting, players: Players, seed: u64) -> Self {
         Self {
             content: Arc::clone(content),
@@ -440,12 +440,12 @@ impl Simulation {
         }
     }
 
-    /// Games played so far.
+    /// The number of games played so far.
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// What all games so far came to.
+    /// The results of all games so far.
     pub fn simulated(&self) -> Simulated {
         Simulated {
             turns: [&self.sums.heroes, &self.sums.overlord].map(|thought| thought.turns.clone()),
@@ -456,7 +456,7 @@ impl Simulation {
         }
     }
 
-    /// Plays so many games more, on so many threads.
+    /// Plays so many more games on so many threads.
     pub fn play(&mut self, games: u64, threads: usize) {
         let start = Instant::now();
         let (next, end) = (AtomicU64::new(self.games), self.games + games);
@@ -474,7 +474,7 @@ impl Simulation {
         self.time += start.elapsed();
     }
 
-    /// Plays the next of the games before `end`, one after the other, until there are none left.
+    /// Plays games with the numbers from `next` to `end`, one after the other, until none is left. All threads share `next`.
     fn work(&self, next: &AtomicU64, end: u64) -> Sums {
         let (content, setting) = (&self.content, &self.setting);
         let mut world = World::new();
@@ -504,7 +504,7 @@ impl Simulation {
                 }
                 Err(why) => {
                     sums.failed += 1;
-                    // Games come to a thread in their order, so its first is the one to keep.
+                    // A thread gets its games in increasing order, so its first failure is the one to keep.
                     sums.first.get_or_insert_with(|| Failed {
                         game,
                         quest: quest.unwrap_or_default(),
@@ -568,7 +568,7 @@ const fn is_zero(number: &u64) -> bool {
 }
 
 impl Report {
-    /// The report in words; `title` is that of the adventure.
+    /// The report in words; `title` is the title of the adventure.
     pub fn say(&self, language: &Language, title: &str) -> String {
         let per_second = |number: f64| V::from(number.round() as u64);
         language.tell(
@@ -587,7 +587,7 @@ impl Report {
     }
 }
 
-/// One seed made of two numbers, each of which changes all of it (the finaliser of SplitMix64).
+/// Mixes two numbers into one seed, such that each of them changes all of it (the finaliser of SplitMix64).
 const fn mix(seed: u64, index: u64) -> u64 {
     let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -634,7 +634,7 @@ mod tests {
     #[test]
     fn a_game_that_breaks_the_rules_is_recorded_and_the_others_go_on() {
         let (content, quest) = adventure();
-        // Minions that are raised and cannot be found in the content: nothing that a file could bring about.
+        // Minions that are raised but missing in the content: no file could bring this about.
         let mut poorer = (*content).clone();
         poorer.minions.clear();
         let poorer = Arc::new(poorer);
@@ -650,7 +650,7 @@ mod tests {
         assert_eq!(record.decisions.len(), first.decisions.len());
         let found = record::parse(&record.write(None)).expect("it can be read");
         assert_eq!((&found.record, found.loss), (&record, None));
-        // With all content it is a game like any other.
+        // With all content it is an ordinary game.
         let resumed = record::resume(found, &content, &mut World::new()).expect("it can be played");
         assert_eq!(resumed.record.decisions.len(), record.decisions.len());
     }

@@ -1,4 +1,4 @@
-//! Plays the examples of rules and the tests of quests that authors write, and says in what the game differs from them.
+//! Plays the rule examples and quest tests that authors write, and reports where the game differs from them.
 
 use std::{
     io::{self, Write},
@@ -16,24 +16,24 @@ use super::{
 use crate::{language::Language, rulebook::Rulebook};
 use dungeon_rules::content::{self, Content};
 
-/// How one file came out.
+/// The result of one file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tested {
-    /// The file, as a person would name it.
+    /// The path of the file, for display.
     pub file: String,
-    /// The title of its example; empty if it could not be read.
+    /// The title of the example; empty if the file could not be read.
     pub title: String,
-    /// Whether the game does as it says.
+    /// Whether the game does what the example says.
     pub passed: bool,
-    /// In what the game differs from it or why it could not be played, line by line; empty if it passed.
+    /// How the game differs from the example, or why it could not be played, one difference a line; empty if it passed.
     pub difference: String,
 }
 
-/// Plays the examples of these files and folders, with the content of their own home or else of `root`. Of a folder with tests
-/// of quests it plays these alone, of any other all RON files.
+/// Plays the examples in these files and folders, with the content of the nearest folder around each that has an `assets/content/`,
+/// or else of `root`. In a folder that holds quest tests only those are played, in any other folder all RON files.
 ///
 /// # Errors
-/// One sentence for a path where nothing lies, and for a folder without examples.
+/// One sentence: a path does not exist, or a folder holds no examples.
 pub fn test(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Vec<Tested>, Failure> {
     let rulebook = Rulebook::open(root).unwrap_or_default();
     let mut tested = Vec::new();
@@ -82,15 +82,15 @@ fn one(language: &Language, content: &Content, rulebook: &Rulebook, path: &Path)
     }
 }
 
-/// Whether the game does as all of them say.
+/// Whether all of the examples passed.
 pub fn passed(tested: &[Tested]) -> bool {
     tested.iter().all(|one| one.passed)
 }
 
-/// Prints a line for each file, with the difference below it, and how many there are.
+/// Prints a line for each file, with its differences below it, and the number of files and failures.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn print(out: &mut dyn Write, language: &Language, tested: &[Tested]) -> io::Result<()> {
     for Tested {
         file,
@@ -111,10 +111,10 @@ pub fn print(out: &mut dyn Write, language: &Language, tested: &[Tested]) -> io:
     writeln!(out, "{}", language.tell("cli-test-count", &count))
 }
 
-/// Prints the list as JSON.
+/// Prints the results as JSON.
 ///
 /// # Errors
-/// When the text cannot be written.
+/// If the text cannot be written.
 pub fn print_json(out: &mut dyn Write, tested: &[Tested]) -> io::Result<()> {
     serde_json::to_writer_pretty(&mut *out, tested).map_err(io::Error::from)?;
     writeln!(out)

@@ -1,11 +1,11 @@
-//! Things of the game that nothing can ever use, and those that a language has no name for.
+//! Finds content that nothing can ever use, and content that a language has no name or text for.
 
 use std::path::Path;
 
 use crate::language::Language;
 use dungeon_rules::content::{Content, Fault, Severity, files_of_content};
 
-/// The kinds of things that have more than a name: the ending of the other key that a language needs for them.
+/// The kinds of content that need another text besides a name, with the suffix of its key in the locales.
 const TEXTS: [(&str, &str); 7] = [
     ("heroes", "-calling"),
     ("bosses", "-calling"),
@@ -16,8 +16,8 @@ const TEXTS: [(&str, &str); 7] = [
     ("cards", "-text"),
 ];
 
-/// Looks at the files of `assets/content/` of a home: a card that no deck has, a feat that nobody has, and names and texts
-/// that one of the home's languages lacks.
+/// Looks through the files of `assets/content/` in `home`. Warns of cards that no deck has, feats that no character has, and names
+/// and texts that one of the languages in `home` lacks.
 pub(super) fn unused(home: &Path, content: &Content) -> Vec<Fault> {
     let codes = Language::available(home);
     let languages: Vec<Language> = codes.iter().map(|known| Language::load(home, &known.code)).collect();

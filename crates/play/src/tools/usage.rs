@@ -1,4 +1,4 @@
-//! How the program is called: the form of its help, and sentences for calls that are wrong.
+//! How the program is called: the template of help texts, common arguments, and sentences for wrong calls.
 
 use std::{ffi::OsString, path::Path};
 
@@ -16,12 +16,12 @@ use crate::{
 };
 use dungeon_rules::content::{Hero, Id};
 
-/// The form of every help text.
+/// The template for every help text.
 pub fn template(language: &Language) -> String {
     format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}\n", language.say("cli-usage"))
 }
 
-/// What is wrong with the call, in one sentence.
+/// One sentence that says what is wrong with the call.
 pub fn bad_call(language: &Language, error: &clap::Error) -> String {
     let context = |kind| V::from(error.get(kind).map_or_else(String::new, ToString::to_string));
     let key = match error.kind() {
@@ -49,7 +49,7 @@ pub fn bad_call(language: &Language, error: &clap::Error) -> String {
     )
 }
 
-/// The language asked for, before the rest of the call is read: its faults are told in that language.
+/// The language that a call asks for, found before its arguments are parsed, so that errors in them are reported in that language.
 pub fn asked_language(args: &[OsString]) -> Option<String> {
     let texts: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
     let at = texts.iter().position(|arg| arg == "--language" || arg.starts_with("--language="))?;
@@ -59,10 +59,10 @@ pub fn asked_language(args: &[OsString]) -> Option<String> {
     }
 }
 
-/// The dice of a call: numbers from 1 to 6 with commas between. None at all means that every die is asked for.
+/// Parses the dice of a call: numbers from 1 to 6, separated by commas. An empty list means that every die is asked for.
 ///
 /// # Errors
-/// One sentence with what no die can show.
+/// One sentence that names the first number that no die can show.
 pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
     let numbers = text.split(',').map(str::trim).filter(|number| !number.is_empty());
     let dice = numbers.map(|number| number.parse().ok().filter(|die| (1..=6).contains(die)).ok_or(number));
@@ -70,7 +70,7 @@ pub fn told_dice(language: &Language, text: &str) -> Result<Vec<u8>, Failure> {
         .map_err(|wrong| Failure::Call(language.tell("cli-bad-die", &[("die", V::from(wrong))])))
 }
 
-/// The arguments that seat computers.
+/// The arguments that give seats to computers.
 pub fn computers_arguments(say: impl Fn(&str) -> &'static str) -> [Arg; 3] {
     let of = |name: &'static str, form: &str, help: &str| Arg::new(name).long(name).value_name(say(form)).help(say(help));
     [
@@ -83,7 +83,7 @@ pub fn computers_arguments(say: impl Fn(&str) -> &'static str) -> [Arg; 3] {
 /// The computers that a call asks for.
 ///
 /// # Errors
-/// One sentence with the levels there are, or with what is no hero with a level.
+/// One sentence: there is no such level, with a list of all levels, or a value is not of the form hero and level.
 pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) -> Result<WantedComputers, Failure> {
     let level = |name: &str| {
         let known = levels.iter().any(|level| level.id == name);
@@ -106,10 +106,10 @@ pub fn computers(language: &Language, levels: &[Level], matches: &ArgMatches) ->
     })
 }
 
-/// Where the computers sit that were asked for, at an adventure with these heroes.
+/// The seats of the computers that were asked for, in an adventure with these heroes.
 ///
 /// # Errors
-/// One sentence with the heroes there are.
+/// One sentence: a hero takes no part, with a list of those who do.
 pub fn seated_computers(language: &Language, wanted: &WantedComputers, heroes: &[Id<Hero>]) -> Result<Computers, Failure> {
     wanted.at(heroes).map_err(|hero| {
         let all: Vec<String> = heroes.iter().map(ToString::to_string).collect();
@@ -121,10 +121,10 @@ pub fn seated_computers(language: &Language, wanted: &WantedComputers, heroes: &
     })
 }
 
-/// Whether the game speaks the language asked for.
+/// Checks that the game has the language that was asked for.
 ///
 /// # Errors
-/// One sentence with the languages there are.
+/// One sentence that lists the languages there are.
 pub fn known_language(language: &Language, root: &Path, asked: Option<&str>) -> Result<(), Failure> {
     let Some(asked) = asked else { return Ok(()) };
     let first = asked.split(['-', '_', '.']).next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What there is to choose for a value, and how a choice is written.
+//! The choices for a value, and how a choice is written.
 
 use fluent_bundle::FluentValue as V;
 
@@ -14,16 +14,16 @@ use dungeon_rules::content::Content;
 /// One of the values that a slot may have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// How it is written.
+    /// The value in RON.
     pub value: String,
-    /// What it is called.
+    /// Its name.
     pub words: String,
-    /// The name of its picture.
+    /// The name of its picture, if it has one.
     pub picture: Option<String>,
 }
 
-/// All that a slot may have where there is a list of it; nothing for numbers, names to be given, texts and cells. `slot` is its
-/// name, `in_action` whether it stands in an action of the adventure, which may speak of who does it.
+/// All values that can be chosen for a slot; empty for numbers, new names, texts and cells, of which there is no list. `slot` is
+/// the slot's name; `in_action` tells whether it is in an action of the adventure, where `Actor` and `Target` are possible.
 pub fn choices(language: &Language, kind: Kind, slot: &str, in_action: bool, (known, content): (&Known, &Content)) -> Vec<Choice> {
     let choice = |value: String, words: String, picture: Option<String>| Choice { value, words, picture };
     match kind {
@@ -66,7 +66,7 @@ pub fn choices(language: &Language, kind: Kind, slot: &str, in_action: bool, (kn
     }
 }
 
-/// The words that are chosen together with what stands in them.
+/// The words that are chosen together with their contents, as one value.
 fn values(language: &Language, words: &Words, slot: &str, in_action: bool, content: &Content) -> Vec<Choice> {
     let mut found = Vec::new();
     for word in words.words {
@@ -104,7 +104,7 @@ fn values(language: &Language, words: &Words, slot: &str, in_action: bool, conte
     found
 }
 
-/// Pieces with names, groups of them, and those whose id is their name.
+/// Named pieces, groups of them, and bosses, whose ids are their names.
 fn pieces(language: &Language, names: Names, known: &Known, content: &Content) -> Vec<Choice> {
     let mut found: Vec<Choice> = Vec::new();
     for (name, picture) in known.pieces_for(names) {
@@ -162,7 +162,7 @@ fn all(ids: Ids, content: &Content) -> Vec<&'static str> {
     }
 }
 
-/// The sentence of a word with gaps.
+/// The sentence of a word, with gaps for its slots.
 fn gapped(language: &Language, kind: Kind, word: &Word) -> String {
     let pieces = say::sentence(language, kind, word).into_iter();
     pieces
@@ -173,7 +173,7 @@ fn gapped(language: &Language, kind: Kind, word: &Word) -> String {
         .collect()
 }
 
-/// What is written for a value to begin with: with nothing in it that has to be chosen, but for what there is only one of.
+/// The RON with which a new value begins. Everything that has to be chosen is left empty, except names of which there is only one.
 pub fn begin(kind: Kind, known: &Known) -> String {
     match kind {
         Kind::Word(words) => words.words.first().map(|word| begin_word(word, known)).unwrap_or_default(),
@@ -199,7 +199,8 @@ fn only<'a>(mut names: impl Iterator<Item = &'a String>) -> String {
 fn begin_word(word: &Word, known: &Known) -> String {
     filled(word, |number| {
         let slot = &word.slots[number];
-        // What an event puts into play faces somewhere; the first that is offered is a model.
+        // A thing that an event places gets a facing even though it is optional, because the first kind of thing offered is a
+        // model.
         let is_said = !slot.is_optional || matches!(slot.kind, Kind::Facing);
         is_said.then(|| match (slot.kind, word.key) {
             (Kind::NewName, "place") => quoted(&known.free_name("place")),
@@ -210,7 +211,7 @@ fn begin_word(word: &Word, known: &Known) -> String {
     })
 }
 
-/// A word with what belongs in its slots; those without anything are left out.
+/// A word with values in its slots; slots without a value are left out.
 fn filled(word: &Word, value: impl Fn(usize) -> Option<String>) -> String {
     let values = word.slots.iter().enumerate().filter_map(|(number, slot)| {
         let value = value(number)?;
@@ -226,7 +227,7 @@ fn filled(word: &Word, value: impl Fn(usize) -> Option<String>) -> String {
     }
 }
 
-/// A word in the place of another, with all in it that fits: `value` is how the word is written to begin with.
+/// Replaces a word by another, keeping whatever fits in its slots. `value` is the new word as it is written to begin with.
 pub fn instead(text: &str, said: &Said, value: &str) -> String {
     let Kind::Word(words) = said.kind else { return value.to_owned() };
     let Some(word) = words.words.iter().find(|word| value.split('(').next() == Some(word.word)) else {
@@ -255,7 +256,7 @@ pub fn instead(text: &str, said: &Said, value: &str) -> String {
     })
 }
 
-/// Whether what stands in one slot may stand in another.
+/// Whether the value of one slot may also stand in the other.
 fn is_like(one: &super::Slot, other: &super::Slot) -> bool {
     let same = match (one.kind, other.kind) {
         (Kind::Word(one), Kind::Word(other)) => one == other,
@@ -269,7 +270,7 @@ fn is_like(one: &super::Slot, other: &super::Slot) -> bool {
     same && (one.name == other.name || !matches!(one.kind, Kind::Number(..)))
 }
 
-/// A condition within `Not`, `All` or `Any`; within `Not`, one that is `Not` already is without it.
+/// A condition wrapped in `Not`, `All` or `Any`. For `Not`, a condition that already is a `Not` is unwrapped instead.
 pub fn wrapped(text: &str, said: &Said, word: &str) -> String {
     let raw = said.raw(text);
     match (&said.form, word) {

@@ -1,4 +1,4 @@
-//! What an adventure has given names to.
+//! The names that an adventure gives.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,29 +11,29 @@ use dungeon_rules::{
     grid::Cell,
 };
 
-/// The names that an adventure gives, and what they are names of.
+/// The names that an adventure gives, and what they stand for.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// Places, in the order of the file, each with its cells.
+    /// Places in the order of the file, each with its cells.
     pub places: Vec<(String, Vec<Cell>)>,
-    /// Counters.
+    /// The names of the counters.
     pub counters: Vec<String>,
-    /// Actions.
+    /// The names of the actions.
     pub actions: Vec<String>,
-    /// Pieces, each with the picture of what it is.
+    /// Named pieces.
     pub pieces: BTreeMap<String, NamedPiece>,
 }
 
 /// A piece with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedPiece {
-    /// The id of its picture.
+    /// The name of its picture.
     pub picture: String,
     /// What it is.
     pub is: Sort,
 }
 
-/// What matters of a piece to the words that speak of it.
+/// The sorts of pieces that the words of the forms tell apart.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Sort {
     /// A door or chest.
@@ -42,12 +42,12 @@ pub enum Sort {
     Minion,
     /// Furniture.
     Furniture,
-    /// A token or a pile.
+    /// A token or a bone pile.
     Lying,
 }
 
 impl Known {
-    /// What is named in an adventure: `said` is the whole of its text, `quest` what was understood of it.
+    /// Collects the names in an adventure: `said` is its whole text as read, `quest` the quest that was understood from it.
     pub fn of(text: &str, said: &Said, quest: &Quest) -> Self {
         let named = |list: &str| -> Vec<String> {
             let list = said.slot(list).map_or(&[][..], Said::parts);
@@ -78,7 +78,7 @@ impl Known {
         }
     }
 
-    /// The pieces of which a word may speak, with their pictures.
+    /// The pieces that a name of this sort can refer to, each with its picture.
     pub fn pieces_for(&self, names: Names) -> impl Iterator<Item = (&str, &str)> {
         let fits = move |sort: Sort| match names {
             Names::Shut | Names::ShutGroup => sort == Sort::Shut,
@@ -91,7 +91,8 @@ impl Known {
         fitting.map(|(name, piece)| (name.as_str(), piece.picture.as_str()))
     }
 
-    /// What several of these pieces have their names begin with, written `lamp_*`, with the picture of the first.
+    /// The groups of these pieces, whose names differ only in the number at the end, written `lamp_*`, each with the picture of its
+    /// first piece.
     pub fn groups_for(&self, names: Names) -> Vec<(String, String)> {
         let mut groups: BTreeMap<String, (usize, String)> = BTreeMap::new();
         for (name, picture) in self.pieces_for(names) {
@@ -107,7 +108,7 @@ impl Known {
         several.map(|(name, (_, picture))| (name, picture)).collect()
     }
 
-    /// A name that nothing has yet, of these letters and a number.
+    /// A name that is not in use: `begin` followed by a letter.
     pub fn free_name(&self, begin: &str) -> String {
         let taken: BTreeSet<&str> = self
             .places
@@ -125,7 +126,7 @@ impl Known {
     }
 }
 
-/// The name under which something is put into play by an event, and what it is.
+/// The name of a piece that an event places, and what it is.
 fn placed(text: &str, said: &Said) -> Option<(String, NamedPiece)> {
     let Form::Word(word, _) = &said.form else { return None };
     let (Kind::Word(words), "Place") = (said.kind, word.word) else {
@@ -154,7 +155,7 @@ fn placed(text: &str, said: &Said) -> Option<(String, NamedPiece)> {
     Some((name, NamedPiece { picture, is }))
 }
 
-/// What a thing of the map is to the words that speak of it; heroes and bosses are called by their ids.
+/// What a thing of the map is for the forms; `None` for heroes and bosses, which are referred to by their ids.
 fn piece(what: What) -> Option<NamedPiece> {
     let (picture, is) = match what {
         What::Door(_) => ("door_single", Sort::Shut),

@@ -1,4 +1,4 @@
-//! Forms for what an adventure says: its text as a tree of words with slots, in sentences.
+//! Forms for everything in an adventure besides its map: the text as a tree of words with slots, shown as sentences.
 //!
 //! ```text
 //! words: the table of all words ─┬▶ read: the text as a tree of values, each with its place
@@ -8,7 +8,8 @@
 //!                                      ▼
 //!                                    Edit::Field, Insert, Swap
 //! ```
-//! A value that the table does not know, or that is not written as it expects, is a piece of text there and stays as it is.
+//! A value that the table does not know, or that is written in another way than it expects, is kept as a piece of text and stays as
+//! it is.
 
 mod choices;
 mod known;
@@ -31,8 +32,8 @@ pub(super) use read::order;
 /// Where a slot is shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// In the sentence of its word.
+    /// Within the sentence of its word.
     InLine,
-    /// Below it.
+    /// Below the sentence.
     Below,
 }

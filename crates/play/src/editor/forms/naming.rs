@@ -1,4 +1,4 @@
-//! Names for pieces that words are to speak of.
+//! Gives names to pieces, so that events and actions can refer to them.
 
 use super::{Known, choices::quoted};
 use crate::editor::{
@@ -13,8 +13,8 @@ use dungeon_rules::{
     grid::{Cell, Facing},
 };
 
-/// The name of the piece on a cell; with the edit that gives it one, if it has none. `None` if nothing stands there that words
-/// speak of by a name.
+/// The name of the piece on a cell, and the edit that gives it this name if it has none yet. `None` if no piece that can be
+/// referred to by name stands there.
 pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(String, Option<Edit>)> {
     let sketch = document.sketch();
     let things = &sketch.quest.things;
@@ -56,7 +56,7 @@ pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(
         };
         return Some((name, Some(put)));
     }
-    // The others have a name only in the list beside the map.
+    // The other kinds of pieces can have a name only in the list `pieces`.
     let sign = match thing.what {
         What::BonePile | What::Token(_) => None,
         What::Minion(_) => Some(thing.facing.map_or('?', Facing::sign)),
@@ -75,7 +75,7 @@ pub fn name_of_piece(document: &Document, known: &Known, cell: Cell) -> Option<(
     Some((name, Some(Edit::All(edits))))
 }
 
-/// The symbol by which a thing is drawn, if nothing else is; `at`: where on the map each thing is written.
+/// The symbol with which a thing is drawn, if no other thing uses it. `at`: where each thing is written in the text.
 fn own_symbol(text: &str, at: &[usize], number: usize) -> Option<char> {
     let tree = Tree::new(text);
     let map = &tree.field("map")?.span;

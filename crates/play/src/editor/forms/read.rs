@@ -1,35 +1,35 @@
-//! What is written, as the table of words understands it.
+//! Reads a text as a tree of values, as the table of words understands it.
 
 use std::ops::Range;
 
 use super::words::{Kind, Names, QUEST, THING, Word};
 use crate::editor::tree::{Group, Item, Node, PathPart, Tree};
 
-/// A value of an adventure, or the place of one that is not there.
+/// A value of an adventure, or the place of a missing one.
 #[derive(Clone)]
 pub struct Said {
-    /// The way to it through the text.
+    /// The path to it in the text.
     pub path: Vec<PathPart>,
-    /// Where it is written, in bytes; empty where it is not.
+    /// Where it is written, in bytes; empty if it is missing.
     pub span: Range<usize>,
-    /// What belongs there.
+    /// The kind of value that belongs there.
     pub kind: Kind,
-    /// What it is.
+    /// What is written there.
     pub form: Form,
 }
 
-/// What a value is.
+/// What is written in the place of a value.
 #[derive(Clone)]
 pub enum Form {
-    /// It is not there.
+    /// Nothing: the value is missing.
     Missing,
-    /// A number, a name or whatever else has no parts.
+    /// A number, a name or another value without parts.
     Plain,
-    /// A word, or fields, with a value for each of its slots in their order; behind them fields that are unknown.
+    /// A word or a record, with a value for each of its slots in their order, followed by unknown fields.
     Word(&'static Word, Vec<Said>),
     /// A list, or the things of the legend.
     List(Vec<Said>),
-    /// Something that has no form.
+    /// A piece of text that is not understood.
     Text,
 }
 
@@ -42,7 +42,7 @@ impl Said {
         }
     }
 
-    /// The part at the end of a way that begins at the whole.
+    /// The value at the end of this path, which begins at the top of the adventure.
     pub fn find(&self, path: &[PathPart]) -> Option<&Self> {
         if self.path == path {
             return Some(self);
@@ -51,44 +51,44 @@ impl Said {
         below?.find(path)
     }
 
-    /// The part in the slot with this name.
+    /// The value in the slot with this name.
     pub fn slot(&self, name: &str) -> Option<&Self> {
         let Form::Word(word, parts) = &self.form else { return None };
         let at = word.slots.iter().position(|slot| slot.name == name)?;
         parts.get(at)
     }
 
-    /// Whether it is written.
+    /// Whether the value is written.
     pub const fn is_there(&self) -> bool {
         !matches!(self.form, Form::Missing)
     }
 
-    /// It and all values in it, outer ones first.
+    /// This value and all values in it, outer ones first.
     pub fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
         all.extend(self.parts().iter().flat_map(Self::all));
         all
     }
 
-    /// How it is written.
+    /// The value as it is written in `text`.
     pub fn raw<'t>(&self, text: &'t str) -> &'t str {
         text.get(self.span.clone()).unwrap_or_default()
     }
 }
 
-/// A whole adventure.
+/// Reads a whole adventure.
 pub fn read(text: &str) -> Said {
     let tree = Tree::new(text);
     value(&tree, tree.root.as_ref(), Vec::new(), Kind::Record(&QUEST))
 }
 
-/// A value that is written alone.
+/// Reads a value that is written alone.
 pub(super) fn alone(text: &str, kind: Kind) -> Said {
     let tree = Tree::new(text);
     value(&tree, tree.root.as_ref(), Vec::new(), kind)
 }
 
-/// A value, or the place of one that is missing.
+/// Reads a value; `node` is `None` if it is missing.
 fn value(tree: &Tree<'_>, node: Option<&Node>, path: Vec<PathPart>, kind: Kind) -> Said {
     let form = node.map_or(Form::Missing, |node| form(tree, node, &path, kind));
     Said {
@@ -151,7 +151,7 @@ fn items(tree: &Tree<'_>, group: &Group, path: &[PathPart], kind: Kind) -> Vec<S
         .collect()
 }
 
-/// What the symbols of a legend stand for; `None` if something else stands there.
+/// The things that the symbols of a legend stand for; `None` if something in it is not a symbol.
 fn things(tree: &Tree<'_>, legend: &Group, path: &[PathPart]) -> Option<Vec<Said>> {
     let thing = |item: &Item| {
         let symbol = ron::from_str::<char>(tree.at(item.key.as_ref()?)).ok()?;
@@ -165,7 +165,7 @@ fn joined(path: &[PathPart], part: PathPart) -> Vec<PathPart> {
     path.iter().cloned().chain([part]).collect()
 }
 
-/// What stands in the slots of a word; `None` if that is not what belongs there.
+/// The values in the slots of a word; `None` if they do not fit the slots.
 fn parts(tree: &Tree<'_>, node: &Node, path: &[PathPart], word: &'static Word) -> Option<Form> {
     let Some(group) = &node.group else {
         return (!word.word.is_empty() && word.slots.is_empty()).then(|| Form::Word(word, Vec::new()));
@@ -195,7 +195,7 @@ fn parts(tree: &Tree<'_>, node: &Node, path: &[PathPart], word: &'static Word) -
             slot.kind,
         ));
     }
-    // The map and the things of an adventure are no part of the forms.
+    // Top-level fields that are not part of the forms, such as the map, are left out.
     let is_known = |name: &str| path.is_empty() || word.slots.iter().any(|slot| slot.name == name);
     for item in group.items.iter().filter(|item| !key(item).is_some_and(|name| is_known(&name))) {
         parts.push(Said {
@@ -208,7 +208,7 @@ fn parts(tree: &Tree<'_>, node: &Node, path: &[PathPart], word: &'static Word) -
     Some(Form::Word(word, parts))
 }
 
-/// The names of the fields that belong beside this one, in the order in which they are written; empty where they are unknown.
+/// The names of the fields that can stand beside the one at this path, in the order in which they are written; empty if unknown.
 pub(in crate::editor) fn order(tree: &Tree<'_>, path: &[PathPart]) -> Vec<&'static str> {
     let (mut kind, mut node) = (Kind::Record(&QUEST), tree.root.as_ref());
     let Some((_, above)) = path.split_last() else { return Vec::new() };
@@ -235,7 +235,7 @@ fn slots(tree: &Tree<'_>, kind: Kind, node: Option<&Node>) -> Option<&'static Wo
     }
 }
 
-/// What belongs in a part of a value.
+/// The kind of value that belongs in a part of a value.
 fn inside(tree: &Tree<'_>, kind: Kind, node: Option<&Node>, part: &PathPart) -> Option<Kind> {
     match (part, kind) {
         (PathPart::Index(_), Kind::List(inner)) => Some(*inner),

@@ -1,4 +1,4 @@
-//! What an adventure says, in sentences: of each word one in every language, with places for what stands in it.
+//! Words the values of an adventure: a sentence for each word in every language, with places for its slots.
 
 use fluent_bundle::FluentValue as V;
 
@@ -13,13 +13,13 @@ use dungeon_rules::{content::Text, grid::Facing};
 /// A piece of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// Words that are always the same.
+    /// Fixed words.
     Words(String),
-    /// What stands in the slot with this number.
+    /// The contents of the slot with this index.
     Slot(usize),
 }
 
-/// Where the slots stand in a sentence: characters that no text has.
+/// The first of the private-use characters that mark the slots in a sentence; texts do not contain these.
 const FIRST: u32 = 0xE000;
 
 /// The key of the sentence of a word: `form-condition-any-at`, `form-event`.
@@ -30,7 +30,7 @@ pub(super) fn key(kind: Kind, word: &Word) -> String {
     }
 }
 
-/// `AnyAt` as it is written in keys: `any-at`.
+/// Converts `AnyAt` to the notation of keys: `any-at`.
 pub(super) fn kebab(word: &str) -> String {
     let mut key = String::new();
     for letter in word.chars() {
@@ -42,7 +42,7 @@ pub(super) fn kebab(word: &str) -> String {
     key
 }
 
-/// The sentence of a word, with what has to stand in it. What may stand there too, [`optional`] says.
+/// The sentence of a word with its required slots; [`optional`] gives the parts for the others.
 pub fn sentence(language: &Language, kind: Kind, word: &Word) -> Vec<Piece> {
     let slots: Vec<(usize, &Slot)> = word
         .slots
@@ -51,14 +51,14 @@ pub fn sentence(language: &Language, kind: Kind, word: &Word) -> Vec<Piece> {
         .filter(|(_, slot)| !slot.is_optional && slot.place() == Place::InLine)
         .collect();
     let key = key(kind, word);
-    // Fields of which each is told below have no sentence of their own.
+    // Records with all their slots below have no sentence.
     if slots.is_empty() && !language.has(&key) {
         return Vec::new();
     }
     pieces(language, &key, &slots)
 }
 
-/// What a sentence says further on, if something stands in this slot, which may be left out.
+/// The part that is added to a sentence if there is a value in this optional slot.
 pub fn optional(language: &Language, kind: Kind, word: &Word, number: usize) -> Vec<Piece> {
     match word.slots.get(number) {
         Some(slot) => pieces(language, &format!("{}-{}", key(kind, word), slot.name), &[(number, slot)]),
@@ -66,7 +66,7 @@ pub fn optional(language: &Language, kind: Kind, word: &Word, number: usize) -> 
     }
 }
 
-/// What stands before a slot that is shown below the sentence; empty where the sentence itself leads to it.
+/// The label of a slot that is shown below the sentence; empty if the sentence itself leads to it.
 pub fn label(language: &Language, kind: Kind, word: &Word, number: usize) -> String {
     let Some(slot) = word.slots.get(number) else { return String::new() };
     let key = format!("{}-{}", key(kind, word), slot.name);
@@ -96,8 +96,8 @@ fn pieces(language: &Language, key: &str, slots: &[(usize, &Slot)]) -> Vec<Piece
     pieces
 }
 
-/// A value in a few words, with the name of its picture if it has one. `slot` is the name of the slot that it stands in: models are
-/// called otherwise where each of them is meant.
+/// A value in a few words, and the name of its picture if it has one. `slot` is the name of the slot that it is in, because some
+/// slots word models differently, for example where each of them is meant.
 pub fn value(language: &Language, text: &str, said: &Said, slot: &str, known: &Known) -> (String, Option<String>) {
     let raw = said.raw(text);
     let plain = || ron::from_str::<String>(raw).unwrap_or_else(|_| raw.to_owned());
@@ -139,7 +139,7 @@ pub fn value(language: &Language, text: &str, said: &Said, slot: &str, known: &K
     }
 }
 
-/// A name of the adventure; `None` if it is empty.
+/// A name that the adventure gives, with its picture; `None` if it is empty.
 fn name(language: &Language, raw: &str, names: Names, known: &Known) -> Option<(String, Option<String>)> {
     let group = |word: &str| {
         Some(
@@ -164,7 +164,7 @@ fn name(language: &Language, raw: &str, names: Names, known: &Known) -> Option<(
         Names::Place | Names::Counter | Names::Action => None,
         _ => known.pieces.get(&name).map(|piece| piece.picture.clone()),
     };
-    // Heroes and bosses have no names but their ids.
+    // Heroes and bosses have no names other than their ids.
     let is_id = picture.is_none() && matches!(names, Names::Model | Names::Target | Names::Piece);
     match is_id && language.has(&name.replace('_', "-")) {
         true => Some((language::kind(language, &name), Some(name))),
@@ -182,7 +182,7 @@ fn facing(language: &Language, raw: &str) -> String {
     }
 }
 
-/// The picture of a thing that has no id.
+/// The picture for a kind of thing that has no id.
 pub(super) fn picture_of(word: &Word) -> Option<&'static str> {
     match word.word {
         "BonePile" => Some("bone_pile"),
@@ -200,7 +200,7 @@ fn shortened(words: &str) -> String {
     }
 }
 
-/// All that a value says, in one sentence.
+/// The whole value in one sentence.
 pub fn whole(language: &Language, text: &str, said: &Said, known: &Known) -> String {
     let (word, parts) = match &said.form {
         Form::Word(word, parts) => (*word, parts),
@@ -230,7 +230,7 @@ pub fn whole(language: &Language, text: &str, said: &Said, known: &Known) -> Str
         }
     };
     let opening = sentence(language, said.kind, word);
-    // Without an opening the sentence begins with what stands below it, and flags such as "every time" follow in brackets.
+    // Without a sentence of its own, the line begins with the slots below it, and flags such as "every time" follow in brackets.
     let (has_opening, mut flags) = (!opening.is_empty(), Vec::new());
     add(opening);
     for (number, (slot, part)) in word.slots.iter().zip(parts).enumerate() {

@@ -1,5 +1,5 @@
-//! Every word that a quest can say has its form, in both languages; every shipped quest can be read as forms; and what is chosen
-//! there is written so that the loader reads it.
+//! Every word that a quest can use has a form in both languages; every shipped quest can be read as forms; and what is chosen in a
+//! form is written such that the loader reads it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -28,7 +28,7 @@ fn languages() -> [Language; 2] {
     ["en", "it"].map(|code| Language::load(&content::root(), code))
 }
 
-/// The shipped quests, those of the handbook and of its pack.
+/// The shipped quests, and those of the handbook and of its pack.
 fn quests() -> Vec<(String, String)> {
     let files = files_below(&content::root().join("quests"));
     let all = files.into_iter().map(|file| {
@@ -39,7 +39,7 @@ fn quests() -> Vec<(String, String)> {
         .collect()
 }
 
-/// All words of the table, each with the kind that it is a word of.
+/// All words of the table, each with the kind that it belongs to.
 fn table() -> Vec<(Kind, &'static Word)> {
     let mut found: BTreeMap<String, (Kind, &'static Word)> = BTreeMap::new();
     let mut open = vec![Kind::Record(&QUEST)];
@@ -54,7 +54,7 @@ fn table() -> Vec<(Kind, &'static Word)> {
             _ => continue,
         };
         for word in words {
-            // What stands in the two kinds of lines is different.
+            // Two records have the key `line` but different slots, so the last slot's name is added.
             let id = format!("{}{}", key(kind, word), word.slots.last().map_or("", |slot| slot.name));
             if found.insert(id, (kind, word)).is_none() {
                 open.extend(word.slots.iter().map(|slot| slot.kind));
@@ -64,7 +64,7 @@ fn table() -> Vec<(Kind, &'static Word)> {
     found.into_values().collect()
 }
 
-/// Whether a schema describes what belongs in a slot; what does not fit is told.
+/// Compares the schema with the kinds of slots, and collects the differences.
 struct Schema {
     all: Value,
     seen: BTreeSet<String>,
@@ -307,7 +307,7 @@ fn sentences_say_what_is_written() {
     assert!(whole(&italian, text, event, &known).contains("Quando un Eroe entra in crypt e se"));
 }
 
-/// Everything that can be chosen for a value, the words of other kinds in it chosen too.
+/// All RON values that can be chosen for a value, including choices for the words in it.
 fn chosen(said: &Said, text: &str, known: &Known, language: &Language) -> Vec<String> {
     let in_action = said.path.first() == path("actions").first();
     let choices = choices(language, said.kind, "who", in_action, (known, content()));
@@ -332,7 +332,7 @@ fn whatever_is_chosen_in_a_form_can_be_read_and_is_undone_to_the_first_byte() {
         let said = read(&text);
         let known = Known::of(&text, &said, &document.sketch().quest);
         for (number, part) in said.all().into_iter().filter(|part| part.is_there()).enumerate() {
-            // Of the many choices for the many values of all quests some are enough.
+            // Trying some of the many choices for the many values of all quests is enough.
             let all = chosen(part, &text, &known, &english);
             let Some(value) = all.get(number.wrapping_mul(7919) % all.len().max(1)) else {
                 continue;

@@ -1,18 +1,18 @@
-//! The words in which an adventure is written, each with what belongs in it: the one table that all forms are made of.
+//! The words in which an adventure is written, each with its slots: the one table from which all forms are built.
 //!
-//! A test holds it against the schema of quests, which is made of the types that the loader reads: a new word of these has to be
-//! entered here.
+//! A test compares it with the schema of quests, which is generated from the types that the loader reads, so a new word there has
+//! to be entered here.
 
 use super::Place::{Below, InLine};
 
-/// What belongs in a slot.
+/// The kind of value that belongs in a slot.
 #[derive(Copy, Clone)]
 pub enum Kind {
     /// One of several words.
     Word(&'static Words),
-    /// Values in parentheses.
+    /// A record: values in parentheses without a word.
     Record(&'static Word),
-    /// A list of values.
+    /// A list of values of this kind.
     List(&'static Kind),
     /// The legend: a thing for each symbol of the map.
     Legend,
@@ -22,13 +22,13 @@ pub enum Kind {
     Flag,
     /// The id of a thing.
     Id(Ids),
-    /// A name that the adventure gives.
+    /// A name that the adventure gives elsewhere.
     Name(Names),
-    /// A name that is given here.
+    /// A new name, which is given here.
     NewName,
-    /// Words that speak no language.
+    /// A line of text that is the same in all languages.
     Line,
-    /// Words in each language.
+    /// A text in each language.
     Text,
     /// A cell of the map.
     Cell,
@@ -38,7 +38,7 @@ pub enum Kind {
     Facing,
 }
 
-/// Kinds of things that have ids.
+/// The kinds of things that have ids.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "they are named as the kinds of things are")]
 pub enum Ids {
@@ -54,12 +54,12 @@ pub enum Ids {
     Spell,
     Feat,
     Ability,
-    /// Heroes and bosses, who may have a kit.
+    /// Heroes and bosses, which can have a kit.
     Character,
 }
 
 impl Ids {
-    /// The name of the picture of a thing with this id, if things of its kind have pictures.
+    /// The name of the picture of the thing with this id; `None` if things of its kind have no pictures.
     pub fn picture(self, id: &str) -> Option<String> {
         match self {
             Self::Hero | Self::Boss | Self::Character | Self::Minion | Self::Token | Self::Furniture => Some(id.to_owned()),
@@ -72,7 +72,7 @@ impl Ids {
     }
 }
 
-/// What the names of an adventure may be of.
+/// What a name of the adventure may refer to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Names {
     /// A place.
@@ -93,42 +93,42 @@ pub enum Names {
     Target,
 }
 
-/// Words of which one is chosen.
+/// A set of words of which one is chosen.
 pub struct Words {
-    /// What they are, in the keys of their sentences: `form-condition-opened`.
+    /// The part for this set in the keys of sentences: `condition` in `form-condition-opened`.
     pub key: &'static str,
-    /// The words, in the order in which they are offered.
+    /// The words in the order in which they are offered.
     pub words: &'static [Word],
-    /// Whether a word is chosen together with what stands in it, as one value.
+    /// Whether a word is chosen together with its contents, as one value.
     pub is_one: bool,
 }
 
-/// A word with what belongs in it; or the fields of a value that has no word.
+/// A word with its slots, or a record, which has slots without a word.
 pub struct Word {
-    /// The word; empty if there is none before the parentheses.
+    /// The word; empty for a record.
     pub word: &'static str,
-    /// What it is in the keys of its sentences, if there is no word.
+    /// For a record, the part for it in the keys of sentences.
     pub key: &'static str,
-    /// What belongs in its parentheses.
+    /// The slots in its parentheses.
     pub slots: &'static [Slot],
-    /// Whether what stands in the parentheses has names.
+    /// Whether the slots are named fields.
     pub has_fields: bool,
-    /// Whether it can be chosen in an adventure; else it is of cards alone.
+    /// Whether it can be chosen in an adventure; other words are for cards only.
     pub is_offered: bool,
 }
 
-/// A place in a word.
+/// A slot of a word.
 pub struct Slot {
-    /// Its name: of the field, or the variable of the sentence.
+    /// The name of the field, and of the argument in the sentence.
     pub name: &'static str,
-    /// What belongs in it.
+    /// The kind of value that belongs in it.
     pub kind: Kind,
     /// Whether it may be left out.
     pub is_optional: bool,
 }
 
 impl Slot {
-    /// Where it is shown.
+    /// Where the slot is shown.
     pub const fn place(&self) -> super::Place {
         match self.kind {
             Kind::Text | Kind::List(_) | Kind::Legend | Kind::Record(_) => Below,
@@ -160,7 +160,7 @@ const fn optional(name: &'static str, kind: Kind) -> Slot {
     }
 }
 
-/// A word with values in an order.
+/// A word with values in order.
 const fn word(word: &'static str, slots: &'static [Slot]) -> Word {
     Word {
         word,
@@ -171,7 +171,7 @@ const fn word(word: &'static str, slots: &'static [Slot]) -> Word {
     }
 }
 
-/// A word with fields.
+/// A word with named fields.
 const fn fields(word: &'static str, slots: &'static [Slot]) -> Word {
     Word {
         word,
@@ -182,13 +182,13 @@ const fn fields(word: &'static str, slots: &'static [Slot]) -> Word {
     }
 }
 
-/// A word that no event can say.
+/// A word that only cards can use.
 const fn of_cards(mut word: Word) -> Word {
     word.is_offered = false;
     word
 }
 
-/// Fields without a word.
+/// A record with named fields.
 const fn record(key: &'static str, slots: &'static [Slot]) -> Word {
     Word {
         word: "",
@@ -199,7 +199,7 @@ const fn record(key: &'static str, slots: &'static [Slot]) -> Word {
     }
 }
 
-/// Values in an order, without a word.
+/// A record with values in order.
 const fn tuple(key: &'static str, slots: &'static [Slot]) -> Word {
     Word {
         word: "",
@@ -220,7 +220,7 @@ const fn values(key: &'static str, words: &'static [Word]) -> Words {
 
 use Kind::{Cell, Cells, Facing, Flag, Id, Legend, Line, List, Name, NewName, Number, Record, Text, Word as One};
 
-/// Whom a sentence speaks of.
+/// Whom an event or action is about.
 pub static WHO: Words = values(
     "who",
     &[
@@ -244,7 +244,7 @@ static RANGE: Words = values(
     &[word("Caster", &[]), word("Adjacent", &[]), word("Short", &[]), word("Long", &[])],
 );
 
-/// What sets an event off.
+/// Triggers of events.
 pub static WHEN: Words = one_of(
     "when",
     &[
@@ -265,7 +265,7 @@ pub static WHEN: Words = one_of(
     ],
 );
 
-/// What holds or does not.
+/// Conditions.
 pub static CONDITION: Words = one_of(
     "condition",
     &[
@@ -292,7 +292,7 @@ pub static CONDITION: Words = one_of(
     ],
 );
 
-/// What comes to pass.
+/// What events and actions can do.
 pub static HAPPENING: Words = one_of(
     "happening",
     &[
@@ -336,7 +336,7 @@ pub static HAPPENING: Words = one_of(
     ],
 );
 
-/// What is done to somebody.
+/// Effects on models.
 pub static EFFECT: Words = one_of(
     "effect",
     &[
@@ -373,7 +373,7 @@ pub static EFFECT: Words = one_of(
 static EFFECT_LINE: Word = tuple("line", &[slot("from", Number(1, 6)), slot("effects", List(&One(&EFFECT)))]);
 static LINE: Word = tuple("line", &[slot("from", Number(1, 6)), slot("then", List(&One(&HAPPENING)))]);
 
-/// What stands on the map.
+/// Things that stand on the map.
 pub static THING: Words = values(
     "thing",
     &[
@@ -590,7 +590,7 @@ static LESSON: Word = record(
     ],
 );
 
-/// A whole adventure, but for its map, which is drawn, and the things that it brings along.
+/// A whole adventure, without the drawn map and the things that the adventure defines itself.
 pub static QUEST: Word = record(
     "quest",
     &[

@@ -1,8 +1,8 @@
-//! Maps that are drawn: each edit does what it says, and touches nothing else.
+//! Edits of drawn maps: each does what it says and changes nothing else.
 
 use super::*;
 
-/// A hall with a little of everything, and all that can name a cell.
+/// A hall with a little of everything, including everything that can name a cell.
 const HALL: &str = r##"(
     // The map.
     map: r"
@@ -41,7 +41,7 @@ const HALL: &str = r##"(
 )
 "##;
 
-/// What stands on the map of a document: what, where, which way.
+/// Everything on the map of a document: what it is, its cells and its facing.
 fn things(document: &Document) -> Vec<(What, Base, Option<Facing>)> {
     let things = document.sketch().quest.things.iter();
     things.map(|thing| (thing.what, thing.base, thing.facing)).collect()
@@ -113,22 +113,22 @@ fn one_edit_touches_only_its_own_lines() {
 #[test]
 fn things_are_put_where_they_belong() {
     let (_desk, mut document) = hall();
-    // A new symbol, and the old one again.
+    // A new symbol is added, and an existing one is used again.
     edit(&mut document, put("C2", "Hero(\"danor\")", Facing::South));
     edit(&mut document, put("C5", "Minion(\"skeleton_warrior\")", Facing::West));
     assert_eq!(thing_at(&document, "C2"), [("danor".to_owned(), Some(Facing::South))]);
     assert_eq!(thing_at(&document, "C5"), [("skeleton_warrior".to_owned(), Some(Facing::West))]);
-    // It shares a cell, and what is solid does not.
+    // A bone pile shares its cell, solid things do not.
     edit(&mut document, put("D2", "Minion(\"zombie\")", None));
     assert_eq!(thing_at(&document, "D2").len(), 3, "upon two piles");
     edit(&mut document, put("D2", "Minion(\"ghost\")", Facing::North));
     assert_eq!(thing_at(&document, "D2").last(), Some(&("ghost".to_owned(), Some(Facing::North))));
     assert_eq!(thing_at(&document, "D2").len(), 3);
-    // There is one of him.
+    // There is only one of this hero, so he moves.
     edit(&mut document, put("F5", "Hero(\"orlaf\")", None));
     assert_eq!(thing_at(&document, "B2"), []);
     assert_eq!(thing_at(&document, "F5"), [("orlaf".to_owned(), Some(Facing::South))]);
-    // A large one makes its floor; its neighbour of the same kind is another.
+    // A Large model makes its own floor, and a neighbour of the same kind remains a separate piece.
     edit(&mut document, put("F3", "Minion(\"zombie_troll\")", Facing::West));
     let trolls = || {
         things(&document)
@@ -137,7 +137,7 @@ fn things_are_put_where_they_belong() {
             .count()
     };
     assert_eq!(trolls(), 1, "it takes the place of the one that it stands on");
-    // Tables side by side are two, and each lies as it faces.
+    // Tables side by side remain two pieces, and each lies as it faces.
     edit(&mut document, put("D4", "Furniture(\"table\")", Facing::East));
     let tables: Vec<Base> = things(&document)
         .into_iter()
@@ -146,7 +146,7 @@ fn things_are_put_where_they_belong() {
         .collect();
     assert_eq!(tables.len(), 2, "{}", document.text());
     assert_eq!((tables[1].width, tables[1].height), (1, 2));
-    // A door of two cells beside another.
+    // A door of two cells beside another door.
     edit(
         &mut document,
         put("B6", "Door(lock: \"mundane_1_1\", name: \"gate\")", Facing::East),
@@ -157,9 +157,9 @@ fn things_are_put_where_they_belong() {
         [(1, 2), (2, 1)]
     );
     assert_eq!(document.sketch().quest.plan.height(), 6);
-    // Nothing changes.
+    // Putting the same thing again changes nothing.
     assert_eq!(document.apply(&put("F5", "Hero(\"orlaf\")", None)), Ok(None));
-    // The eyedropper has all that is written.
+    // The brush taken from the map has everything that is written about the thing.
     assert_eq!(
         document.brush_at(at("B4")).expect("a door").entry(),
         "Door(lock: \"mundane_1_1\", name: \"gate\")"
@@ -173,7 +173,7 @@ fn things_turn_move_and_go() {
     let (_desk, mut document) = hall();
     edit(&mut document, Edit::Turn { cell: at("D5"), by: 1 });
     assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), Some(Facing::North))]);
-    // On from west it is left to the Overlord again.
+    // After west, the facing is left to the Overlord again.
     edit(&mut document, Edit::Turn { cell: at("D5"), by: 3 });
     assert_eq!(thing_at(&document, "D5"), [("skeleton_warrior".to_owned(), Some(Facing::West))]);
     edit(&mut document, Edit::Turn { cell: at("D5"), by: 1 });
@@ -277,7 +277,7 @@ fn the_whole_map_changes_with_all_that_names_cells() {
     assert!(document.text().contains("at: \"G3\", facing: '>'"), "{}", document.text());
     edit(&mut document, Edit::Crop(rect("E2", "K7")));
     assert_eq!(meaning(document.text()), whole, "{}", document.text());
-    // What is cut off goes, unless events speak of it.
+    // Pieces that are cut off are removed, unless events name their cells.
     let cut = document
         .apply(&Edit::Crop(rect("D1", "G6")))
         .expect_err("an event places a troll there");
@@ -314,7 +314,7 @@ fn maps_are_drawn_that_are_written_otherwise() {
     }
 }
 
-/// The quest of the handbook.
+/// The quest in the handbook.
 fn handbook() -> String {
     let page = fs::read_to_string(content::root().join("quests/README.md")).expect("the page is there");
     let after = page.split("## A whole quest").nth(1).expect("the heading is there");
@@ -330,7 +330,7 @@ fn the_quest_of_the_handbook_is_drawn_from_an_empty_page() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("the_cellar.ron");
     let mut document = Document::create_with(&file, "The Cellar", content(), None).expect("it can be written");
-    // The room of the beginning goes; two rooms and a passage come.
+    // The room of the new adventure is removed; two rooms and a passage are drawn.
     edit(&mut document, Edit::Wall(cells("A1", "F5")));
     edit(&mut document, Edit::Crop(rect("A1", "B5")));
     for (from, to) in [("B2", "D4"), ("F2", "H5")] {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What an edit makes of a text, there and back.
+/// The text after an edit; checks that undo restores the text before.
 fn made(text: &str, done: &Edit) -> String {
     let desk = Desk::with(text);
     let mut document = desk.open();

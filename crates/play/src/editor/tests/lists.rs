@@ -1,13 +1,13 @@
-//! Lists of an adventure under any hand: what is inserted, moved, taken away and grouped leaves everything else as it was.
+//! Edits of all lists of an adventure: inserting, moving, removing and grouping items leaves everything else unchanged.
 
 use super::*;
 use crate::editor::forms::{CONDITION, Form, Kind, Said, read, wrapped};
 use dungeon_rules::content::written::QuestWritten;
 
-/// How many changes are tried on each quest.
+/// The number of changes that are tried on each quest.
 const TRIED: usize = 40;
 
-/// The items of a list, as they are written.
+/// The items of a list as they are written.
 fn items(text: &str, way: &[PathPart]) -> Vec<String> {
     let said = read(text);
     let list = said.find(way).expect("the list is where it was");
@@ -32,7 +32,7 @@ fn loads(document: &Document, done: &Edit) {
     read.unwrap_or_else(|error| panic!("{done:?}: {error}\n{text}"));
 }
 
-/// Undone to the first byte and done again to the last.
+/// Checks that undo and redo restore the text byte for byte.
 fn back_and_on(document: &mut Document, before: &str) {
     let after = document.text().to_owned();
     document.undo();
@@ -51,7 +51,7 @@ fn items_of_lists_come_go_and_change_places() {
         for _ in 0..TRIED {
             let before = document.text().to_owned();
             let said = read(&before);
-            // Of pairs by symbols the map speaks, and where an item stands in one matters to nobody.
+            // The legend is left out: the map decides over its symbols, and the order of its entries does not matter.
             let is_list =
                 |part: &&Said| matches!(part.kind, Kind::List(_)) && matches!(part.form, Form::List(_)) && !part.parts().is_empty();
             let all = said.all();
@@ -137,7 +137,7 @@ fn conditions_are_grouped_and_come_out_again_as_they_were() {
                 .unwrap_or_else(|why| panic!("{}: {done:?}: {why:?}", file.display()));
             loads(&document, &done);
             back_and_on(&mut document, &before);
-            // The contrary of the contrary, and what is alone in a group, are what it was.
+            // A double negation, and a group with a single member, mean the same as the condition itself.
             let after = document.text().to_owned();
             let said = read(&after);
             let group = said.find(&way).expect("it is where it was");

@@ -1,4 +1,4 @@
-//! How long a large map takes.
+//! Measures how long edits of a large map take.
 
 use super::*;
 use std::time::Instant;

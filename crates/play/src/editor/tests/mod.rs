@@ -1,4 +1,4 @@
-//! The drawing table: byte for byte, undone and done again, and true to what an edit says.
+//! Tests of the editor: edits keep every other byte, can be undone and redone, and do what they say.
 
 use std::{env, fs, path::PathBuf, sync::OnceLock};
 
@@ -23,13 +23,13 @@ mod things;
 
 use std::sync::Arc;
 
-/// Everything in the box.
+/// All content of the box.
 fn content() -> &'static Arc<Content> {
     static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
     CONTENT.get_or_init(|| Arc::new(content::load_content(&content::root()).0))
 }
 
-/// Every file of ours that is written in RON, with its text.
+/// All shipped files that are written in RON, with their texts.
 fn files() -> Vec<(PathBuf, String)> {
     let folders = ["quests", "assets/content"].map(|folder| content::root().join(folder));
     let files = folders.iter().flat_map(|folder| files_below(folder));
@@ -41,7 +41,7 @@ fn files() -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-/// The quests among them.
+/// The quests among these files.
 fn quests() -> Vec<(PathBuf, String)> {
     let all = files()
         .into_iter()
@@ -49,7 +49,7 @@ fn quests() -> Vec<(PathBuf, String)> {
     all.collect()
 }
 
-/// Numbers that look like chance, the same each time.
+/// A reproducible random number generator.
 struct Luck(u64);
 
 impl Luck {
@@ -69,7 +69,7 @@ impl Luck {
     }
 }
 
-/// A text with some characters changed.
+/// The text with some random changes to its characters.
 fn mutant(text: &str, luck: &mut Luck) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=luck.below(4) {
@@ -98,7 +98,7 @@ fn mutant(text: &str, luck: &mut Luck) -> String {
     letters.into_iter().collect()
 }
 
-/// A folder with a file in it, and where histories are kept.
+/// A temporary folder with a file in it and a folder for histories.
 struct Desk {
     folder: TempDir,
 }
@@ -155,7 +155,7 @@ fn cells(from: &str, to: &str) -> Vec<Cell> {
     rect(from, to).cells().collect()
 }
 
-/// A field by its way, as a line.
+/// The edit that sets a field, whose path is given as a line.
 fn field(way: &str, value: &str) -> Edit {
     Edit::Field {
         path: path(way),
@@ -163,7 +163,7 @@ fn field(way: &str, value: &str) -> Edit {
     }
 }
 
-/// The quest that a text is, without what tells of the text itself.
+/// The quest in a text, without the parts that depend on how the text is laid out.
 fn meaning(text: &str) -> Quest {
     let quest = content::parse_quest("quest", text, content());
     let quest = quest.unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"));
@@ -174,7 +174,7 @@ fn meaning(text: &str) -> Quest {
     }
 }
 
-/// What of a text is a comment.
+/// All comments in a text.
 fn comments(text: &str) -> Vec<String> {
     let tokens = ronin_core::lexer::tokenize(text).into_iter();
     let comments = tokens.filter(|token| token.text.starts_with("//") || token.text.starts_with("/*"));
@@ -249,7 +249,7 @@ fn a_map_that_is_hardly_begun_is_drawn() {
     for nothing in ["", "(", "()", "(map: 3)", "(map: r\"####\")"] {
         assert_eq!(sketch(nothing).quest.things.len(), 0, "{nothing}");
     }
-    // Of two with one name both are laid.
+    // If two pieces have the same name, both are laid.
     let twice = sketch("(map: r\"O>O<\", legend: {'O': Hero(\"orlaf\")})");
     let pieces = referee::lay_sketch(&mut World::new(), Game::new(content(), Arc::new(twice.quest)));
     assert_eq!(pieces.iter().flatten().count(), 2);
@@ -276,7 +276,7 @@ fn what_others_change_is_taken_in_or_asked_about() {
     assert_eq!(desk.on_disk(), "(minutes: 30)");
     assert!(document.undo() && document.undo() && !document.undo());
     assert_eq!(document.text(), "(minutes: 10)");
-    // While it was closed.
+    // The file is changed while the document is closed.
     drop(document);
     fs::write(desk.file(), "(minutes: 50)").expect("a file");
     let document = desk.open();
@@ -325,7 +325,7 @@ fn a_journal_that_is_cut_off_or_spoilt_is_read_up_to_there() {
         while document.undo() {}
         assert_eq!(document.text(), "(minutes: 10)", "spoilt at {end}");
     }
-    // Two cannot write one history.
+    // Only one of two open documents can write the history.
     let first = desk.open();
     let second = desk.open();
     assert!(first.is_kept() && !second.is_kept());

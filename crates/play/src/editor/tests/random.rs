@@ -1,15 +1,15 @@
-//! Edits by chance: what can be read stays readable and has what the edit says, and all of it can be taken back.
+//! Random edits: a readable text stays readable and shows what the edit says, and everything can be undone.
 
 use super::*;
 use crate::editor::edit::kind;
 
-/// Runs of [`EDITS`] edits each: `DUNGEON_SAGA_DRAWINGS` says how many.
+/// The number of runs of [`EDITS`] edits each; the variable `DUNGEON_SAGA_DRAWINGS` overrides it.
 fn runs() -> usize {
     let wished = env::var("DUNGEON_SAGA_DRAWINGS").ok().and_then(|runs| runs.parse().ok());
     wished.unwrap_or(12)
 }
 
-/// Edits in a run.
+/// The number of edits in a run.
 const EDITS: usize = 200;
 
 const ENTRIES: [&str; 14] = [
@@ -47,7 +47,7 @@ const FIELDS: [(&str, &str); 12] = [
 fn any(luck: &mut Luck, document: &Document) -> Edit {
     let (width, height) = document.map_size();
     let cell = |luck: &mut Luck| {
-        // Some lie beyond the map.
+        // Some of the cells lie beyond the map.
         let beyond = if luck.below(20) == 0 { 3 } else { 0 };
         Cell::new(
             luck.below(usize::from(width) + beyond) as i16 - (beyond / 3) as i16,
@@ -117,7 +117,7 @@ fn any(luck: &mut Luck, document: &Document) -> Edit {
     }
 }
 
-/// Mostly a cell on which something stands.
+/// In most cases a cell on which something stands.
 fn occupied(luck: &mut Luck, document: &Document) -> Cell {
     let things = &document.sketch().quest.things;
     match things.len() {
@@ -129,7 +129,7 @@ fn occupied(luck: &mut Luck, document: &Document) -> Cell {
     }
 }
 
-/// A thing with its place and facing.
+/// A thing with its cells and its facing.
 type Stands = (&'static str, Base, Option<Facing>);
 
 fn standing(document: &Document) -> Vec<Stands> {
@@ -137,7 +137,7 @@ fn standing(document: &Document) -> Vec<Stands> {
     things.map(|thing| (kind(thing.what), thing.base, thing.facing)).collect()
 }
 
-/// Holds what an edit says against what has come of it.
+/// Checks that the document shows what the edit says.
 fn came_true(done: &Edit, before: &[Stands], size: (u16, u16), document: &Document) {
     let after = standing(document);
     let plan = &document.sketch().quest.plan;
@@ -184,14 +184,14 @@ fn came_true(done: &Edit, before: &[Stands], size: (u16, u16), document: &Docume
         Edit::Crop(rect) => assert_eq!(document.map_size(), (rect.width.into(), rect.height.into())),
         Edit::Field { path, value } if !value.is_empty() => assert_eq!(document.value(path), Some(value.as_str())),
         Edit::Field { path, .. } => {
-            // Of a list the next item has come into its place.
+            // After an item of a list is removed, the next one takes its place.
             assert!(matches!(path.last(), Some(PathPart::Index(_))) || document.value(path).is_none());
         }
         Edit::Area { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::Write { .. } | Edit::All(_) => {}
     }
 }
 
-/// How many of the edits changed something.
+/// Makes random edits, and returns how many of them changed something.
 fn run(text: &str, seed: u64) -> usize {
     let mut luck = Luck(seed);
     let desk = Desk::with(text);
@@ -228,7 +228,7 @@ fn run(text: &str, seed: u64) -> usize {
             document.save().expect("it can be written");
         }
         if luck.below(50) == 0 || number + 1 == EDITS {
-            // The program ends, however: nothing is said before.
+            // The program may end at any time, without any notice to the journal.
             let (text, position) = (document.text().to_owned(), document.position_in_steps());
             drop(document);
             document = desk.open();

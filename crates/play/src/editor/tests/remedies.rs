@@ -1,9 +1,9 @@
-//! Remedies: each takes away the fault for which it is offered, brings no other that counts, and is one step.
+//! Remedies: each one removes the fault for which it is offered, causes no new errors, and is one step.
 
 use super::*;
 use dungeon_rules::content::{Fault, Source};
 
-/// The quest of the handbook, with this piece of its text as another.
+/// The quest of the handbook with `piece` replaced by `by`.
 fn spoilt(piece: &str, by: &str) -> String {
     let page = fs::read_to_string(content::root().join("quests/README.md")).expect("the page is there");
     let quest = page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
@@ -147,7 +147,7 @@ fn doors_and_gaps_are_mended_on_the_map() {
 #[test]
 fn what_an_author_has_to_decide_has_no_remedy() {
     for (code, piece, by) in [
-        // Two languages of different words, a hero without a place, a door too large.
+        // Two texts for one language that differ, a hero who is not on the map, a door that is too large.
         (
             "doubled-language",
             "        \"it\": \"La cantina\",\n",

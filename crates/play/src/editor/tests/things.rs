@@ -1,4 +1,4 @@
-//! The things of packs on the drawing table: every form fits what the checks know, and what is made is good.
+//! The things of packs in the editor: every form fits what the checks accept, and a new thing has no faults.
 
 use std::fs;
 
@@ -57,7 +57,7 @@ fn every_new_thing_is_good_and_every_field_of_its_form_can_be_set() {
     }
 }
 
-/// The words of the rules that forms offer are all that there are, and each example is one.
+/// Checks that the rule words offered by forms are complete and that each example is valid.
 #[test]
 fn every_word_of_the_rules_has_an_example_in_the_forms() {
     let examples = |kind: &str, wanted: &str| -> Vec<&'static str> {

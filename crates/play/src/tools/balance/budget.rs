@@ -1,30 +1,30 @@
-//! What of the box an adventure uses: how many pieces of each kind it needs at once, and how many the box holds.
+//! How much of the box an adventure uses: the pieces of each kind that it needs at once, and how many the box holds.
 
 use std::collections::BTreeMap;
 
 use dungeon_rules::content::{Content, Happening, Id, Minion, Quest, What};
 
-/// A kind of pieces, and how many are used.
+/// A kind of piece, and how many of it are used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Used {
-    /// Its id, by which the locales know it; `furniture` with the chests.
+    /// Its id, for which the locales have a name. `furniture` includes chests.
     pub kind: &'static str,
-    /// On the map from the start, lit or dark; of a minion no fewer than may be raised at once.
+    /// The number on the map from the start, hidden ones included; for a minion at least as many as may be raised.
     pub used: usize,
-    /// In the box; `None`: nobody says.
+    /// The number in the box; `None` if the content does not say.
     pub in_box: Option<usize>,
 }
 
 /// What an adventure uses of the box.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// Every kind that it uses: doors, furniture, bone piles, then minions.
+    /// Every kind that the adventure uses: doors, furniture, bone piles, then minions.
     pub used: Vec<Used>,
-    /// Cells of floor.
+    /// The number of cells of floor.
     pub floor: usize,
 }
 
-/// What this adventure uses of the box.
+/// Counts what this adventure uses of the box.
 pub fn budget(quest: &Quest, content: &Content) -> Budget {
     let (mut doors, mut furniture, mut piles) = (0, 0, 0);
     let mut minions: BTreeMap<Id<Minion>, (usize, usize)> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The report, as Markdown. It speaks of goals and events as their author wrote them, beside the words that players read.
+//! The report in Markdown. Goals and events appear as their author wrote them, beside the wording that players read.
 
 use std::fmt::Write;
 
@@ -20,9 +20,9 @@ use dungeon_rules::{
 };
 
 impl Balance {
-    /// The report on an adventure of which these games were played.
+    /// Writes the report on the adventure of which these games were played.
     pub fn report(&self, language: &Language, game: &Game) -> String {
-        // Goals are put in words with the table before them.
+        // Goals are worded from a table, so one is laid first.
         let mut world = World::new();
         referee::lay(&mut world, game.clone(), Dice::seeded(1));
         let mut report = Report {
@@ -43,7 +43,7 @@ impl Balance {
     }
 }
 
-/// What is written on one line with the spaces that people leave after commas and colons.
+/// Adds spaces after the commas and colons of RON written on one line, except inside strings.
 fn spaced(written: &str) -> String {
     let mut quoted = false;
     let mut text = String::new();
@@ -67,7 +67,7 @@ struct Report<'a> {
 
 impl Report<'_> {
     fn line(&mut self, line: &str) {
-        // A text takes whatever is written to it.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(self.text, "{line}");
     }
 
@@ -104,7 +104,7 @@ impl Report<'_> {
         }
     }
 
-    /// A goal in words and as it is written; an event that wins, without a goal.
+    /// A goal in words and as it is written; `None`: the wording for an event that wins.
     fn goal(&self, side: Side, goal: Option<&Condition>) -> String {
         let sentence = language::goal(self.language, self.world, side, goal);
         match goal {
@@ -132,7 +132,7 @@ impl Report<'_> {
         }
     }
 
-    /// The goals of the quest, and those that its events and actions may bring, each once.
+    /// The goals of the quest and those that its events and actions may set, each once.
     fn quest_goals(&self) -> Vec<(Side, &Condition)> {
         let later = self.quest.lines().filter_map(|line| match line {
             Happening::Goals(goals) => Some(goals),
@@ -184,7 +184,7 @@ impl Report<'_> {
         }
     }
 
-    /// An event by its number from 1, and what sets it off, as its author wrote it.
+    /// An event: its number from 1, and its trigger as its author wrote it.
     fn event(&self, event: u16) -> String {
         let when = self.quest.events.get(usize::from(event)).map(|event| spaced(&written(&event.when)));
         format!("{} (`{}`)", event + 1, when.unwrap_or_default())
@@ -263,7 +263,7 @@ impl Report<'_> {
     }
 }
 
-/// The 95 % confidence interval of a share (Wilson's).
+/// The 95 % confidence interval of a share (Wilson's), as bounds from 0 to 1.
 pub(super) fn interval(won: u64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);

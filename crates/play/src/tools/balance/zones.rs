@@ -1,4 +1,4 @@
-//! The map as its author speaks of it: zones by their areas and places, cells as rectangles.
+//! Names for parts of the map in the author's terms: zones by their places or areas, cells as rectangles.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use dungeon_rules::{
     grid::{Base, Cell, CellSet},
 };
 
-/// The zones of the map as it is drawn (TAB-2), each with its name for the author: the places that cover it, or else its area.
+/// The zones of the map as it is drawn (TAB-2), each named by the places that cover it, or otherwise by the area around it.
 pub(super) fn zones(quest: &Quest) -> Vec<(String, CellSet)> {
     let (width, height) = (quest.plan.width(), quest.plan.height());
     let doors = quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));
@@ -30,7 +30,7 @@ pub(super) fn zones(quest: &Quest) -> Vec<(String, CellSet)> {
     found
 }
 
-/// Sums by cell as sums by zone; what lies in none, as on a door, is told by its cell.
+/// Adds up counts by cell into counts by zone, the largest first. A cell in no zone, such as one with a door, is listed by itself.
 pub(super) fn by_zone(quest: &Quest, cells: &BTreeMap<Cell, u64>) -> Vec<(String, u64)> {
     let zones = zones(quest);
     let mut sums: Vec<(String, u64)> = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn by_zone(quest: &Quest, cells: &BTreeMap<Cell, u64>) -> Vec<(String
     sums
 }
 
-/// The rectangle around some cells, as a place of a quest is written.
+/// The smallest rectangle around these cells, in the notation of a quest's places.
 fn area(cells: impl Iterator<Item = Cell>) -> String {
     let around = cells.map(Base::one).reduce(Base::joined);
     around.map_or_else(String::new, written)
@@ -61,7 +61,7 @@ fn written(area: Base) -> String {
     }
 }
 
-/// Cells as rectangles that cover them and nothing else, as a place of a quest is written.
+/// Divides cells into rectangles that cover them and nothing else, in the notation of a quest's places.
 pub fn areas(cells: &[Cell]) -> Vec<String> {
     let mut left: Vec<Cell> = cells.to_vec();
     left.sort_by_key(|cell| (cell.y, cell.x));

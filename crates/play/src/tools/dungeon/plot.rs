@@ -1,10 +1,10 @@
-//! The events of a random dungeon: every word of the vocabulary, set off by anything, doing anything.
+//! The events of a random dungeon: every kind of trigger, condition and effect, in any combination.
 
 use std::ops::Range;
 
 use super::{Builder, cell, ids};
 
-/// Fields `places`, `counters` and `events` of the quest.
+/// The fields `places`, `counters` and `events` of the quest, as text.
 pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String {
     let height = builder.cells.len();
     let mut places = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String 
 struct Words<'b, 'c> {
     builder: &'b mut Builder<'c>,
     names: Vec<String>,
-    /// Whether an event before brings a minion with this name.
+    /// Whether an earlier event places a minion with the name `captain`.
     captain: bool,
 }
 
@@ -161,7 +161,7 @@ impl Words<'_, '_> {
         } else {
             String::new()
         };
-        // A cell of the way is floor for certain, and one east and one south of it too for a Large model.
+        // A cell in these rows is certainly floor, and so are its neighbours to the east and south, which a Large model needs.
         let (x, y) = (self.builder.number(0, 2), self.builder.way.start);
         format!("Place(thing: {thing}, at: {:?}{facing}{name})", cell(x, y))
     }

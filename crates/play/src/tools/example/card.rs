@@ -1,4 +1,4 @@
-//! Models that an example defines for itself.
+//! Cards and rows of models that an example defines itself.
 
 use serde::Deserialize;
 
@@ -8,18 +8,18 @@ use dungeon_rules::{
     table::Stats,
 };
 
-/// The card of a hero or boss.
+/// The card of a hero or boss, as an example writes it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterCard {
     /// Movement, dice and Armour.
     pub figures: Figures,
-    /// Cells along a side of its base: 1 normal, 2 Large, 3 Huge.
+    /// The length of a side of its base in cells: 1 for normal, 2 for Large, 3 for Huge.
     #[serde(default = "one")]
     pub base: u8,
-    /// White spaces of the wound track.
+    /// The number of white spaces on the wound track.
     pub white: u8,
-    /// Red spaces of the wound track.
+    /// The number of red spaces on the wound track.
     pub red: u8,
     /// Whether it casts spells (MAG-1).
     #[serde(default)]
@@ -32,16 +32,16 @@ pub struct CharacterCard {
     pub abilities: Vec<Id<Ability>>,
 }
 
-/// The row of a minion.
+/// The row of a minion, as an example writes it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MinionRow {
     /// Movement, dice and Armour.
     pub figures: Figures,
-    /// Cells along a side of its base: 1 normal, 2 Large, 3 Huge.
+    /// The length of a side of its base in cells: 1 for normal, 2 for Large, 3 for Huge.
     #[serde(default = "one")]
     pub base: u8,
-    /// What 1, 2, 3, 4 or more hits do (DMG-1).
+    /// The result of 1, 2, 3, and 4 or more hits (DMG-1).
     pub damage: [DamageResult; 4],
     /// Its abilities.
     #[serde(default)]
@@ -52,11 +52,11 @@ pub struct MinionRow {
 #[derive(Copy, Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
-    /// Cells a Move.
+    /// Movement in cells a Move.
     pub movement: u8,
-    /// Combat dice.
+    /// The number of combat dice.
     pub combat: u8,
-    /// Ranged dice and their range, for a model that shoots.
+    /// The number of ranged dice and their range, for a model that shoots.
     #[serde(default)]
     pub ranged: Option<Ranged>,
     /// Armour.
@@ -84,7 +84,7 @@ impl Figures {
         }
     }
 
-    /// These figures instead of a model's own; without Ranged dice it keeps its own.
+    /// Replaces a model's own values by these. Without ranged dice here, the model keeps its own.
     pub(super) fn in_stead_of(self, own: Stats) -> Stats {
         Stats {
             movement: self.movement,

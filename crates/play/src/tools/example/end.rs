@@ -1,4 +1,4 @@
-//! How the table of an example looks in the end.
+//! What an example says about the table at its end.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,59 +8,59 @@ use dungeon_rules::{
     table::{Enchantment, Phase, PieceId, Side},
 };
 
-/// The table in the end. What is left out is not looked at.
+/// The expected state of the table at the end. Whatever is left out is not checked.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct End {
-    /// Where pieces stand: their north-west cells.
+    /// Where pieces stand: the north-west cells of their bases.
     pub at: Vec<(PieceId, Cell)>,
     /// The facings of models.
     pub faces: Vec<(PieceId, Facing)>,
     /// Pieces that are not in play.
     pub gone: Vec<PieceId>,
-    /// Bone piles on a cell, how many.
+    /// The number of bone piles on a cell.
     pub piles: Vec<(Cell, usize)>,
-    /// Wounds taken.
+    /// Wounds that models have taken.
     pub wounds: Vec<(PieceId, u8)>,
     /// Models that are Injured (DMG-4).
     pub injured: Vec<PieceId>,
     /// Models that are not Injured.
     pub unhurt: Vec<PieceId>,
-    /// All items that a model carries, by kind (ITM).
+    /// All items that a model carries, by kind and in any order (ITM).
     pub items: Vec<(PieceId, Vec<Id<Item>>)>,
-    /// Quarter turns that a spell card lacks, 0 for an upright one (MAG-3).
+    /// How many quarter turns a spell card is away from upright, 0 for an upright one (MAG-3).
     pub spells: Vec<(PieceId, Id<Spell>, u8)>,
-    /// All that lasts on a model, in the order in which it came.
+    /// All effects that last on a model, in the order in which they came.
     pub lasting: Vec<(PieceId, Vec<Enchantment>)>,
-    /// The power left to the Ward of a door or chest, 0 for none (LCK-4).
+    /// The power left in the Ward of a door or chest, 0 for none (LCK-4).
     pub wards: Vec<(PieceId, u8)>,
-    /// Cells in the light.
+    /// Cells that are revealed.
     pub revealed: Vec<Cell>,
-    /// Cells still in the dark.
+    /// Cells that are still hidden.
     pub hidden: Vec<Cell>,
-    /// Cards in the Overlord's hand.
+    /// The number of cards in the Overlord's hand.
     pub hand: Option<usize>,
-    /// Cards in his pile.
+    /// The number of cards in the Overlord's pile.
     pub pile: Option<usize>,
     /// The round.
     pub round: Option<u16>,
-    /// Its part.
+    /// The phase of the round.
     pub phase: Option<Phase>,
-    /// Commands left.
+    /// The number of Commands left.
     pub commands: Option<u8>,
-    /// The side that is asked; the question's first word, such as `Act` or `FreeAttack`.
+    /// The side that is asked, and the first word of the question, such as `Act` or `FreeAttack`.
     pub asked: Option<(Side, String)>,
-    /// Who won; left out: not looked at.
+    /// Who has won; `None`: not checked.
     pub winner: Option<Winner>,
 }
 
 /// Who has won by the end of an example.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Winner {
-    /// The game goes on.
+    /// Nobody: the game goes on.
     Nobody,
-    /// The Heroes.
+    /// The Heroes have won.
     Heroes,
-    /// The Overlord.
+    /// The Overlord has won.
     Overlord,
 }

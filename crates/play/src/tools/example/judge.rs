@@ -1,4 +1,4 @@
-//! Plays an example and names everything in which the game differs from it.
+//! Plays an example and lists everything in which the game differs from it.
 
 use bevy_ecs::prelude::*;
 use serde::Serialize;
@@ -14,18 +14,18 @@ use dungeon_rules::{
     },
 };
 
-/// Plays an example.
+/// Plays an example with this content.
 ///
 /// # Errors
-/// Everything in which the game differs from it, one sentence or short list each.
+/// Everything in which the game differs from the example, each as one sentence or short list.
 pub fn run(example: &Example, content: &Content) -> Result<(), Vec<Flaw>> {
     judge(example, set_up::lay(example, content)?)
 }
 
-/// Plays a test of a quest on this one, whatever quest it names.
+/// Plays a quest test on `quest`, whatever quest the test names.
 ///
 /// # Errors
-/// Everything in which the game differs from it, one sentence or short list each.
+/// Everything in which the game differs from the example, each as one sentence or short list.
 pub fn run_on(example: &Example, content: &Content, quest: Quest) -> Result<(), Vec<Flaw>> {
     judge(example, set_up::lay_on(example, content, quest)?)
 }
@@ -53,7 +53,7 @@ impl Judge<'_> {
         self.flaws.push(Flaw::of(key, args));
     }
 
-    /// Plays the decisions; stops at the first one that is refused.
+    /// Plays the decisions, up to the first one that is refused. Returns the facts that follow from them.
     fn play(&mut self, example: &Example) -> Vec<Fact> {
         let mut facts = Vec::new();
         for decision in &example.decisions {
@@ -65,7 +65,7 @@ impl Judge<'_> {
                 }
             }
         }
-        // Dice that are asked for in the end may be what the example is about.
+        // An example may end with a question about dice; then missing dice are no flaw.
         if example.end.asked.as_ref().is_some_and(|(_, word)| word == "Dice") {
             return facts;
         }
@@ -96,7 +96,8 @@ impl Judge<'_> {
         }
     }
 
-    /// A fact is compared as it is written: an example names its subjects and nothing else of them.
+    /// Checks that these facts follow in this order. Facts are compared in their written form, which names their subjects and
+    /// contains nothing else about them.
     fn in_order(&mut self, expected: &[Fact], facts: &[Fact], whose: Option<Side>) {
         let mut rest = facts.iter().map(written);
         if let Some(missing) = expected.iter().find(|fact| !rest.any(|other| other == written(fact))) {
@@ -111,7 +112,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Compares what is offered in the end.
+    /// Checks which decisions are offered at the end.
     fn choices(&mut self, example: &Example) {
         let offered = referee::decisions(self.world);
         for decision in example.offered.iter().filter(|decision| !offered.contains(decision)) {
@@ -175,7 +176,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Tries what must be refused; a refusal leaves no trace.
+    /// Tries the decisions that must be refused, and checks that a refusal changes nothing.
     fn refusals(&mut self, example: &Example) {
         for refused in &example.refused {
             let rule = refused.rule.value.clone().unwrap_or_default();
@@ -208,7 +209,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Compares the table in the end.
+    /// Checks the state of the table at the end.
     fn end(&mut self, end: &End) {
         for (piece, cell) in &end.at {
             let found = self.get::<Stands>(*piece).map(|stands| stands.0.corner);
@@ -260,7 +261,7 @@ impl Judge<'_> {
         self.course(end);
     }
 
-    /// Items, spell cards, what lasts, Wards.
+    /// Checks items, spell cards, lasting effects and Wards.
     fn cards(&mut self, end: &End) {
         for (owner, items) in &end.items {
             let pieces = self.world.resource::<Pieces>().0.values();
@@ -345,7 +346,7 @@ impl Judge<'_> {
             .count()
     }
 
-    /// Compares something of a piece; it may not have it at all.
+    /// Checks a value of a piece; `found` is `None` if the piece does not have it.
     fn same_of<T: PartialEq + Serialize>(&mut self, key: &'static str, piece: PieceId, expected: &T, found: Option<T>) {
         if found.as_ref() != Some(expected) {
             let found = found.map_or_else(nothing, |found| written(&found));
@@ -356,7 +357,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Compares what the example speaks of.
+    /// Checks a value, if the example gives it.
     fn wanted<T: PartialEq + Serialize>(&mut self, key: &'static str, expected: Option<T>, found: T) {
         if let Some(expected) = expected.filter(|expected| *expected != found) {
             self.differs(key, [("expected", written(&expected)), ("found", written(&found))]);
@@ -364,7 +365,7 @@ impl Judge<'_> {
     }
 }
 
-/// The word by which the messages know a side.
+/// The word for a side that the messages select by.
 fn word(side: Side) -> String {
     match side {
         Side::Heroes => "heroes",
@@ -373,12 +374,12 @@ fn word(side: Side) -> String {
     .to_owned()
 }
 
-/// The word by which the messages know that there is nothing.
+/// The word for nothing that the messages select by.
 fn nothing() -> String {
     "none".to_owned()
 }
 
-/// One value a line.
+/// Lists values, one a line.
 fn list<'a, T: Serialize + 'a>(values: impl IntoIterator<Item = &'a T>) -> String {
     let lines: Vec<String> = values.into_iter().map(|value| format!("    {}", written(value))).collect();
     if lines.is_empty() { "    –".to_owned() } else { lines.join("\n") }

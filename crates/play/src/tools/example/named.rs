@@ -1,4 +1,4 @@
-//! Whether the quest of a test has what the test speaks of: its file, and every name that stands in the test.
+//! Checks that a quest test and its quest fit: that the quest's file exists, and that the quest has every name in the test.
 
 use std::{
     collections::BTreeSet,
@@ -12,13 +12,13 @@ use dungeon_rules::{
     table::PieceId,
 };
 
-/// Where the quest lies that a test names: in the folder of the test.
+/// The path of the quest that a test names, in the folder of the test.
 pub fn file_of(example: &Example, name: &str) -> PathBuf {
     let ending = if name.ends_with(".ron") { "" } else { ".ron" };
     Path::new(&example.source.file).with_file_name(format!("{name}{ending}"))
 }
 
-/// What a test speaks of that its quest does not have. Of a quest with errors nothing is known.
+/// The names in a test that its quest does not have. Nothing is reported if the quest itself has errors.
 pub fn faults(example: &Example, content: &Content) -> Vec<Fault> {
     let Some(name) = &example.quest.value else { return Vec::new() };
     let fault = |at: usize, code: &'static str, args: Vec<(&'static str, String)>, suggestion: Option<String>| {
@@ -61,7 +61,7 @@ pub fn faults(example: &Example, content: &Content) -> Vec<Fault> {
     found
 }
 
-/// All names that a quest gives, and the ids of all things there are.
+/// All names that a quest defines, and the ids of all content.
 fn known(quest: &Quest, content: &Content) -> BTreeSet<String> {
     let lines = || {
         let events = quest.events.iter().flat_map(|event| &event.then);
@@ -90,7 +90,8 @@ fn known(quest: &Quest, content: &Content) -> BTreeSet<String> {
         .collect()
 }
 
-/// Whether a word is such a name, or one that the game gives to a piece: `zombie_2`, `door_1`. Of doors and chests all are known.
+/// Whether a word is one of these names, a group of them (`zombie_*`), or a name that the game gives to a piece: `zombie_2`,
+/// `door_1`. The doors and chests are counted, so that a number too high is not known.
 fn is_known(word: &str, known: &BTreeSet<String>, quest: &Quest) -> bool {
     let piece = PieceId::new(word);
     let stem = piece
@@ -116,14 +117,14 @@ fn is_known(word: &str, known: &BTreeSet<String>, quest: &Quest) -> bool {
         }
 }
 
-/// Whether a word has the form of a rule's id, such as `MOV-5`: of these is told elsewhere.
+/// Whether a word has the form of a rule's id, such as `MOV-5`. Rule ids are checked elsewhere.
 fn is_rule(word: &str) -> bool {
     word.split_once('-').is_some_and(|(chapter, number)| {
         chapter.chars().all(|letter| letter.is_ascii_uppercase()) && number.chars().all(|digit| digit.is_ascii_digit())
     })
 }
 
-/// Every text in quotation marks outside of comments, with the place where it begins.
+/// Every text in quotation marks outside comments, with the byte offset of its opening mark.
 fn quoted(text: &str) -> Vec<(usize, &str)> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(next) = text[at..].find(['"', '/']) {

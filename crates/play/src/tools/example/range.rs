@@ -1,9 +1,9 @@
-//! Numbers of an example that no table could have: the rules count on small ones.
+//! Checks the numbers of an example against sensible limits, because the rules rely on small numbers.
 
 use super::{Example, Figures, Flaw};
 use dungeon_rules::table::Lasting;
 
-/// Everything that is too much or too little.
+/// One flaw for each number outside its limits.
 pub fn faults(example: &Example) -> Vec<Flaw> {
     let mut flaws = Vec::new();
     let mut within = |whose: String, what: &'static str, found: u32, (from, to): (u32, u32)| {

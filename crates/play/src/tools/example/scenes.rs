@@ -1,4 +1,4 @@
-//! An example as it is shown to players: the table where it begins, and what its decisions have made of it.
+//! An example as players see it: the table at its beginning, and after its decisions.
 
 use bevy_ecs::prelude::*;
 
@@ -9,10 +9,10 @@ use dungeon_rules::{
     table::{Decision, Fact, Pending},
 };
 
-/// The tables of an example: where it begins, and what its decisions have made of it.
+/// The tables of an example: at its beginning, and after its decisions.
 ///
 /// # Errors
-/// It cannot be set up or played.
+/// If the example cannot be set up or played.
 pub fn scenes(example: &Example, content: &Content) -> Result<[World; 2], Vec<Flaw>> {
     let before = set_up::lay(example, content)?;
     let mut after = set_up::lay(example, content)?;
@@ -22,7 +22,7 @@ pub fn scenes(example: &Example, content: &Content) -> Result<[World; 2], Vec<Fl
     Ok([before, after])
 }
 
-/// Carries out what is decided, which must be allowed.
+/// Carries out a decision, which must be allowed.
 pub(super) fn decide(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Flaw> {
     referee::submit(world, decision).map_err(|illegal| {
         Flaw::of(

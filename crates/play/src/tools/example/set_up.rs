@@ -1,5 +1,5 @@
-//! Lays the table of an example: its drawn map, or the file that it names, becomes a quest, the quest a game, and the game is
-//! played or edited to the moment where the example begins.
+//! Lays the table of an example. Its map, or the file that it names, becomes a quest, the quest becomes a game, and the game is
+//! played and edited up to the moment at which the example begins.
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -29,7 +29,7 @@ use dungeon_rules::{
 /// The quest and the content of an example.
 ///
 /// # Errors
-/// What is wrong with its map or its names, or with the quest that it names.
+/// The flaws of its map or its names, or of the quest that it names.
 pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest), Vec<Flaw>> {
     let flaws = range::faults(example);
     if !flaws.is_empty() {
@@ -47,7 +47,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     if !unknown.is_empty() {
         return Err(unknown);
     }
-    // The map is read as that of any quest.
+    // The map is checked like that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
     let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
     let (heroes, overlord) = example
@@ -73,7 +73,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     Ok((content, quest))
 }
 
-/// The quest of this name, from the folder of the file of the example.
+/// The quest with this name, from the folder of the example's file.
 fn named_quest(example: &Example, name: &str, content: &Content) -> Result<Quest, Vec<Flaw>> {
     let beside = beside_quest(example);
     if !beside.is_empty() {
@@ -89,7 +89,7 @@ fn named_quest(example: &Example, name: &str, content: &Content) -> Result<Quest
     }
 }
 
-/// Fields that describe a table, which a quest has itself.
+/// The fields of an example that describe a table although the quest that it names has a table of its own.
 fn beside_quest(example: &Example) -> Vec<&'static str> {
     let fields = [
         ("map", example.map.place.is_some()),
@@ -116,7 +116,7 @@ fn beside_quest(example: &Example) -> Vec<&'static str> {
         .collect()
 }
 
-/// Adds the cards and models that an example defines for itself.
+/// Adds the cards and models that an example defines itself to the content.
 fn define(example: &Example, content: &mut Content) -> Result<(), Vec<Flaw>> {
     let cards = CardsWritten {
         spells: &example.spells,
@@ -144,7 +144,7 @@ fn models(example: &Example, content: &mut Content) -> Result<(), Flaw> {
     Ok(())
 }
 
-/// The map with its legend and the piles beside it, as in the file of a quest.
+/// The map with its legend and the additional piles, in the form of a quest's file.
 fn quest_written(example: &Example) -> QuestWritten {
     let rows = example.map.value.iter().flatten();
     let texts: Vec<&str> = rows.clone().filter_map(|row| row.value.as_deref()).collect();
@@ -185,19 +185,19 @@ fn quest_written(example: &Example) -> QuestWritten {
     }
 }
 
-/// Lays the table as it is where the example begins.
+/// Lays the table as it is at the beginning of the example.
 ///
 /// # Errors
-/// What of the set-up is not possible.
+/// The flaws that make the set-up impossible.
 pub fn lay(example: &Example, content: &Content) -> Result<World, Vec<Flaw>> {
     let (content, quest) = quest_of(example, content)?;
     lay_on(example, &content, quest)
 }
 
-/// Lays the table of a quest as it is where the example begins.
+/// Lays the table of this quest as it is at the beginning of the example.
 ///
 /// # Errors
-/// What of the set-up is not possible.
+/// The flaws that make the set-up impossible.
 pub fn lay_on(example: &Example, content: &Content, quest: Quest) -> Result<World, Vec<Flaw>> {
     let flaws = range::faults(example);
     if !flaws.is_empty() {
@@ -211,10 +211,10 @@ pub fn lay_on(example: &Example, content: &Content, quest: Quest) -> Result<Worl
     Ok(world)
 }
 
-/// Lays the table of a game as it is where the example begins, with these dice: shuffles and rolls before that come from them.
+/// Lays the table of a game as it is at the beginning of the example. Shuffles, and dice rolled before that, come from `dice`.
 ///
 /// # Errors
-/// What of the set-up is not possible.
+/// The flaws that make the set-up impossible.
 pub fn lay_moment(example: &Example, game: Game, dice: Dice) -> Result<World, Vec<Flaw>> {
     let flaws = range::faults(example);
     if !flaws.is_empty() {
@@ -270,7 +270,7 @@ fn set_up(example: &Example, game: Game, dice: Dice) -> Result<World, Flaw> {
     Ok(world)
 }
 
-/// Opens a door or chest, whatever keeps it shut, and reveals what lies behind, for which the first hero stands.
+/// Opens a door or chest, whatever lock or Ward it has, in the name of the first hero, and reveals what lies behind it.
 fn open(world: &mut World, piece: PieceId) -> Result<(), Flaw> {
     find(world, piece)?;
     let (is_shut, hero) = rules::with_field(world, |field| {
@@ -289,7 +289,7 @@ fn open(world: &mut World, piece: PieceId) -> Result<(), Flaw> {
     Ok(())
 }
 
-/// Puts models where the example wants them.
+/// Puts models where the example says.
 fn stand(world: &mut World, example: &Example) -> Result<(), Flaw> {
     let no_model = |piece: &PieceId| Flaw::of("example-no-model", [("piece", piece.to_string())]);
     for (piece, cell) in &example.at {
@@ -329,7 +329,7 @@ fn stand(world: &mut World, example: &Example) -> Result<(), Flaw> {
     Ok(())
 }
 
-/// Plays what lies before the example: heroes who do nothing and an Overlord who does not interrupt.
+/// Plays up to the beginning of the example: heroes who do nothing, and an Overlord who does not interrupt.
 fn pass_time(world: &mut World, example: &Example) -> Result<(), Flaw> {
     let mut idle: VecDeque<PieceId> = example.acted.iter().copied().collect();
     loop {
@@ -358,7 +358,7 @@ fn pass_time(world: &mut World, example: &Example) -> Result<(), Flaw> {
     }
 }
 
-/// Puts the cards where the example wants them.
+/// Puts the Overlord's cards where the example says.
 fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     if example.hand.is_none() && example.pile.is_none() {
         return Ok(());
@@ -380,7 +380,7 @@ fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     for (i, kind) in example.pile.iter().flatten().rev().enumerate() {
         put(*kind, CardPlace::Pile(i as u8))?;
     }
-    // What the example does not say comes from the rest of the deck, as many cards as the adventure deals.
+    // What the example does not give is dealt from the rest of the deck, as many cards as the adventure deals.
     let hand = if example.hand.is_none() {
         world.resource::<Game>().quest.overlord.cards.min(OPENING_HAND)
     } else {
@@ -398,13 +398,13 @@ fn deal(world: &mut World, example: &Example) -> Result<(), Flaw> {
     Ok(())
 }
 
-/// The entity of a piece.
+/// The entity of this piece.
 pub(super) fn find(world: &World, piece: PieceId) -> Result<Entity, Flaw> {
     let found = world.resource::<Pieces>().0.get(&piece).copied();
     found.ok_or_else(|| Flaw::of("example-no-piece", [("piece", piece.to_string())]))
 }
 
-/// The card of a spell that this model has.
+/// The card of this spell that the model has, if any.
 pub(super) fn spell_card(world: &World, owner: PieceId, spell: Id<Spell>) -> Option<Entity> {
     let is_it = |entity: &Entity| {
         world.get::<Owner>(*entity) == Some(&Owner(owner)) && world.get::<SpellCard>(*entity).is_some_and(|card| card.spell == spell)
@@ -419,7 +419,7 @@ fn change(world: &mut World, piece: PieceId, value: impl Component) -> Result<()
 }
 
 impl End {
-    /// Whether the piece is not in play: not on the table, or on no cell in the light.
+    /// Whether the piece is not in play: not on the table, or on no revealed cell.
     pub(super) fn is_gone(world: &World, piece: PieceId) -> bool {
         let revealed = &world.resource::<Board>().revealed;
         let stands = find(world, piece).ok().and_then(|entity| world.get::<Stands>(entity));

@@ -1,11 +1,11 @@
-//! The usual symbols of drawn examples.
+//! The symbols that drawn examples can use without a legend.
 
 use dungeon_rules::content::{
     At,
     written::{ChestWritten, DoorWritten, ThingWritten},
 };
 
-/// All usual symbols with what they stand for; an example's legend can add to them and change them.
+/// All usual symbols and what they stand for. An example's legend can add to them and change them.
 pub const SYMBOLS: [(char, &str); 32] = [
     ('O', "hero orlaf"),
     ('R', "hero rordin"),
@@ -41,12 +41,12 @@ pub const SYMBOLS: [(char, &str); 32] = [
     ('b', "bone pile"),
 ];
 
-/// What a usual symbol stands for, in the words of a legend.
+/// What a usual symbol stands for, as in a legend; `None` if it is not a usual one.
 pub(super) fn usual(symbol: char) -> Option<ThingWritten> {
     let (_, thing) = SYMBOLS.into_iter().find(|(sign, _)| *sign == symbol)?;
     let (kind, which) = thing.split_once(' ').unwrap_or((thing, ""));
     let id = || given(which.to_owned());
-    // A door or chest has a lock, or a Ward of this power, or neither.
+    // A door or chest has a lock, a Ward of this power, or neither.
     let ward = which.parse().ok().map(given).unwrap_or_default();
     let lock = if which.starts_with("mundane") { id() } else { At::default() };
     Some(match kind {
@@ -68,7 +68,7 @@ pub(super) fn usual(symbol: char) -> Option<ThingWritten> {
     })
 }
 
-/// A value that the file need not write.
+/// A value as if it were written in the file.
 pub(super) fn given<T>(value: T) -> At<T> {
     At {
         value: Some(value),

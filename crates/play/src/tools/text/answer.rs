@@ -1,11 +1,11 @@
-//! What is answered at the terminal: a line of input, and what it means.
+//! Reads a line of input at the terminal and parses it.
 
 use std::io::{self, BufRead, Write};
 
 use crate::language::Language;
 use dungeon_rules::content::printable;
 
-/// The longest answer that is looked at, in bytes.
+/// The most bytes of a line that are read as one answer.
 const LONGEST: u64 = 4096;
 
 /// A command typed at the terminal.
@@ -27,7 +27,8 @@ pub enum Command {
     Unknown(String),
 }
 
-/// A line of input; `None` at its end. What is no text is read as well as it can be.
+/// Reads a line of input; `None` at its end. Bytes that are not UTF-8 are replaced, and so are unprintable characters. `echo`: the
+/// line is repeated in the output.
 pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
     write!(output, "> ")?;
     output.flush()?;
@@ -43,7 +44,7 @@ pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) ->
     Ok(Some(line))
 }
 
-/// Whether an answer is a yes, in English or in the language of the table.
+/// Whether an answer means yes, in English or in the language of the table.
 pub fn is_yes(language: &Language, line: &str) -> bool {
     let word = line.to_lowercase();
     word == "yes" || word == language.say("text-word-yes")

@@ -1,4 +1,4 @@
-//! A campaign at the terminal: how far it has come, its next game, and what comes of that.
+//! Plays a campaign at the terminal: shows its progress, plays the next game and enters the result.
 
 use std::{
     io::{self, BufRead, Write},
@@ -25,41 +25,41 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// People who play campaigns at one terminal or pipe.
+/// A session at a terminal or a pipe in which campaigns are played.
 pub struct Evening<'a> {
     /// The language of the terminal.
     pub language: &'a Language,
-    /// What there is to play.
+    /// The adventures and campaigns that can be played.
     pub library: &'a Library,
-    /// Where games and campaigns are kept.
+    /// The folder of saved games and campaigns; `None`: nothing is saved.
     pub saves: Option<&'a Path>,
-    /// The dice of the first game; a later one has a seed of its own.
+    /// The dice of the first game. Each later game has a seed of its own.
     pub chance: Chance,
-    /// Answers.
+    /// Where answers are read from.
     pub input: &'a mut dyn BufRead,
-    /// Whatever is told.
+    /// Where everything is printed.
     pub output: &'a mut dyn Write,
-    /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
+    /// Whether answers are repeated in the output, since input from a pipe does not show there by itself.
     pub echo: bool,
-    /// How well computers play.
+    /// The levels at which computers can play.
     pub levels: &'a [Level],
-    /// The seats that they have in the games of a campaign.
+    /// The seats that computers take in the games of a campaign.
     pub computers: &'a WantedComputers,
 }
 
-/// What can be done with a campaign.
+/// What a person can choose to do with a campaign.
 #[derive(Copy, Clone)]
 enum Choice {
-    /// Go on with the game that was left.
+    /// Resume the saved game.
     GoOn,
-    /// Play the next one.
+    /// Play the next game.
     Play,
     StartOver,
     Leave,
 }
 
 impl Evening<'_> {
-    /// Plays this campaign until people have enough.
+    /// Plays games of this campaign until people leave it.
     ///
     /// # Errors
     /// Input or output that fails.
@@ -89,18 +89,18 @@ impl Evening<'_> {
         }
     }
 
-    /// The game that was left. When it is open elsewhere people are asked whether they play a copy of their own; `None`: they
-    /// do not.
+    /// Resumes the game that was left. If it is open elsewhere, people are asked whether to play a copy of it; `None` if they do
+    /// not.
     ///
     /// # Errors
-    /// Input or output that fails; within, one sentence why there is no game.
+    /// Any failure of input or output; the inner error is one sentence that says why there is no game.
     pub fn left(&mut self) -> io::Result<Result<Option<Seated>, Failure>> {
         let file = match seat::left(self.language, self.library, self.saves) {
             Ok(Left::Here(seated)) => return Ok(Ok(Some(*seated))),
             Ok(Left::Elsewhere(file)) => file,
             Err(failure) => return Ok(Err(failure)),
         };
-        // What comes through a pipe was written before anybody knew of the question.
+        // Input from a pipe was written before the question was known, so nothing is asked.
         if self.echo {
             return Ok(Err(Failure::Call(seat::open_elsewhere(self.language, &file))));
         }
@@ -113,7 +113,7 @@ impl Evening<'_> {
         })
     }
 
-    /// Plays a game, and takes it into its campaign if it is of one, which is then gone on with.
+    /// Plays a game. If it belongs to a campaign and comes to its end, the campaign goes on.
     ///
     /// # Errors
     /// Input or output that fails.
@@ -127,7 +127,7 @@ impl Evening<'_> {
         }
     }
 
-    /// Plays a game to its end; whether it is over, and not left.
+    /// Plays a game and enters the result into its campaign. Returns whether it was played to its end rather than left.
     fn game(&mut self, mut seated: Seated) -> io::Result<bool> {
         seated.host.set_levels(self.levels.to_vec());
         let language = seated.speaking(self.language);
@@ -146,7 +146,7 @@ impl Evening<'_> {
                     }
                 }
                 Concluded::Elsewhere => self.line(&language.say("campaign-elsewhere"))?,
-                // Said when the campaign is shown.
+                // Reported when the campaign is shown.
                 Concluded::Broken(_) => {}
             }
         }
@@ -173,12 +173,12 @@ impl Evening<'_> {
         Some(seated)
     }
 
-    /// A quest that can be played.
+    /// The quest with this id, if it has no errors.
     fn quest(&self, id: &str) -> Option<&std::sync::Arc<Quest>> {
         self.library.quests.iter().find(|listing| listing.id == id)?.quest.as_ref()
     }
 
-    /// Whether the game that was left is the next one of this campaign.
+    /// Whether the newest saved game is the next game of this campaign.
     fn was_left(&self, progress: &Progress) -> bool {
         let mut aside = bevy_ecs::prelude::World::new();
         let newest = self
@@ -188,7 +188,7 @@ impl Evening<'_> {
         leg.is_some_and(|leg| leg.campaign == progress.campaign && leg.games == progress.played.len())
     }
 
-    /// Shows how far the campaign has come and asks what to do; `None`: no more input.
+    /// Shows how far the campaign has come and asks what to do; `None` at the end of input.
     fn choose(&mut self, campaign: &Campaign, progress: &Result<Progress, Broken>) -> io::Result<Option<Choice>> {
         let mut choices: Vec<(Choice, String)> = Vec::new();
         self.line("")?;
@@ -222,7 +222,7 @@ impl Evening<'_> {
         Ok(self.ask(&labels)?.map(|number| choices[number].0))
     }
 
-    /// The stages with what was won by whom, and what people bring along.
+    /// Prints the stages with the games that each side won, and what the heroes bring into the next one.
     fn stages(&mut self, campaign: &Campaign, progress: &Progress) -> io::Result<()> {
         for (number, stage) in campaign.stages.iter().enumerate() {
             let is_next = progress.next.as_ref() == Some(&stage.quest);
@@ -268,7 +268,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    /// The campaign to play, where there are several.
+    /// Asks which campaign to play if there are several; `None` at the end of input.
     ///
     /// # Errors
     /// Input or output that fails.
@@ -285,7 +285,7 @@ impl Evening<'_> {
         Ok(self.ask(&titles)?.map(|number| library.campaigns[number].clone()))
     }
 
-    /// The number, from 0, of one of these choices; `None`: no more input.
+    /// Asks for one of these choices. Returns its index, or `None` at the end of input.
     fn ask(&mut self, labels: &[String]) -> io::Result<Option<usize>> {
         for (number, label) in labels.iter().enumerate() {
             self.line(&format!("{:>3}  {label}", number + 1))?;

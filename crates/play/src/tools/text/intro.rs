@@ -1,4 +1,4 @@
-//! What everybody is told before the first turn (SET-4).
+//! The introduction that everybody reads before the first turn (SET-4).
 
 use std::io::{self, Write};
 
@@ -14,8 +14,8 @@ use dungeon_rules::{
     table::{Game, Side},
 };
 
-/// Title, story, victory conditions of both sides, special rules, and how to answer; counsel for the side that lost this
-/// adventure when it was played last, from the adventure as that side knows it.
+/// Prints title, story, special rules, quest actions, the victory conditions of both sides and how to answer. `lost`: the side that
+/// lost this adventure when it was last played, which also gets counsel, from the quest as that side knows it.
 pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, output: &mut dyn Write) -> io::Result<()> {
     let quest = &world.resource::<Game>().quest;
     let title = quest.title.say(language.code());
@@ -37,7 +37,7 @@ pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, ou
     if let Some((side, quest)) = lost.filter(|(side, quest)| perspective(*side).counsel(quest, *side).is_some()) {
         let lines = match side {
             Side::Heroes => counsel(language, quest, side),
-            // Everybody reads this.
+            // Everybody reads this text, so the Overlord's counsel itself is not printed here.
             Side::Overlord => language.say("text-counsel-lost-overlord"),
         };
         writeln!(output, "\n{lines}")?;
@@ -45,7 +45,7 @@ pub fn tell(language: &Language, world: &World, lost: Option<(Side, &Quest)>, ou
     writeln!(output, "\n{}", language.say("text-help"))
 }
 
-/// How a side may play the adventure well, as its own view has it.
+/// The quest's counsel on how this side may play it well, as far as its own perspective shows it.
 pub fn counsel(language: &Language, quest: &Quest, side: Side) -> String {
     let key = match side {
         Side::Heroes => "text-counsel-heroes",

@@ -1,5 +1,5 @@
-//! What the window lays over its board, in words: where enemies could strike next, and what a model overlooks (MOV, FGT-1,
-//! LOS, SHT-3).
+//! Puts the overlays of the window's board into words: where enemies could strike next, and what a model can reach and see (MOV,
+//! FGT-1, LOS, SHT-3).
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ use dungeon_rules::{
     table::{Figure, PieceId, Pieces},
 };
 
-/// Says on which cells the enemies of those who are asked could strike in their next turn.
+/// Prints the cells on which the enemies of the side that is asked could strike in their next turn.
 pub fn danger(language: &Language, world: &mut World, output: &mut dyn Write) -> io::Result<()> {
     let Some(side) = referee::asked(world) else { return Ok(()) };
     let threat = threat(world, side.enemy());
@@ -28,7 +28,8 @@ pub fn danger(language: &Language, world: &mut World, output: &mut dyn Write) ->
     Ok(())
 }
 
-/// Says where the model of this name, or one whose name begins so, can walk, and which models it sees.
+/// Prints where the model with this name, or whose name begins with it, can walk, and which models it sees. `words` is in lower
+/// case.
 pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dyn Write) -> io::Result<()> {
     let models = models(world);
     let named = |piece: &PieceId| language::name_of(language, world, *piece).to_lowercase();
@@ -68,7 +69,7 @@ pub fn look(language: &Language, world: &mut World, words: &str, output: &mut dy
     Ok(())
 }
 
-/// The models that all may see, with their cells (HID-1).
+/// The models that everybody may see, with their cells (HID-1).
 fn models(world: &World) -> Vec<(PieceId, Cell)> {
     let stands = |(piece, entity): (&PieceId, &Entity)| {
         world.get::<Figure>(*entity)?;
@@ -85,7 +86,7 @@ fn list(language: &Language, items: &[String]) -> String {
     }
 }
 
-/// Cells as a list in which those side by side in a row are one item: "B3–E3, C4".
+/// Writes cells as a list in which neighbours in a row form one item: "B3–E3, C4".
 fn spans(language: &Language, cells: &[Cell]) -> String {
     let mut cells = cells.to_vec();
     cells.sort_by_key(|cell| (cell.y, cell.x));

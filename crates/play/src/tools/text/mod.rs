@@ -1,8 +1,8 @@
-//! The complete game through standard input and output: numbered choices, and the log's own sentences. Every decision
-//! is saved before what came of it is told.
+//! Plays the complete game through standard input and output, with numbered choices and the sentences of the log. Every decision is
+//! saved before its consequences are printed.
 //!
-//! A terminal is a client of the [`Host`] like any other: it holds two tables, one for each side, and shows the Heroes' to all.
-//! The Overlord's is looked at where he alone is asked.
+//! The terminal is an ordinary client of the [`Host`]. It holds two tables, one for each side, and prints the Heroes' table for
+//! everybody. The Overlord's table is read only where the Overlord alone is asked.
 
 mod answer;
 pub mod campaign;
@@ -41,50 +41,50 @@ use past::Past;
 use seat::Seated;
 use table::Table;
 
-/// Lines of the log that are told again when a game goes on.
+/// The number of log lines that are printed again when a saved game goes on.
 const RECALLED: usize = 8;
 
-/// One game at one terminal or pipe.
+/// A game at a terminal or a pipe.
 pub struct Text<'a> {
     language: &'a Language,
     host: Host,
-    /// What all may know.
+    /// The Heroes' table: what everybody may know.
     shared: Table,
-    /// What the Overlord knows.
+    /// The Overlord's table.
     own: Table,
     log_lines: LogLines,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    /// Whether answers are not seen by themselves, as from a pipe, and so are repeated.
+    /// Whether answers are repeated in the output, since input from a pipe does not show there by itself.
     echo: bool,
-    /// For a game that was left: what is to be said of that.
+    /// For a saved game: the notes to print before it goes on. Taken by [`Self::play`].
     back: Option<Vec<String>>,
-    /// Whether the game as it stands is among the saves.
+    /// Whether the game in its present state is saved.
     kept: bool,
-    /// Dice that were told with one answer and not asked for yet.
+    /// Numbers of dice that were answered on one line together and have not been asked for yet.
     told: VecDeque<String>,
     past: Past,
-    /// The side that lost this adventure when it was played last.
+    /// The side that lost this adventure when it was last played.
     lost: Option<Side>,
-    /// The computer that was said to think, and when.
+    /// The computer player that was last announced as thinking, and in which round and phase.
     thinks: Option<(Seat, u16, Phase)>,
-    /// The step of the lesson that was told last.
+    /// The step of the lesson that was printed last.
     taught: Option<u16>,
 }
 
-/// How a game at the terminal came to its end.
+/// How a game at the terminal ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum End {
     /// One side won.
     Won(Side),
-    /// Somebody left the table.
+    /// A person left the game.
     Left,
-    /// No more input came.
+    /// The input ended.
     InputEnded,
 }
 
 impl<'a> Text<'a> {
-    /// Plays the game that was sat down to. `echo`: answers are repeated, for they are not seen by themselves.
+    /// Sets up the game `seated` at this terminal. `echo`: answers are repeated in the output, as for input from a pipe.
     pub fn new(language: &'a Language, seated: Seated, input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Self {
         let mut host = seated.host;
         let (shared, facts) = Table::of(Side::Heroes, &mut host);
@@ -108,10 +108,10 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Plays it to its end.
+    /// Plays the game until it ends or is left.
     ///
     /// # Errors
-    /// Input or output that fails; a closed output is [`io::ErrorKind::BrokenPipe`].
+    /// Any failure of input or output; a closed output is [`io::ErrorKind::BrokenPipe`].
     pub fn play(&mut self) -> io::Result<End> {
         match self.back.take() {
             Some(notes) => self.recall(&notes)?,
@@ -137,7 +137,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The game as this side knows it.
+    /// The game as `side` knows it.
     fn known_to(&self, side: Side) -> &Match {
         match side {
             Side::Heroes => &self.shared.game,
@@ -145,7 +145,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The table of those who are asked.
+    /// The table of the side that is asked; the shared one if nobody is.
     fn asked(&mut self) -> &mut Table {
         match self.shared.game.asked() {
             Some(Side::Overlord) => &mut self.own,
@@ -153,8 +153,9 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Waits for what a computer decides, which is said once in each part of a round. Whether it could interrupt cannot be told from
-    /// how long it takes (HID-2).
+    /// Lets the computer player in `seat` think and prints what happens. That it thinks is announced once in each phase of a round.
+    /// For an Interrupt it waits until a fixed time has passed, so that the time does not betray whether the computer could
+    /// interrupt (HID-2).
     fn think(&mut self, seat: Seat) -> io::Result<()> {
         let course = self.shared.game.world().resource::<Course>();
         let now = Some((seat, course.round, course.phase));
@@ -168,7 +169,7 @@ impl<'a> Text<'a> {
         let asked = Instant::now();
         self.host.think_now();
         let interrupts = matches!(self.shared.game.world().resource::<Pending>().0, Some(Prompt::Interrupt));
-        // Nobody sits before a pipe and reads the clock.
+        // With input from a pipe nobody is there to time the answer.
         if interrupts && !self.echo {
             thread::sleep(INTERRUPT.saturating_sub(asked.elapsed()));
         }
@@ -176,7 +177,7 @@ impl<'a> Text<'a> {
         self.show_updates()
     }
 
-    /// Says what a lesson has to say now, once.
+    /// Prints the current step of the lesson, once.
     fn teach(&mut self) -> io::Result<()> {
         let world = self.shared.game.world();
         let (plot, quest) = (world.resource::<Plot>(), &world.resource::<Game>().quest);
@@ -190,7 +191,7 @@ impl<'a> Text<'a> {
         self.line(&format!("{}: {words}", self.language.tell("lesson-step", &args)))
     }
 
-    /// Puts one question until a decision is taken (`None`) or the game is left.
+    /// Asks one question until a decision is taken (`None`) or the game is left (`Some`).
     fn ask(&mut self, prompt: &Prompt) -> io::Result<Option<End>> {
         let choices = self.asked().offers.clone();
         let of_dice = matches!(prompt, Prompt::Dice { .. });
@@ -247,7 +248,7 @@ impl<'a> Text<'a> {
                 Command::Danger => look::danger(self.language, self.shared.game.world_mut(), self.output)?,
                 Command::Look(name) => look::look(self.language, self.shared.game.world_mut(), &name, self.output)?,
                 Command::Counsel => {
-                    // What the Overlord is counselled is told in his turn alone.
+                    // The Overlord's counsel is printed only while the Overlord is asked.
                     let side = self.shared.game.asked().unwrap_or(Side::Heroes);
                     let counsel = intro::counsel(self.language, &self.known_to(side).game().quest, side);
                     self.line(&counsel)?;
@@ -270,7 +271,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// What undo no longer reaches is taken back if the other side agrees. Tells whether it was.
+    /// Takes back a decision that undo no longer reaches, if the other side agrees. Returns whether it was taken back.
     fn take_back(&mut self) -> io::Result<bool> {
         let Some(proposed) = self.host.takeback() else {
             self.line(&self.language.say("text-nothing-to-undo"))?;
@@ -304,7 +305,7 @@ impl<'a> Text<'a> {
         Ok(true)
     }
 
-    /// Something was taken back.
+    /// Receives the game anew after something was taken back.
     fn laid_anew(&mut self) -> io::Result<()> {
         self.past = Past::new(self.shared.receive(&mut self.host));
         self.own.receive(&mut self.host);
@@ -332,7 +333,7 @@ impl<'a> Text<'a> {
         self.show_updates()
     }
 
-    /// Receives the updates that came of a decision, and prints them.
+    /// Receives the updates that follow from a decision and prints them.
     fn show_updates(&mut self) -> io::Result<()> {
         let facts = self.shared.receive(&mut self.host);
         self.own.receive(&mut self.host);
@@ -346,7 +347,7 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    /// Whoever sits at the terminal answers for all seats.
+    /// The author of the next decision: whoever sits at the terminal answers for all seats.
     fn author(&self) -> Controller {
         let table = &self.shared.game;
         let active = table.world().resource::<Course>().active.map(|active| active.piece);
@@ -354,7 +355,7 @@ impl<'a> Text<'a> {
         Controller::person(self.host.seats().answers(side, active))
     }
 
-    /// The log's lines, as everybody at the table may read them.
+    /// Prints facts as lines of the log, worded for everybody at the table.
     fn tell(&mut self, facts: &[Fact]) -> io::Result<()> {
         for fact in facts {
             for line in self.log_lines.tell(self.language, fact) {
@@ -364,7 +365,7 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    /// The end of the log, and how the game goes on.
+    /// Prints the end of the log, then the notes on how the game goes on.
     fn recall(&mut self, notes: &[String]) -> io::Result<()> {
         let title = self.shared.game.game().quest.title.say(self.language.code()).to_owned();
         self.line(&format!("{title}\n{}\n", "=".repeat(title.chars().count())))?;
@@ -379,7 +380,7 @@ impl<'a> Text<'a> {
         notes.iter().try_for_each(|note| self.line(note))
     }
 
-    /// Waits until the game as it stands is saved. Says once that saving fails, and once that it succeeds again.
+    /// Waits until the game in its present state is saved. Prints one line when saving begins to fail, and one when it works again.
     fn saved(&mut self) -> io::Result<()> {
         self.host.wait();
         let news = self.host.hear();
@@ -390,7 +391,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Keeps the game under a name, and tells so.
+    /// Saves the game under `name`; returns the line that reports the result.
     fn keep_as(&mut self, name: &str) -> String {
         if name.is_empty() {
             return self.language.say("text-save-how");
@@ -411,7 +412,7 @@ impl<'a> Text<'a> {
         self.lines(&say::table(self.language, self.shared.game.world()))
     }
 
-    /// What the rules with these words say.
+    /// Prints the rules that contain these words.
     fn rules(&mut self, words: &str) -> io::Result<()> {
         match rules::tell(self.language, &content::root(), words) {
             Ok(lines) => self.lines(&lines),
@@ -419,7 +420,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// For a game of a campaign that is over: which one, its quest, and how it ended.
+    /// For a finished game of a campaign: its leg, its quest and how it ended.
     pub fn of_campaign(&self) -> Option<(Leg, String, crate::campaign::End)> {
         self.host.end_of_leg()
     }
@@ -462,7 +463,7 @@ impl<'a> Text<'a> {
         writeln!(self.output, "{text}")
     }
 
-    /// The next answer; `None` at the end of input.
+    /// Reads the next answer; `None` at the end of input.
     fn read(&mut self) -> io::Result<Option<String>> {
         if let Some(die) = self.told.pop_front() {
             return Ok(Some(die));

@@ -1,4 +1,4 @@
-//! The exact odds of every attack on offer (FGT, SHT, MAG-7), and of several of them one after the other.
+//! Prints the exact odds of every attack among the choices (FGT, SHT, MAG-7), and of several attacks in a row.
 
 use std::{
     io::{self, Write},
@@ -18,7 +18,7 @@ use dungeon_rules::{
     table::{Blow, Consequence, Course, Decision, Game, PieceId},
 };
 
-/// Says the odds of each attack that one of these choices would bring about.
+/// Prints the odds of each attack that one of these choices would make, and of each action for which a die is rolled.
 pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output: &mut dyn Write) -> io::Result<()> {
     let pairs = attacks(world, choices);
     let mut is_any = false;
@@ -65,7 +65,7 @@ pub fn tell(language: &Language, world: &mut World, choices: &[Decision], output
     Ok(())
 }
 
-/// Says the odds of these choices one after the other, all of them attacks on one target: "Fight, then Flamebolt".
+/// Prints the combined odds of these choices, taken in this order, all of them attacks on one target: "Fight, then Flamebolt".
 pub fn tell_chain(language: &Language, world: &mut World, choices: &[Decision], output: &mut dyn Write) -> io::Result<()> {
     let attacks: Option<Vec<_>> = choices.iter().map(|choice| forecast::attack_of(world, *choice)).collect();
     let attacks = attacks.unwrap_or_default();
@@ -102,7 +102,7 @@ fn results(language: &Language, results: &[(Consequence, f64)], output: &mut dyn
     Ok(())
 }
 
-/// The actions of the quest on offer for which a die is rolled, each with the numbers of its lines.
+/// The quest actions among these choices for which a die is rolled, each once, with the ranges of numbers of its result lines.
 fn dice(world: &World, choices: &[Decision]) -> Vec<(Id<Action>, Vec<RangeInclusive<u8>>)> {
     let quest = &world.resource::<Game>().quest;
     let mut found: Vec<(Id<Action>, Vec<RangeInclusive<u8>>)> = Vec::new();
@@ -117,7 +117,8 @@ fn dice(world: &World, choices: &[Decision]) -> Vec<(Id<Action>, Vec<RangeInclus
     found
 }
 
-/// Who would attack whom: the Fights on offer, the Free Attacks to choose from, and those that a Break Away draws.
+/// The attacks that these choices could make, as attacker, target and kind of attack: the Fights on offer, the Free Attacks to
+/// choose from, and those that a Break Away provokes.
 fn attacks(world: &mut World, choices: &[Decision]) -> Vec<(PieceId, PieceId, Blow)> {
     let active = world.resource::<Course>().active.map(|active| active.piece);
     let mut pairs: Vec<(PieceId, PieceId, Blow)> = choices.iter().filter_map(|choice| forecast::attack_of(world, *choice)).collect();

@@ -1,5 +1,5 @@
-//! What has happened so far, told again at the terminal: the whole log or one model's part of it, what came since the last
-//! turn of those who are asked, and the luck of all dice at the end. It is what everybody at the table may know (HID-1).
+//! Repeats at the terminal what has happened: the whole log or the part about one model, what happened since the last turn of those
+//! who are asked, and the luck with the dice at the end. All of it is what everybody at the table may know (HID-1).
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -20,28 +20,28 @@ pub struct Past {
 }
 
 impl Past {
-    /// Of a game in which this has happened.
+    /// The past of a game in which `facts` have happened so far.
     pub fn new(facts: Vec<Fact>) -> Self {
         Self { facts }
     }
 
-    /// All that has happened.
+    /// All facts so far.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
     }
 
-    /// What came of a decision.
+    /// Adds the facts that follow from a decision.
     pub fn decided(&mut self, facts: &[Fact]) {
         self.facts.extend_from_slice(facts);
     }
 
-    /// The log from its `first` fact on; of one model alone, if one is given.
+    /// The lines of the log from the fact with index `first` on; `of`: only those about one model.
     fn lines(&self, language: &Language, first: usize, of: Option<PieceId>) -> Vec<String> {
         let mut log_lines = LogLines::default();
         let (mut lines, mut is_shown) = (Vec::new(), false);
         for (at, fact) in self.facts.iter().enumerate() {
             let part = log_lines.tell(language, fact);
-            // Dice are told with the attack that they belong to.
+            // Dice are listed together with the attack that they belong to.
             let of_attack = matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_) | Fact::Repelled | Fact::Hits(_));
             is_shown = match of {
                 Some(_) if of_attack => is_shown,
@@ -55,7 +55,8 @@ impl Past {
         lines
     }
 
-    /// The whole log, or that of the model of this name or one whose name begins so.
+    /// The whole log if `name` is empty; otherwise the part about the model whose name is `name` or begins with it. `name` is in
+    /// lower case.
     pub fn log(&self, language: &Language, name: &str) -> Vec<String> {
         let mut known: Vec<Subject> = Vec::new();
         for piece in self.facts.iter().flat_map(language::subjects) {
@@ -73,8 +74,8 @@ impl Past {
         self.lines(language, 0, of.filter(|_| !name.is_empty()).map(|piece| piece.id))
     }
 
-    /// What happened since the last turn of those who are asked: of the Hero whose turn it is, else of the one who waits
-    /// longest, else of the Overlord.
+    /// What happened since the last turn of those who are asked: of the Hero whose turn it is, otherwise of the Hero who has waited
+    /// longest, or of the Overlord.
     pub fn recap(&self, language: &Language, world: &World) -> Vec<String> {
         let after = |ends: &dyn Fn(&Fact) -> bool| self.facts.iter().rposition(ends).map_or(0, |end| end + 1);
         let after_turn = |hero: PieceId| after(&|fact| matches!(fact, Fact::TurnEnded(piece) if piece.id == hero));
@@ -95,7 +96,7 @@ impl Past {
         lines
     }
 
-    /// Everybody's dice against what was to be expected of them, a line each.
+    /// The luck of each player: their dice compared with the expected results, one line each.
     pub fn luck(&self, language: &Language, game: &Game, seats: &Seats) -> Vec<String> {
         let shares = language::shares(language, &game.quest, seats, &GameStatistics::of(&self.facts));
         let line = |share: language::Share| {

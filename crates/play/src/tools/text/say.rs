@@ -1,4 +1,4 @@
-//! What a terminal shows of a table: the board, and the open question with its choices.
+//! Words what the terminal shows of a table: the board, and the open question with its choices.
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -10,13 +10,13 @@ use crate::{
 };
 use dungeon_rules::table::{Course, Decision, Fact, Prompt, Side};
 
-/// Whether a fact before the first question is told. What set-up lays is seen on the board, and so are the pieces that come
-/// with a part of the dungeon; all else is news, such as what the events of the first round tell.
+/// Whether a fact before the first question is printed. Pieces that appear, during set-up or with a part of the dungeon, are seen
+/// on the board; everything else is news, such as what the events of the first round tell.
 pub const fn opens(fact: &Fact) -> bool {
     !matches!(fact, Fact::Appeared(..))
 }
 
-/// Round, cards, map, and who stands where.
+/// The lines for the whole table: round, cards left, map, roster, and what the Overlord may raise.
 pub fn table(language: &Language, world: &World) -> Vec<String> {
     let course = world.resource::<Course>();
     let (_, left) = Perspective::SHARED.cards(world);
@@ -27,7 +27,7 @@ pub fn table(language: &Language, world: &World) -> Vec<String> {
     lines
 }
 
-/// What the Overlord may raise, and how much of it is there (OVL-3).
+/// The minions that the Overlord may raise, each with how many are on the board and the most there may be (OVL-3).
 fn raises(language: &Language, world: &World) -> Option<String> {
     let raises = Perspective::SHARED.raises(world);
     if raises.is_empty() {
@@ -47,7 +47,7 @@ fn raises(language: &Language, world: &World) -> Option<String> {
     })
 }
 
-/// A question with its choices, numbered from 1.
+/// The lines of a question, with its choices numbered from 1.
 pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[Decision]) -> Vec<String> {
     let mut lines = vec![String::new()];
     if matches!(prompt, Prompt::Interrupt | Prompt::Command) {
@@ -64,7 +64,7 @@ pub fn question(language: &Language, world: &World, prompt: &Prompt, choices: &[
     lines
 }
 
-/// The Overlord's hand, marked as his alone (HID-1).
+/// The Overlord's hand, worded as being for the Overlord alone (HID-1).
 fn hand(language: &Language, world: &World) -> String {
     let hand = perspective(Side::Overlord).hand(world);
     let cards: Vec<String> = hand.iter().map(|(_, card)| language::kind(language, card.as_str())).collect();

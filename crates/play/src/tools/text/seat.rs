@@ -1,4 +1,4 @@
-//! Sits down at the terminal: to a new game, or to one that was left.
+//! Prepares a game for the terminal: a new one, or a saved one that goes on.
 
 use std::path::{Path, PathBuf};
 
@@ -22,26 +22,26 @@ use dungeon_rules::{
 
 /// A game that is about to be played.
 pub struct Seated {
-    /// Whose the game is.
+    /// The host that runs the game.
     pub(super) host: Host,
-    /// For a game that was left: what is to be said before it goes on.
+    /// For a saved game: the notes to print before it goes on.
     pub(super) back: Option<Vec<String>>,
-    /// Whether it lies among the saves as it stands.
+    /// Whether the game in its present state is saved.
     pub(super) kept: bool,
-    /// The side that lost this adventure when it was played last.
+    /// The side that lost this adventure when it was last played.
     pub(super) lost: Option<Side>,
 }
 
-/// Where saves lie unless a folder is given: in the user's folder for the data of programs, if the system has one.
+/// The folder for saved games unless another is given: inside the user's data folder, if the system has one.
 pub fn usual_saves() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "dungeon-saga").map(|folders| folders.data_dir().join("saves"))
 }
 
 impl Seated {
-    /// Gives computers the seats that were asked for.
+    /// Gives computers the seats that were asked for on the command line.
     ///
     /// # Errors
-    /// One sentence: a hero who is none of the adventure.
+    /// One sentence: a hero who takes no part in the adventure.
     pub fn seat(&mut self, language: &Language, wanted: &WantedComputers) -> Result<(), Failure> {
         if wanted.is_empty() {
             return Ok(());
@@ -51,7 +51,7 @@ impl Seated {
         Ok(())
     }
 
-    /// Gives these computers their seats, but for those of heroes who take no part.
+    /// Gives computers these seats, leaving out heroes who take no part in this game.
     pub fn give(&mut self, computers: &Computers) {
         let heroes = computers.heroes.iter().map(|(hero, level)| (host::Seat::Hero(*hero), *level));
         let overlord = computers.overlord.map(|level| (host::Seat::Overlord, level));
@@ -62,16 +62,16 @@ impl Seated {
         }
     }
 
-    /// This language, with names for what the quest brings along.
+    /// `language`, with names for the content that the quest adds.
     pub fn speaking(&self, language: &Language) -> Language {
         language.with_names(&self.host.content().names)
     }
 }
 
-/// A new game of this quest, or of the only one there is.
+/// Begins a new game of the quest with this name, or of the only quest if none is named.
 ///
 /// # Errors
-/// One sentence: there is no such quest, or no such die.
+/// One sentence: there is no such quest, or one of the told dice is not possible.
 pub fn new_game(
     language: &Language,
     library: &Library,
@@ -86,10 +86,10 @@ pub fn new_game(
     begin(Game::new(&library.content, quest), chance, None, saves)
 }
 
-/// A game that begins. `leg`: of a campaign.
+/// Begins a game. `leg`: its place in a campaign, if it belongs to one.
 ///
 /// # Errors
-/// One sentence: no such die.
+/// One sentence: one of the told dice is not possible.
 pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let lost = saves
         .and_then(|folder| record::last_winner(folder, &game.quest.id))
@@ -104,18 +104,18 @@ pub fn begin(game: Game, chance: Chance, leg: Option<Leg>, saves: Option<&Path>)
     })
 }
 
-/// The game that was left, if it can be had.
+/// The result of looking for the game that was left.
 pub enum Left {
-    /// It is on the table.
+    /// The game, ready to go on.
     Here(Box<Seated>),
-    /// It is open in another window or at another terminal: its newest save.
+    /// The game is open in another window or at another terminal; the path of its newest save.
     Elsewhere(PathBuf),
 }
 
-/// The game that was played last and is not over.
+/// Resumes the game that was played last and is not over.
 ///
 /// # Errors
-/// One sentence: there is none. Saves of which nothing can be used are named in it.
+/// One sentence: there is none, which also names the saves that cannot be used; or the newest save turns out to be unusable.
 pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Result<Left, Failure> {
     let newest = match saves {
         Some(folder) => record::latest(folder, &library.content, &mut World::new()),
@@ -135,7 +135,7 @@ pub fn left(language: &Language, library: &Library, saves: Option<&Path>) -> Res
     }
 }
 
-/// That there is no game to go on with, and what is wrong with the saves that lie there.
+/// The sentence that there is no game to resume, with what is wrong with the saves in the folder.
 fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Passed)]) -> String {
     let nowhere = World::new();
     let faults = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
@@ -149,10 +149,10 @@ fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Pass
     language.tell("record-none-left", &args)
 }
 
-/// A copy of the game that this file is a save of, while somebody else plays the game itself.
+/// Resumes a copy of the game in this file, while the game itself is open elsewhere.
 ///
 /// # Errors
-/// One sentence: nothing of it can be used.
+/// One sentence: nothing in the file can be used.
 pub fn copy(language: &Language, library: &Library, file: &Path, saves: Option<&Path>) -> Result<Seated, Failure> {
     let mut world = World::new();
     match record::copy(saves, file, &library.content, &mut world) {
@@ -161,15 +161,15 @@ pub fn copy(language: &Language, library: &Library, file: &Path, saves: Option<&
     }
 }
 
-/// That a game is open elsewhere, with what can be done.
+/// The sentence that a game is open elsewhere, with what can be done.
 pub(super) fn open_elsewhere(language: &Language, file: &Path) -> String {
     language.tell("record-open-elsewhere", &[("file", V::from(file.display().to_string()))])
 }
 
-/// The game of this file, at its end or after so many decisions.
+/// Loads the game in this file, at its end or after `to` decisions.
 ///
 /// # Errors
-/// One sentence: the file cannot be used, has no such step, or the game is over there.
+/// One sentence: the file cannot be used, it has no such step, or the game is over at that point.
 pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<usize>, saves: Option<&Path>) -> Result<Seated, Failure> {
     let mut world = World::new();
     let unusable = |unusable| Failure::Fault(language::unusable(language, file, &unusable));

@@ -1,4 +1,4 @@
-//! What one side knows of a game at the terminal: a table laid from what the host sends.
+//! What one side at the terminal knows of the game, kept up to date from the host's updates.
 
 use crate::host::{Follower, Host, Seat};
 use dungeon_rules::{
@@ -6,21 +6,21 @@ use dungeon_rules::{
     table::{Decision, Fact, Side},
 };
 
-/// A table as one side knows it.
+/// The game as one side knows it.
 pub struct Table {
     follower: Follower,
-    /// The game, as far as it is known.
+    /// The game, redacted for this side.
     pub game: Match,
-    /// What whoever is asked may decide.
+    /// The decisions that whoever is asked may take, as far as this side knows them; empty while a computer is asked.
     pub offers: Vec<Decision>,
-    /// The computer that is asked.
+    /// The computer player that is asked, if one is.
     pub thinks: Option<Seat>,
-    /// The turn that a decision answers.
+    /// The turn that a submitted decision has to name.
     pub turn: u64,
 }
 
 impl Table {
-    /// That of this side, with all that has happened so far.
+    /// The table of this side, with all facts so far.
     pub fn of(side: Side, host: &mut Host) -> (Self, Vec<Fact>) {
         let mut follower = Follower::of(side);
         let all = host
@@ -37,7 +37,7 @@ impl Table {
         (table, update.facts)
     }
 
-    /// Takes note of what is new, and tells what happened; after a reset that is all that ever did.
+    /// Applies the host's next update and returns the new facts; after a reset, all facts since the beginning.
     pub fn receive(&mut self, host: &mut Host) -> Vec<Fact> {
         let Some(update) = host.update(&mut self.follower) else {
             return Vec::new();
