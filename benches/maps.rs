@@ -1,9 +1,9 @@
-//! How the game grows with the map: adventures of 50 × 50 to 200 × 200 cells, the largest with 500 models, beside an adventure
+//! How costs grow with the map: adventures of 50 × 50 to 200 × 200 cells, the largest with 500 models, compared with an adventure
 //! of the campaign.
 //!
-//! `cargo bench --bench maps` prints a table. In the **rooms** one zone lies behind the other and only the first is in play; in
-//! the **hall** everything is in the light from the start. Loading and checking have to grow with the file; the list of legal
-//! decisions, with the reach and sight in it, and what a decision does grow with what is near, not with the map.
+//! `cargo bench --bench maps` prints a table. In the **rooms** one zone lies behind the other and only the first is in play; in the
+//! **hall** everything is revealed from the start. Loading and checking have to grow with the file; listing legal decisions,
+//! including reach and sight, and carrying out a decision grow with what is near, not with the map.
 
 use std::{
     fmt::Write,
@@ -20,19 +20,19 @@ use dungeon_rules::{
     table::{Dice, Game, Pending, Prompt},
 };
 
-/// What all others are compared with.
+/// The adventure that all others are compared with.
 const QUEST: &str = "quests/dwarf_kings_quest/into_the_depths.ron";
 
-/// Columns and rows.
+/// Number of columns and rows of the maps.
 const SIZES: [usize; 4] = [50, 100, 150, 200];
 
-/// Cells from one wall of a room to the next, or from one model of the hall to the next.
+/// Distance in cells from one wall of a room to the next, or from one model in the hall to the next.
 const PITCH: usize = 8;
 
-/// Models of the Overlord, at most.
+/// Most models of the Overlord on a map.
 const MODELS: usize = 500;
 
-/// Games and decisions of each that are timed.
+/// Number of games that are timed, and of decisions in each.
 const GAMES: u64 = 6;
 const DECISIONS: usize = 60;
 
@@ -57,7 +57,7 @@ fn main() {
     }
 }
 
-/// The times of one map.
+/// The times of one map: load, check, lay, list, decision.
 struct Row {
     models: usize,
     times: [Duration; 5],
@@ -92,7 +92,7 @@ impl Row {
     }
 }
 
-/// The least time of several turns: what else the machine does only adds to it.
+/// Returns the least time of several runs, because other processes can only add to it.
 fn best(mut work: impl FnMut()) -> Duration {
     let turns = (0..7).map(|_| {
         let start = Instant::now();
@@ -102,7 +102,7 @@ fn best(mut work: impl FnMut()) -> Duration {
     turns.min().expect("there are some turns")
 }
 
-/// The mean time of a list of legal decisions while a model acts, and of a decision.
+/// Returns the mean time to list the legal decisions while a model acts, and to carry out a decision.
 fn play(content: &Arc<Content>, quest: &Arc<Quest>) -> (Duration, Duration) {
     let (mut list, mut decide, mut lists, mut decisions) = (Duration::ZERO, Duration::ZERO, 0, 0);
     for seed in 0..GAMES {
@@ -119,7 +119,7 @@ fn play(content: &Arc<Content>, quest: &Arc<Quest>) -> (Duration, Duration) {
             if offered.is_empty() {
                 break;
             }
-            // A choice that is the same on every machine and goes through all kinds of decisions.
+            // A choice that is the same on every machine and covers all kinds of decisions.
             let choice = offered[(i * 7 + seed as usize * 13) % offered.len()];
             let start = Instant::now();
             referee::submit(&mut world, choice).expect("what is offered is legal");
@@ -130,7 +130,7 @@ fn play(content: &Arc<Content>, quest: &Arc<Quest>) -> (Duration, Duration) {
     (list / lists.max(1), decide / decisions.max(1))
 }
 
-/// An adventure of so many columns and rows.
+/// Returns the file of an adventure with this many columns and rows.
 fn map(size: usize, rooms: bool) -> String {
     let mut models = 0;
     let mut cells = String::new();

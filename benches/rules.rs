@@ -1,6 +1,6 @@
-//! How fast the rules are: random games, positions, odds, content; and how much memory they take.
+//! The speed of the rules: random games, positions, odds, content; and their memory use.
 //!
-//! `cargo bench --bench rules` shows the figures next to those of the last run. One core does the work.
+//! `cargo bench --bench rules` shows the figures next to those of the last run. Everything runs on one core.
 
 use std::{hint::black_box, process::Command, sync::Arc, time::Instant};
 
@@ -24,10 +24,10 @@ use dungeon_rules::{
 /// The first adventure of the campaign.
 const QUEST: &str = "dwarf_kings_quest/journey_from_the_west";
 
-/// The adventure of which what look-ahead eats is told.
+/// The adventure in which the cost of looking ahead is measured.
 const LOOK_AHEAD: &str = "dwarf_kings_quest/into_the_depths";
 
-/// The round from whose middle it looks ahead.
+/// The round in the middle of which the measurement looks ahead.
 const MIDDLE: u16 = 4;
 
 /// Everything at once: all heroes and bosses with full hands, models that shoot, that pass through others and that fill
@@ -80,7 +80,7 @@ c.....TvTv####..A<..b.LL
     goals: (heroes: [Opened("last_door"), Slain("mortibris")], overlord: [HeroesIncapacitated, TimeUp]),
 )"#;
 
-/// Asks this program to play in a process of its own and to tell its memory.
+/// Argument that makes this program play games and print its memory use.
 const MEMORY: &str = "--memory";
 
 fn main() {
@@ -113,7 +113,7 @@ fn shipped(id: &str) -> (Arc<Content>, Arc<Quest>) {
     (library.content, quest)
 }
 
-/// The time of one decision in random games, the list of all legal ones built each time. Wanted: 200,000 a second.
+/// Measures one decision in random games, including the list of all legal ones each time. Wanted: 200,000 a second.
 fn decisions(criterion: &mut Criterion) {
     let (content, quest) = adventure();
     play(criterion, "a decision", &content, &quest);
@@ -131,27 +131,27 @@ fn play(criterion: &mut Criterion, name: &str, content: &Arc<Content>, quest: &A
                 made += random_game_in(&mut world, content, quest, seed).decisions;
                 seed += 1;
             }
-            // Games end when they end: a few decisions too many are charged at the same rate.
+            // The last game is played to its end: the few decisions too many are scaled out.
             start.elapsed().mul_f64(count as f64 / made as f64)
         });
     });
     group.finish();
 }
 
-/// The same on a table with everything. Wanted: 150,000 a second.
+/// As [`decisions`], on a table with all content. Wanted: 150,000 a second.
 fn all_content(criterion: &mut Criterion) {
     let content = content::load(&content::root()).content;
     let quest = content::parse_quest("everything", TABLE, &content).expect("the table is without fault");
     play(criterion, "a decision with all content", &content, &Arc::new(quest));
 }
 
-/// Taking a game as a value and putting it back on the table. Wanted: below 20 µs.
+/// Measures capturing a game as a value and restoring it. Wanted: below 20 µs.
 fn positions(criterion: &mut Criterion) {
     let (content, quest) = adventure();
     let mut world = World::new();
     referee::lay(&mut world, Game { content, quest }, Dice::seeded(1));
     for _ in 0..60 {
-        // Well into the game more has come to light.
+        // Well into the game more is revealed.
         let Some(decision) = referee::decisions(&mut world).pop() else {
             break;
         };
@@ -162,8 +162,8 @@ fn positions(criterion: &mut Criterion) {
     });
 }
 
-/// Looking ahead from a table of sixty pieces or a few more: what the Heroes know of it, worked out once for a position; a
-/// fork of that, laid into another world, in which an earlier fork lies; and the same table only taken and put back.
+/// Measures looking ahead from a table of about sixty pieces: computing what the Heroes know at a position; forking that into the
+/// World of an earlier fork; and, for comparison, only capturing and restoring the same table.
 fn forks(criterion: &mut Criterion) {
     let content = content::load(&content::root()).content;
     let quest = content::parse_quest("everything", TABLE, &content).expect("the table is without fault");
@@ -196,8 +196,9 @@ fn forks(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What the Heroes spend on looking ahead in thought, each from a fork of its own with simple players on both sides: from the Overlord's
-/// turn until he is done, and from the first hero's turn until the round is over. Wanted: the fork at most 20 µs, either at most 1 ms.
+/// Measures simulated games of the Heroes, each in a fork of its own with simple players on both sides: from the Overlord's turn to
+/// its end, and from the first hero's turn to the end of the round. Wanted: at most 20 µs for the fork, and 1 ms for either of the
+/// games.
 fn look_ahead(criterion: &mut Criterion) {
     let (content, quest) = shipped(LOOK_AHEAD);
     let mut group = criterion.benchmark_group("look-ahead in Into the Depths");
@@ -237,14 +238,14 @@ fn look_ahead(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One decision of this player; `None` when the game is over.
+/// Makes and carries out one decision of this player; `None` when the game is over.
 fn play_on(table: &mut Match, player: &mut heuristic::Player) -> Option<()> {
     let decision = player.decide(table.world_mut())?;
     table.submit(decision).expect("what is decided is legal");
     Some(())
 }
 
-/// Saving a game of a hundred decisions durably, and playing it again with every table compared.
+/// Measures saving a game of a hundred decisions durably, and replaying it with every position compared.
 fn records(criterion: &mut Criterion) {
     let (content, quest) = adventure();
     let game = Game {
@@ -285,7 +286,7 @@ fn records(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The exact odds of ten dice against ten, counted and not remembered. Wanted: below 1 ms.
+/// Measures the exact odds of ten dice against ten, without the cache. Wanted: below 1 ms.
 fn largest_attack(criterion: &mut Criterion) {
     let attack = odds::Attack {
         dice: 10,
@@ -298,13 +299,13 @@ fn largest_attack(criterion: &mut Criterion) {
     });
 }
 
-/// Reading and checking every file of content and every quest.
+/// Measures reading and checking every file of content and every quest.
 fn loading(criterion: &mut Criterion) {
     let root = content::root();
     criterion.bench_function("load and check all content", |bencher| bencher.iter(|| content::load(&root)));
 }
 
-/// The most memory that 100 games without a window take. Wanted: below 64 MiB.
+/// Prints the peak memory of 100 games without a window. Wanted: below 64 MiB.
 fn memory() {
     let measured = std::env::current_exe().and_then(|program| Command::new(program).arg(MEMORY).output());
     match measured {

@@ -1,9 +1,9 @@
-//! What the window costs, next to a bare Bevy program that draws a full-window tilemap and as many sprites.
+//! The cost of the window, compared with a bare Bevy program that draws a full-window tilemap and the same number of sprites.
 //!
-//! Both run one after the other at 1280×720 on a screen in memory with software Vulkan, so this needs Xvfb and Mesa's
-//! software Vulkan (`./test` installs them) and says the same on every machine, but for its speed.
+//! Both run one after the other at 1280×720 on a virtual screen with software Vulkan. This needs Xvfb and Mesa's software Vulkan
+//! (`./test` installs them); the results are comparable on every machine, apart from its speed.
 //!
-//! Then the window once more while somebody thinks beside it, as for a hint or a computer's turn: what its own frames cost.
+//! Then the window runs again while a computation runs beside it, as for a hint or a computer's turn, to measure its own frames.
 
 #[path = "../tests/desktop/picture.rs"]
 #[expect(dead_code, reason = "the tests ask more of a picture")]
@@ -35,19 +35,19 @@ use dungeon_saga::app::frame_benchmark;
 
 use crate::{picture::Part, screen::Screen};
 
-/// Frames measured of each program.
+/// Number of frames measured of each program.
 const FRAMES: u32 = 300;
 
-/// So often the window is measured with somebody thinking beside it, and without.
+/// How many times the window is measured with a computation beside it, and without.
 const TIMES: usize = 3;
 
-/// How long a window at rest is watched.
+/// How long a window at rest is measured.
 const REST: Duration = Duration::from_secs(10);
 
-/// Asks this program to be the bare one, with so many sprites and frames.
+/// Argument that makes this program the bare one, followed by the numbers of sprites and frames.
 const BARE: &str = "--bare";
 
-/// Pixels of the window.
+/// Size of the window in pixels.
 const SIZE: (u16, u16) = (1280, 720);
 
 fn main() {
@@ -60,7 +60,7 @@ fn main() {
     let frames = FRAMES.to_string();
     let ours = env!("CARGO_BIN_EXE_dungeon-saga");
     let [quest, frames] = [quest.as_ref(), frames.as_ref()];
-    // The first start draws all pictures and keeps them; the second is the one that people see every day.
+    // The first start draws and caches all pictures; the second one is what people see every day.
     let home = program::home();
     let play = [
         OsStr::new("play"),
@@ -73,7 +73,7 @@ fn main() {
     let cold = first_frame(ours, &home, &play[..2]);
     let game = run(ours, &home, &play);
     let thinks: Vec<&OsStr> = play.iter().copied().chain(["--thinks".as_ref()]).collect();
-    // One after the other, so that both find the machine alike.
+    // Alternate between the two, so that both run under the same conditions.
     let measured = (0..TIMES).map(|_| [&play[..], &*thinks].map(|play| run(ours, &home, play).cost));
     let measured: Vec<[frame_benchmark::Cost; 2]> = measured.collect();
     let alone = median(measured.iter().map(|[alone, _]| alone.cpu_ms));
@@ -129,7 +129,7 @@ fn main() {
     );
 }
 
-/// The one in the middle.
+/// Returns the median.
 fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
@@ -145,16 +145,16 @@ fn line(what: &str, ours: f64, bare: f64, unit: &str, wanted: &str) {
     );
 }
 
-/// What one program took.
+/// The measurements of one program.
 struct Taken {
     first: Duration,
     cost: frame_benchmark::Cost,
 }
 
-/// The band of the window that is looked at for the first frame.
+/// The part of the captured band that is examined for the first frame.
 const BAND: Part = [0.0, 0.0, 1.0, 1.0];
 
-/// Starts a program that measures itself.
+/// Runs a program that measures itself.
 fn run(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&OsStr]) -> Taken {
     let screen = Screen::new(SIZE.0, SIZE.1);
     let start = Instant::now();
@@ -176,7 +176,7 @@ fn run(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&OsStr
     }
 }
 
-/// The time from the start of a program to its first frame.
+/// Returns the time from the start of a program to its first frame.
 fn first_frame(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&OsStr]) -> Duration {
     let screen = Screen::new(SIZE.0, SIZE.1);
     let start = Instant::now();
@@ -184,14 +184,14 @@ fn first_frame(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: 
     command.env("DISPLAY", &screen.name).args(arguments).stdout(Stdio::null());
     let mut child = command.spawn().expect("the program was built");
     let first = watch(&screen, start);
-    // So that the pictures still being drawn are kept.
+    // Wait until the pictures that are still being drawn are cached.
     std::thread::sleep(REST);
     let _ = child.kill();
     let _ = child.wait();
     first
 }
 
-/// Waits until a program shows more than an empty window.
+/// Waits until a program shows more than an empty window, and returns the time since `start`.
 fn watch(screen: &Screen, start: Instant) -> Duration {
     while screen.part_of_picture(0, SIZE.1 as i16 / 2, SIZE.0, 40).colours(BAND) < 4 {
         assert!(start.elapsed() < Duration::from_secs(60), "no frame within a minute");
@@ -200,14 +200,14 @@ fn watch(screen: &Screen, start: Instant) -> Duration {
     start.elapsed()
 }
 
-/// The share of a core that a window takes in which nothing happens.
+/// Returns the share of a core that a window uses while nothing happens.
 fn at_rest(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&OsStr]) -> f64 {
     let screen = Screen::new(SIZE.0, SIZE.1);
     let mut command = program::prepared(program, home);
     command.env("DISPLAY", &screen.name).args(arguments).stdout(Stdio::null());
     let mut child = command.spawn().expect("the program was built");
     watch(&screen, Instant::now());
-    // It settles: pictures arrive, on a slow machine for a while.
+    // Wait until the window settles; on a slow machine pictures arrive for a while.
     let mut spent = f64::MAX;
     for _ in 0..30 {
         let before = frame_benchmark::processor_seconds(child.id()).unwrap_or_default();
@@ -228,7 +228,7 @@ fn at_rest(program: impl AsRef<OsStr>, home: &tempfile::TempDir, arguments: &[&O
     (after.unwrap_or_default() - before.unwrap_or_default()) / REST.as_secs_f64()
 }
 
-/// The bare program: one camera, one tilemap over the whole window, so many sprites, and nothing to do.
+/// The bare program: one camera, a tilemap over the whole window, this many sprites, and nothing to do.
 fn bare(sprites: usize, count: u32) {
     let window = WindowPlugin {
         primary_window: Some(Window {
@@ -249,11 +249,11 @@ fn bare(sprites: usize, count: u32) {
     app.run();
 }
 
-/// Pixels of a tile and of a sprite.
+/// Size in pixels of a tile, and of a sprite.
 const TILE: u32 = 32;
 const SPRITE: u32 = 64;
 
-/// A strip of squares with a gradient each.
+/// Returns an image of squares side by side, each with a gradient.
 fn strip(size: u32, count: u32) -> Image {
     let pixels = (0..size)
         .flat_map(|y| (0..size * count).map(move |x| (x, y)))

@@ -1,4 +1,4 @@
-//! The icon of the program, as it is drawn and in the sizes that desktops look for.
+//! The icon of the program, as a drawing and in the sizes that desktops look for.
 
 use std::{fs, io, path::Path};
 
@@ -9,10 +9,10 @@ use resvg::{
 
 use crate::fault;
 
-/// Pixels across.
+/// Edge lengths in pixels.
 const SIZES: [u32; 3] = [48, 128, 512];
 
-/// Writes the drawing and its pictures below the folder of a theme of icons.
+/// Writes the drawing and its pictures into the folder of an icon theme.
 pub fn write(drawing: &Path, theme: &Path) -> io::Result<()> {
     let text = fs::read_to_string(drawing)?;
     crate::write(&theme.join("scalable/apps/dungeon-saga.svg"), text.as_bytes())?;

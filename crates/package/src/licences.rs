@@ -1,4 +1,4 @@
-//! The licences of all packages that the program was built of, from what cargo knows of them and from the files they bring along.
+//! The licences of all packages that are linked into the program, from the metadata of cargo and from the files of the packages.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::{fault, gzip};
 
-/// What `cargo metadata` tells, as far as it matters here.
+/// The parts of `cargo metadata` that are needed.
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
@@ -31,7 +31,7 @@ struct Package {
     authors: Vec<String>,
     repository: Option<String>,
     manifest_path: String,
-    /// Where it was downloaded; `None`: it is one of ours.
+    /// Where it was downloaded from; `None` for the packages of the game itself.
     source: Option<String>,
 }
 
@@ -54,17 +54,17 @@ struct Dependency {
 
 #[derive(Deserialize)]
 struct Kind {
-    /// `None`: linked; else only for builds or tests.
+    /// `None` for a dependency that is linked; otherwise it is only for builds or tests.
     kind: Option<String>,
 }
 
-/// Writes them into a compressed text.
+/// Writes all licences into a compressed text file.
 pub fn write(root: &Path, file: &Path) -> io::Result<()> {
     let metadata = metadata(root)?;
     crate::write(file, &gzip(document(&linked(&metadata)?)?.as_bytes())?)
 }
 
-/// Asks cargo for the packages of this kind of machine.
+/// Returns the metadata of the packages that are used on this platform.
 fn metadata(root: &Path) -> io::Result<Metadata> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let host = Command::new(&cargo).arg("-vV").output()?.stdout;
@@ -79,7 +79,7 @@ fn metadata(root: &Path) -> io::Result<Metadata> {
     serde_json::from_slice(&output.stdout).map_err(fault)
 }
 
-/// The packages of others that are linked into the program, by name and version.
+/// The packages of others that are linked into the program, ordered by name and version.
 fn linked(metadata: &Metadata) -> io::Result<Vec<&Package>> {
     let by_id: BTreeMap<&str, &Package> = metadata.packages.iter().map(|package| (&*package.id, package)).collect();
     let nodes: BTreeMap<&str, &Node> = metadata.resolve.nodes.iter().map(|node| (&*node.id, node)).collect();
@@ -103,7 +103,7 @@ fn linked(metadata: &Metadata) -> io::Result<Vec<&Package>> {
     Ok(found)
 }
 
-/// All packages with their licences, then every text once, with the packages that bring it.
+/// Lists all packages with their licences, and then every text once, with the packages that contain it.
 fn document(packages: &[&Package]) -> io::Result<String> {
     let mut document = String::from("Dungeon Saga is made with the packages below, each under its own licence.\n\n");
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -128,7 +128,7 @@ fn document(packages: &[&Package]) -> io::Result<String> {
     Ok(document)
 }
 
-/// The texts of licences that lie in a package's folder, and in folders below it, such as those of fonts.
+/// The licence texts in a package's folder and the folders below it, such as those of fonts.
 fn texts_of(package: &Package) -> io::Result<Vec<String>> {
     let folder = Path::new(&package.manifest_path).parent().unwrap_or(Path::new("."));
     let mut files: Vec<PathBuf> = package.license_file.iter().map(|file| folder.join(file)).collect();
@@ -149,7 +149,7 @@ fn texts_of(package: &Package) -> io::Result<Vec<String>> {
     files.iter().map(read).collect()
 }
 
-/// Whether a file of this name is the text of a licence.
+/// Whether a file with this name is a licence text.
 fn is_licence(name: &str) -> bool {
     let name = name.to_lowercase();
     let is_code = [".rs", ".toml", ".json", ".sh", ".py", ".yml"]

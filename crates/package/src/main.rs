@@ -1,12 +1,13 @@
-//! Writes what a package holds beside the program and its data: manual pages, completions, icons, and the licences of all that the
-//! program was built of. `./package` calls it; its arguments are the root of the checkout and the folder that will be `/usr`.
+//! Writes what a package contains besides the program and its data: manual pages, completions, icons, and the licences of
+//! everything that is linked into the program. `./package` runs it; its arguments are the root of the checkout and the folder that
+//! becomes `/usr`.
 
 mod icons;
 mod licences;
 mod pages;
 
 #[path = "../../../src/command.rs"]
-// The very command line of the program, which is no library.
+// The command line of the program, which is a binary and cannot be imported.
 mod command;
 
 use std::{
@@ -37,21 +38,21 @@ fn all(root: &Path, usr: &Path) -> io::Result<()> {
     licences::write(root, &usr.join("share/doc/dungeon-saga/LICENCES.gz"))
 }
 
-/// Writes a file, and the folders around it.
+/// Writes a file, creating the folders above it.
 fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let named = |error: io::Error| io::Error::other(format!("{}: {error}", file.display()));
     fs::create_dir_all(file.parent().unwrap_or(file)).map_err(named)?;
     fs::write(file, bytes).map_err(named)
 }
 
-/// Compressed as well as it goes, the same bytes every time.
+/// Compresses with the best ratio; the result is reproducible.
 fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     io::Write::write_all(&mut encoder, bytes)?;
     encoder.finish()
 }
 
-/// A fault of something that is no file.
+/// An error that is not about a file.
 fn fault(words: impl ToString) -> io::Error {
     io::Error::new(ErrorKind::InvalidData, words.to_string())
 }

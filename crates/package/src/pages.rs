@@ -1,4 +1,4 @@
-//! Manual pages in every language of the game, and completions, which know no languages, for three shells.
+//! Manual pages in every language of the game, and completions, which have no language, for three shells.
 
 use std::{io, path::Path};
 
@@ -9,11 +9,11 @@ use dungeon_play::language::Language;
 
 use crate::{command::command, gzip};
 
-/// The program's name, and the section of its pages: games.
+/// Name of the program, and the section of its pages, which is that of games.
 const PROGRAM: &str = "dungeon-saga";
 const SECTION: &str = "6";
 
-/// Headings that the generator writes in English alone, with the messages that say them.
+/// The headings that the generator writes in English only, with the messages that translate them.
 const HEADINGS: [(&str, &str); 5] = [
     ("NAME", "man-name"),
     ("SYNOPSIS", "man-synopsis"),
@@ -22,7 +22,7 @@ const HEADINGS: [(&str, &str); 5] = [
     ("VERSION", "man-version"),
 ];
 
-/// Writes all of them below a folder `share`.
+/// Writes all pages and completions below a folder `share`.
 pub fn write(root: &Path, share: &Path) -> io::Result<()> {
     for known in Language::available(root) {
         let language = Language::load(root, &known.code);
@@ -71,7 +71,7 @@ fn page(command: &Command, above: Option<&str>, language: &Language, folder: &Pa
     )
 }
 
-/// The page with its headings in this language.
+/// Translates the headings of a page.
 fn headed(page: &str, language: &Language) -> String {
     let mut lines: Vec<String> = page.lines().map(str::to_owned).collect();
     for line in &mut lines {
@@ -79,7 +79,7 @@ fn headed(page: &str, language: &Language) -> String {
         if let Some((_, key)) = said {
             *line = format!(".SH {}", language.say(key).to_uppercase());
         }
-        // Pages are of the section of games; the generator takes all commands for those of the first.
+        // The generator puts all commands into section 1, but these belong to the section of games.
         *line = line.replace("(1)", &format!("({SECTION})"));
     }
     lines.join("\n") + "\n"

@@ -1,11 +1,11 @@
-//! Which drawings of `assets/art` make up the table, and how they lie: the same on the board and on paper.
+//! Chooses the drawings of `assets/art` that make up the table, the same on the board and on paper.
 
 use dungeon_rules::{
     content::{Look, Thing, What},
     grid::{Base, Cell, Facing, Plan},
 };
 
-/// Pictures laid over each other, each turned; the first lies lowest.
+/// Drawings of one cell, each with its rotation, to be layered from the first to the last.
 pub type Recipe = Vec<(&'static str, Facing)>;
 
 const HALLS: [&str; 10] = [
@@ -23,7 +23,7 @@ const CAVES: [&str; 10] = [
     "floor_caves_f",
     "floor_caves_c",
 ];
-/// Those that glow are the fewer.
+/// The glowing ones appear less often.
 const LAVA: [&str; 10] = [
     "floor_lava_a",
     "floor_lava_d",
@@ -39,7 +39,7 @@ const LAVA: [&str; 10] = [
 
 const ORDER: [Facing; 4] = [Facing::South, Facing::West, Facing::North, Facing::East];
 
-/// What lies beside the first where a drawing has it to the south and the east.
+/// The second side of a corner drawing, whose first side is `facing`: as drawn, these are south and east.
 fn beside(facing: Facing) -> Facing {
     facing.turned(-1)
 }
@@ -50,8 +50,8 @@ fn next(cell: Cell, facing: Facing) -> Cell {
     cell.offset(dx, dy)
 }
 
-/// The stones of a cell, always the same for the same cell, and what spreads onto them from the cells around it: rock onto
-/// flagstones, basalt onto both. `look` tells how the floor of a cell looks, and of no floor that is not shown.
+/// The drawings of a cell's floor, always the same for the same cell, and of what spreads onto it from its neighbours: rock onto
+/// flagstones, basalt onto both. `look` returns the look of a floor cell, and `None` where no floor is shown.
 pub fn floor(cell: Cell, look: impl Fn(Cell) -> Option<Look>) -> Recipe {
     let Some(own) = look(cell) else { return Recipe::new() };
     let floors = match own {
@@ -78,7 +78,7 @@ pub fn floor(cell: Cell, look: impl Fn(Cell) -> Option<Look>) -> Recipe {
     recipe
 }
 
-/// The shadows that walls throw on a cell of floor: long from the north and west, an edge from the south and east.
+/// The shadows that walls cast on a floor cell: long ones from the north and west, narrow ones from the south and east.
 pub fn shadow(cell: Cell, is_floor: impl Fn(Cell) -> bool) -> Recipe {
     let wall = |dx, dy| !is_floor(cell.offset(dx, dy));
     let (n, e, s, w) = (wall(0, -1), wall(1, 0), wall(0, 1), wall(-1, 0));
@@ -97,7 +97,7 @@ pub fn shadow(cell: Cell, is_floor: impl Fn(Cell) -> bool) -> Recipe {
     .collect()
 }
 
-/// The drawings of a wall beside floor of this look: two edges, an outer and an inner corner.
+/// The drawings of a wall next to floor of this look: two variants of an edge, an outer corner and an inner corner.
 const fn walls(look: Look) -> ([&'static str; 2], &'static str, &'static str) {
     match look {
         Look::Halls => (["wall_edge_a", "wall_edge_b"], "wall_out", "wall_in"),
@@ -106,8 +106,8 @@ const fn walls(look: Look) -> ([&'static str; 2], &'static str, &'static str) {
     }
 }
 
-/// The wall tops of a cell that is no floor, each of the look of the floor before it. Drawn facing south, that is for floor to
-/// the south of the wall. `look` is as in [`floor`].
+/// The wall tops on a cell that is not floor, each in the look of the adjacent floor. The drawings are made for floor to the south
+/// of the wall. `look` is as in [`floor`].
 pub fn wall(cell: Cell, look: impl Fn(Cell) -> Option<Look>) -> Recipe {
     if look(cell).is_some() {
         return Recipe::new();
@@ -115,7 +115,7 @@ pub fn wall(cell: Cell, look: impl Fn(Cell) -> Option<Look>) -> Recipe {
     let floor = |facing: Facing| look(next(cell, facing));
     let which = scatter(cell, 2) as usize % 2;
     let edges = ORDER.into_iter().filter_map(|f| Some((walls(floor(f)?).0[which], f)));
-    // A wall's corner facing south lies between what is south and what is east of it.
+    // A corner that faces south joins the south and the east side of the cell.
     let outer = ORDER
         .into_iter()
         .filter_map(|f| Some((walls(floor(f).min(floor(beside(f)))?).1, f)));
@@ -126,7 +126,7 @@ pub fn wall(cell: Cell, look: impl Fn(Cell) -> Option<Look>) -> Recipe {
     edges.chain(outer).chain(inner).collect()
 }
 
-/// The drawing of a thing as it will stand there, its facing, and its size in cells.
+/// The drawing of a thing, its facing, and its size in cells.
 pub fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, (f32, f32)) {
     let base = thing.base;
     let square = base.width == base.height;
@@ -152,7 +152,7 @@ pub fn look(thing: &Thing, plan: &Plan) -> (&'static str, Facing, (f32, f32)) {
     (picture, facing, size)
 }
 
-/// A thing that fills more cells one way than the other faces across its length, whatever it says.
+/// The facing of a thing on this base: a base that is not square always faces across its longer side.
 pub fn along(base: Base, facing: Facing) -> Facing {
     let lies = matches!(facing, Facing::North | Facing::South);
     match base.width.cmp(&base.height) {
@@ -162,7 +162,7 @@ pub fn along(base: Base, facing: Facing) -> Facing {
     }
 }
 
-/// A door of one cell closes the passage it stands in, between two walls.
+/// The facing of a one-cell door that closes a passage between two walls; `None` if there are no such walls.
 pub fn across(plan: &Plan, base: Base) -> Option<Facing> {
     let wall = |dx, dy| !plan.is_floor(base.corner.offset(dx, dy));
     match (wall(0, -1) && wall(0, 1), wall(-1, 0) && wall(1, 0)) {
@@ -172,7 +172,7 @@ pub fn across(plan: &Plan, base: Base) -> Option<Facing> {
     }
 }
 
-/// The drawing with its figure turned. The light stays where it is: only the group inside the filters turns.
+/// Returns the SVG text of a drawing with its figure turned. Light and shadow do not turn: only the group inside the filters does.
 pub fn turned(text: &str, facing: Facing) -> String {
     match facing {
         Facing::South => text.to_owned(),
@@ -182,7 +182,7 @@ pub fn turned(text: &str, facing: Facing) -> String {
     }
 }
 
-/// The drawing with a square about its middle: what lies across a long drawing would be cut off.
+/// Gives a wide drawing a square view box, so that the turned figure is not cut off.
 fn squared(text: &str) -> String {
     let frame = || {
         let (_, rest) = text.split_once("viewBox=\"0 0 ")?;
@@ -199,7 +199,7 @@ fn squared(text: &str) -> String {
     frame().unwrap_or_else(|| text.to_owned())
 }
 
-/// A number that is always the same for a cell and looks like chance.
+/// Returns a pseudo-random number that is always the same for the same cell and salt.
 pub const fn scatter(cell: Cell, salt: u32) -> u32 {
     let mut n = (cell.x as u32).wrapping_mul(0x9e37_79b1) ^ (cell.y as u32).wrapping_mul(0x85eb_ca6b) ^ salt.wrapping_mul(0xc2b2_ae35);
     n = (n ^ (n >> 15)).wrapping_mul(0x2c1b_3c6d);
@@ -211,7 +211,7 @@ pub const fn scatter(cell: Cell, salt: u32) -> u32 {
 mod tests {
     use super::*;
 
-    /// A floor drawn with `.`; the recipe of the cell `(x, y)`.
+    /// The recipe of the cell `(x, y)` on a map whose floor is drawn with `.`.
     fn walls(map: &[&str], x: i16, y: i16) -> Recipe {
         let is_floor = |cell: Cell| {
             let row = usize::try_from(cell.y).ok().and_then(|y| map.get(y));

@@ -1,12 +1,13 @@
-//! What a table of Dungeon Saga needs beside the rules and a window: who sits where, files of games, words and tools.
+//! Everything that a table of Dungeon Saga needs apart from the rules and a window: seats, records, campaigns, the host, texts,
+//! tools.
 //!
-//! * What a seat may know passes one door, [`perspective`]: whatever is shown, offered, told or heard is fed from it.
-//! * A running game has one authority, the [`host`]: seats submit decisions, and are sent what their side may know.
-//! * A game is its quest, its chance and its decisions: saves and replays are [`record`]s of these. [`campaign`]s hold what
-//!   passes from one game to the next.
-//! * Words are Fluent files ([`language`]); [`rulebook`] is how people look up the rules.
-//! * [`drawings`] tells which pictures make up the table, on the board and on paper.
-//! * [`editor`] is the drawing table for adventures without its window.
+//! * [`perspective`] determines what a seat may know: whatever is shown, offered, read out or heard goes through it.
+//! * The [`host`] owns a running game: seats submit decisions, and receive what their side may know.
+//! * A game is determined by its quest, its chance and its decisions; saved games and replays are [`record`]s of these.
+//!   [`campaign`]s hold what is carried over from one game to the next.
+//! * Texts are Fluent files ([`language`]); [`rulebook`] is for looking up the rules.
+//! * [`drawings`] chooses the pictures that make up the table, on the board and on paper.
+//! * [`editor`] is the editor for adventures, without its window.
 //! * [`tools`] are the commands of the program: the game at the terminal, and what authors of quests use.
 
 pub mod campaign;

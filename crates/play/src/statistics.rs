@@ -1,4 +1,4 @@
-//! What the table remembers of a game: rounds, wounds, kills and luck, told by its facts alone.
+//! Statistics of a game, computed from its facts: rounds, wounds, kills and luck.
 
 use std::collections::BTreeMap;
 
@@ -7,83 +7,83 @@ use dungeon_rules::{
     table::{Fact, PieceId},
 };
 
-/// One attack with its dice.
+/// An attack and its dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AttackRecord {
     /// The model that attacked.
     pub attacker: PieceId,
     /// The model, or the door or chest with a lock, that was attacked.
     pub target: PieceId,
-    /// What its exact odds were.
+    /// The numbers of dice and the Armour of the attack, from which its exact odds follow.
     pub odds: Attack,
-    /// Hits dealt.
+    /// Number of hits dealt.
     pub hits: u8,
-    /// The attacker's dice as they were rolled, those rolled again after the others.
+    /// The attacker's dice in the order in which they were rolled, rerolls at the end.
     pub attack: Vec<u8>,
     /// The defender's dice.
     pub defence: Vec<u8>,
 }
 
 impl AttackRecord {
-    /// Hits that such an attack deals on average.
+    /// The number of hits that such an attack deals on average.
     pub fn expected(&self) -> f64 {
         let chances = odds::hits(self.odds);
         chances.iter().enumerate().map(|(hits, chance)| hits as f64 * chance).sum()
     }
 }
 
-/// The dice of some models against what was to be expected of them.
+/// Compares the dice of some models with their expected values.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Luck {
-    /// Dice rolled in attacks and defences.
+    /// Number of dice rolled in attacks and defences.
     pub dice: u32,
-    /// What those dice showed, summed up.
+    /// Sum of what those dice showed.
     pub pips: u32,
-    /// The exact chance that so many dice show that many pips or more; 1 without dice.
+    /// The exact chance that this many dice show at least that sum; 1 without dice.
     pub pips_chance: f64,
-    /// Hits dealt by their attacks.
+    /// Number of hits dealt by their attacks.
     pub hits: u32,
-    /// Hits that those attacks deal on average, by the exact odds.
+    /// Number of hits that those attacks deal on average, by the exact odds.
     pub expected_hits: f64,
-    /// The exact chance that those attacks deal that many hits or more; 1 without attacks.
+    /// The exact chance that those attacks deal at least that many hits; 1 without attacks.
     pub hits_chance: f64,
 }
 
 impl Luck {
-    /// The mean of a die; 3.5 is to be expected. `None` when none was rolled.
+    /// The mean of their dice, which is expected to be 3.5. `None` if none was rolled.
     pub fn mean(&self) -> Option<f64> {
         (self.dice > 0).then(|| f64::from(self.pips) / f64::from(self.dice))
     }
 
-    /// Hits above what the odds promise; below it is negative.
+    /// Hits dealt minus expected hits; negative for bad luck.
     pub fn surplus(&self) -> f64 {
         f64::from(self.hits) - self.expected_hits
     }
 }
 
-/// What the facts of a game add up to.
+/// The statistics of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameStatistics {
-    /// Rounds that began.
+    /// Number of rounds that have begun.
     pub rounds: u16,
-    /// Wounds taken by each model with a wound track, those healed again included (DMG-3).
+    /// Number of wounds taken by each model with a wound track, including healed ones (DMG-3).
     pub wounds: BTreeMap<PieceId, u32>,
-    /// Enemies that each model brought down: crumbled, destroyed or Incapacitated (DMG-2, DMG-5).
+    /// Number of enemies that each model crumbled, destroyed or made Incapacitated (DMG-2, DMG-5).
     pub kills: BTreeMap<PieceId, u32>,
-    /// Models that left play, in that order.
+    /// The models that left play, in that order.
     pub fallen: Vec<PieceId>,
-    /// Locks that the heroes forced (LCK-2).
+    /// Number of locks that were forced (LCK-2).
     pub locks: u32,
-    /// Minions raised from bone piles (OVL-1).
+    /// Number of minions raised from Bone Piles (OVL-1).
     pub raised: u32,
-    /// Cards the Overlord played (RND-8).
+    /// Number of cards that the Overlord played (RND-8).
     pub cards: u32,
-    /// Every attack, in its order.
+    /// All attacks, in order.
     pub attacks: Vec<AttackRecord>,
 }
 
 impl GameStatistics {
-    /// The statistics of these facts.
+    /// Computes the statistics of these facts.
     pub fn of(facts: &[Fact]) -> Self {
         let mut statistics = Self::default();
         for fact in facts {
@@ -141,10 +141,10 @@ impl GameStatistics {
         statistics
     }
 
-    /// The luck of those models that are somebody's own.
+    /// The luck of the models for which `own` returns true, as attackers and as defenders.
     pub fn luck(&self, own: impl Fn(PieceId) -> bool) -> Luck {
         let mut luck = Luck::default();
-        // The chance of each sum of pips, and of each number of hits, of all that has been rolled.
+        // The chances of each sum of pips, and of each number of hits, after all dice so far.
         let (mut sums, mut hits) = (vec![1.0], vec![1.0]);
         let mut roll = |luck: &mut Luck, dice: &[u8]| {
             for die in dice {
@@ -170,10 +170,10 @@ impl GameStatistics {
     }
 }
 
-/// The chance of each number of pips of one die, from 0.
+/// The chance of each result of one die, indexed by pips from 0.
 const DIE: [f64; 7] = [0.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0, 1.0 / 6.0];
 
-/// The chances of the sum of two independent numbers.
+/// The distribution of the sum of two independent numbers.
 fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
     let mut sum = vec![0.0; one.len() + other.len() - 1];
     for (i, chance) in one.iter().enumerate() {
@@ -184,7 +184,7 @@ fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
     sum
 }
 
-/// The chance of this number or a greater one.
+/// The chance of at least this number.
 fn at_least(chances: &[f64], number: u32) -> f64 {
     chances.iter().skip(number as usize).sum::<f64>().min(1.0)
 }
@@ -258,11 +258,11 @@ mod tests {
             Fact::Repelled,
         ];
         let luck = GameStatistics::of(&facts).luck(|piece| piece == orlaf);
-        // Of four dice 20 pips or more: every roll counted.
+        // The chance of 20 pips or more with four dice, by counting all rolls.
         let rolls = (0..6_u32.pow(4)).map(|roll| (0..4).map(|die| 1 + roll / 6_u32.pow(die) % 6).sum::<u32>());
         let as_good = rolls.filter(|pips| *pips >= 20).count() as f64;
         assert!((luck.pips_chance - as_good / 1296.0).abs() < 1e-12, "{luck:?}");
-        // Two hits of two dice against two and Armour 2 are the most there can be.
+        // Two hits are the most possible with two dice against two dice and Armour 2.
         let both = odds::hits(Attack::plain(2, 2, 2))[2];
         assert!((luck.hits_chance - both).abs() < 1e-12, "{luck:?}");
     }

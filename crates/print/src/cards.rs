@@ -1,4 +1,4 @@
-//! Cards as they lie on the table: a hero's or boss's with all that it can do, spells and items to cut out.
+//! Cards as they lie on the table: those of heroes and bosses with everything that they can do, and spells and items to cut out.
 
 use dungeon_play::language::{self, FluentValue as V, Language};
 use dungeon_rules::content::{Ability, Character, Content, Fighter, Id, Item, Range, Size, Spell};
@@ -11,26 +11,26 @@ use crate::{
     sheet::{MM, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// A hero or boss with what the adventure gives it.
+/// A hero or boss with the kit that the adventure gives it.
 pub struct Person<'a> {
-    /// Its id.
+    /// The id of the hero or boss.
     pub id: &'a str,
     pub card: &'a Character,
     pub skills: &'a [Id<Ability>],
     pub spells: &'a [Id<Spell>],
     pub items: &'a [Id<Item>],
-    /// Wounds that it begins with.
+    /// Wounds taken before the game begins.
     pub wounds: u8,
 }
 
-/// The card of a model, 512 by 300 units, and its width on paper.
+/// The size of a model's card in units of its drawing, and its width on paper in points.
 const FRAME: (f32, f32) = (512.0, 300.0);
 const WIDTH: f32 = 92.0 * MM;
 
-/// What a heading takes, in points.
+/// The height of a heading, in points.
 const HEADING: f32 = 36.0;
 
-/// Its card with its feats and abilities beside it, and its spells and items below.
+/// Draws a model's card with its feats and abilities beside it, and its spells and items below.
 pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let name = language::kind(flow.language, person.id);
     let scale = WIDTH / FRAME.0;
@@ -47,7 +47,7 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let height = tall.sum::<f32>().max(FRAME.1 * scale);
     let width = (flow.width() - GAP * (ROW - 1) as f32) / ROW as f32;
     let rows = (person.spells.len() + person.items.len()).div_ceil(ROW);
-    // All of it stays together where a page holds it.
+    // Keep everything on one page if it fits.
     let whole = HEADING + height + 7.0 + rows as f32 * (width * CARD.1 / CARD.0 + GAP);
     flow.need(if whole <= flow.area().height { whole } else { HEADING + height });
     flow.heading(2, &name);
@@ -73,7 +73,7 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     }
 }
 
-/// Feats and abilities: their names and what they do.
+/// The names and texts of feats and abilities.
 fn abilities(language: &Language, person: &Person<'_>) -> Vec<(String, String)> {
     let feats = person.card.feats.iter().map(|feat| {
         let name = V::from(language::kind(language, feat.as_str()));
@@ -84,12 +84,12 @@ fn abilities(language: &Language, person: &Person<'_>) -> Vec<(String, String)> 
     feats.chain(own).collect()
 }
 
-/// What a card says.
+/// The text of a card.
 pub fn text_of(language: &Language, id: &str) -> String {
     language.say(&format!("{}-text", id.replace('_', "-")))
 }
 
-/// The figures of a card in words.
+/// The numbers on a card as text.
 fn stats(language: &Language, name: &str, card: &Character) -> String {
     let fighter = &card.fighter;
     language.tell(
@@ -106,7 +106,7 @@ fn stats(language: &Language, name: &str, card: &Character) -> String {
     )
 }
 
-/// Ranged dice with their range after a comma; nothing for a model that does not shoot.
+/// The ranged dice and their range; empty for a model that does not shoot.
 fn ranged(language: &Language, fighter: &Fighter) -> String {
     fighter.ranged.map_or_else(String::new, |ranged| {
         let range = V::from(range_of(language, ranged.range));
@@ -114,12 +114,12 @@ fn ranged(language: &Language, fighter: &Fighter) -> String {
     })
 }
 
-/// The name of a ruler.
+/// The name of a range.
 pub fn range_of(language: &Language, range: Range) -> String {
     language.say(if range == Range::Short { "range-short" } else { "range-long" })
 }
 
-/// The card itself.
+/// Draws the card of a model.
 fn character(flow: &mut Flow<'_>, node: NodeId, content: &Content, person: &Person<'_>, rect: Rect) {
     let s = rect.width / FRAME.0;
     let part = |x: f32, y: f32, width: f32, height: f32| Rect::new(rect.x + x * s, rect.y + y * s, width * s, height * s);
@@ -201,9 +201,9 @@ struct Card {
     text: String,
 }
 
-/// Units of a card, across and down.
+/// The size of a small card, in units of its drawing.
 const CARD: (f32, f32) = (256.0, 358.0);
-/// Cards side by side, and the points between them.
+/// Number of small cards in a row, and the space between them in points.
 const ROW: usize = 4;
 const GAP: f32 = 3.4 * MM;
 

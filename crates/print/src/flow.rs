@@ -1,4 +1,4 @@
-//! Words and figures one below the other, over as many pages as it takes.
+//! Lays out texts and figures below each other, over as many pages as necessary.
 
 use dungeon_play::language::{FluentValue as V, Language};
 
@@ -8,29 +8,29 @@ use crate::{
     sheet::{Book, MM, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// From the edge of a page to what stands on it, in points.
+/// Distance from the edge of a page to its contents, in points.
 pub const MARGIN: f32 = 15.0 * MM;
-/// The height of the line at the foot.
+/// Height of the footer line, in points.
 const FOOT: f32 = 6.0 * MM;
 
-/// The usual letters.
+/// Usual font size, in points.
 pub const BODY: f32 = 10.5;
 
-/// Where the next thing goes.
+/// The layout in progress: the pages so far, and where the next element goes.
 pub struct Flow<'a> {
     pub book: Book,
     pub letters: &'a Letters,
     pub language: &'a Language,
     pub look: Look,
-    /// The width and height of the paper, upright.
+    /// Width and height of the paper in portrait format, in points.
     paper: (f32, f32),
-    /// The width and height of the page as it lies.
+    /// Width and height of the current page, in points.
     size: (f32, f32),
-    /// What stands at the foot of every page.
+    /// Text at the foot of every page.
     foot: String,
     section: Option<NodeId>,
     list: Option<NodeId>,
-    /// Where the next thing goes.
+    /// Vertical position of the next element, in points from the top of the page.
     y: f32,
 }
 
@@ -50,25 +50,25 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Begins a part on a page of its own; this stands at the foot of its pages.
+    /// Begins a part of the book on a new page, with this text at the foot of its pages.
     pub fn part(&mut self, foot: String) {
         self.foot = foot;
         self.section = Some(self.book.node(Role::Section, None));
         self.page();
     }
 
-    /// Begins a part whose sheets begin their pages themselves.
+    /// Begins a part whose pages are started by the caller.
     pub fn sheets(&mut self, foot: String) {
         self.foot = foot;
         self.section = Some(self.book.node(Role::Section, None));
     }
 
-    /// Begins a page, upright.
+    /// Begins a page in portrait format.
     pub fn page(&mut self) {
         self.page_of(self.paper, true);
     }
 
-    /// Begins a page, across if what is to stand on it is wider than high.
+    /// Begins a page, in landscape format if its contents are wider than high.
     pub fn page_for(&mut self, wide: bool, framed: bool) {
         let (width, height) = self.paper;
         self.page_of(if wide { (height, width) } else { (width, height) }, framed);
@@ -93,28 +93,28 @@ impl<'a> Flow<'a> {
         self.y = MARGIN;
     }
 
-    /// The page as far as things may stand there.
+    /// The area of the page for contents.
     pub fn area(&self) -> Rect {
         let (width, height) = self.size;
         Rect::new(MARGIN, MARGIN, width - 2.0 * MARGIN, height - 2.0 * MARGIN - FOOT + 4.0 * MM)
     }
 
-    /// How wide lines are.
+    /// The width of that area, in points.
     pub fn width(&self) -> f32 {
         self.area().width
     }
 
-    /// Where lines begin.
+    /// The left edge of that area, in points.
     pub fn left(&self) -> f32 {
         self.area().x
     }
 
-    /// How much room is left on the page.
+    /// The height left on the page, in points.
     pub fn room(&self) -> f32 {
         self.area().bottom() - self.y
     }
 
-    /// Goes to the next page if so much does not fit any more.
+    /// Begins a new page if this height does not fit on the current one.
     pub fn need(&mut self, height: f32) {
         if height > self.room() && self.y > MARGIN {
             self.page();
@@ -130,7 +130,7 @@ impl<'a> Flow<'a> {
         self.book.node(role, self.section)
     }
 
-    /// Takes so much height in one piece.
+    /// Reserves this height in one piece, on a new page if necessary.
     pub fn take(&mut self, height: f32) -> Rect {
         self.need(height);
         let rect = Rect::new(self.left(), self.y, self.width(), height);
@@ -138,16 +138,16 @@ impl<'a> Flow<'a> {
         rect
     }
 
-    /// A picture of this height, and the node that it belongs to.
+    /// Reserves this height for a picture with this accessible description, and returns its area and node.
     pub fn figure(&mut self, height: f32, shows: String) -> (Rect, NodeId) {
         let rect = self.take(height);
         (rect, self.node(Role::Figure(shows)))
     }
 
-    /// Lines from a point downwards.
+    /// Sets lines from a point downwards.
     pub fn lines_at(&mut self, node: NodeId, lines: &[String], style: Style, (x, mut y): (f32, f32)) {
         for (i, line) in lines.iter().enumerate() {
-            // Words stay apart for whoever reads them aloud.
+            // A space at the end of a line separates the words for screen readers.
             let end = if i + 1 < lines.len() { " " } else { "" };
             if !line.is_empty() {
                 self.book.words(Some(node), format!("{line}{end}"), style, (x, y + style.ascent()));
@@ -156,7 +156,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// One line about a point, in letters small enough for so many points.
+    /// Sets one line centred on a point, reduced in size to fit `room` points.
     pub fn centred(&mut self, node: Option<NodeId>, text: &str, style: Style, (x, y): (f32, f32), room: f32) {
         let text = self.letters.legible(text);
         let style = self.letters.fitted(&text, style, room);
@@ -182,7 +182,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A heading of level 1 to 3.
+    /// Sets a heading of level 1 to 3.
     pub fn heading(&mut self, level: u16, text: &str) {
         let (style, above, below) = match level {
             1 => (self.look.style(Cut::Bold, 29.0), 0.0, 0.0),
@@ -222,7 +222,7 @@ impl<'a> Flow<'a> {
         self.y += below;
     }
 
-    /// A line with a diamond in its middle.
+    /// Draws a line with a diamond in its middle.
     fn flourish(&mut self) {
         let rect = self.take(13.0);
         let (x, y) = rect.middle();
@@ -236,7 +236,7 @@ impl<'a> Flow<'a> {
         self.text(text, self.look.style(Cut::Regular, BODY));
     }
 
-    /// A paragraph in other letters.
+    /// Sets a paragraph in another style.
     pub fn text(&mut self, text: &str, style: Style) {
         if text.is_empty() {
             return;
@@ -246,7 +246,7 @@ impl<'a> Flow<'a> {
         self.y += style.size * 0.45;
     }
 
-    /// An item of a list, after a diamond.
+    /// Sets an item of a list, after a diamond.
     pub fn item(&mut self, text: &str) {
         let style = self.look.style(Cut::Regular, BODY);
         let list = self.list.unwrap_or_else(|| self.node(Role::List));
@@ -260,7 +260,7 @@ impl<'a> Flow<'a> {
         self.y += 2.2;
     }
 
-    /// Items in two columns, line by line, where all of them are short enough.
+    /// Sets items in two columns, row by row, if all of them are short enough; else one below the other.
     pub fn items(&mut self, items: &[String]) {
         let style = self.look.style(Cut::Regular, BODY);
         let column = self.width() / 2.0;
@@ -283,7 +283,7 @@ impl<'a> Flow<'a> {
         self.y += 2.2;
     }
 
-    /// What is read out, in a box.
+    /// Sets a text that is read out, in a box.
     pub fn reading(&mut self, text: &str) {
         if text.is_empty() {
             return;
@@ -302,7 +302,7 @@ impl<'a> Flow<'a> {
         self.y += 6.0;
     }
 
-    /// How high a table will be, with the space below it.
+    /// The height of a table, including the space below it, in points.
     pub fn table_height(&self, shares: &[f32], heads: &[String], rows: &[Vec<String>], size: f32) -> f32 {
         let sum: f32 = shares.iter().sum();
         let height = |cells: &[String], cut: Cut| {
@@ -317,7 +317,7 @@ impl<'a> Flow<'a> {
         height(heads, Cut::Semibold) + rows + 5.0
     }
 
-    /// A table; the shares of its columns make up its width.
+    /// Sets a table; the widths of its columns are proportional to `shares`.
     pub fn table(&mut self, shares: &[f32], heads: &[String], rows: &[Vec<String>], size: f32) {
         let sum: f32 = shares.iter().sum();
         let widths: Vec<f32> = shares.iter().map(|share| share / sum * self.width()).collect();

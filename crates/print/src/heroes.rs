@@ -1,5 +1,5 @@
-//! The Heroes' sheets: what all may know before the first turn (SET-4), and nothing else. They are made from the adventure as the
-//! Heroes know it, so that nothing secret can get into them.
+//! The Heroes' sheets: what everybody may know before the first turn (SET-4), and nothing else. They are made from the adventure as
+//! the Heroes know it, so that they cannot contain secrets.
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
@@ -40,7 +40,7 @@ impl Known {
         &self.game.quest
     }
 
-    /// The floor that lies open.
+    /// The floor that is revealed from the start.
     pub fn floor(&self) -> &CellSet {
         Perspective::SHARED.floor(&self.world)
     }
@@ -50,7 +50,7 @@ impl Known {
     }
 }
 
-/// All of them, but for the map in true size.
+/// Adds all sheets except the map in true size.
 pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
     let title = known.quest().title.say(flow.language.code()).to_owned();
     let args = [("title", V::from(title.as_str()))];
@@ -78,7 +78,7 @@ pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// The signs of the heroes side by side.
+/// Draws the emblems of the heroes side by side.
 fn emblems(flow: &mut Flow<'_>, heroes: &[Id<Hero>]) {
     let size = 15.0 * MM;
     let rect = flow.take(size + 3.0);
@@ -96,7 +96,7 @@ fn emblems(flow: &mut Flow<'_>, heroes: &[Id<Hero>]) {
     }
 }
 
-/// Story, goals of both sides, special rules and actions (SET-4).
+/// Adds the story, the goals of both sides, the special rules and the actions (SET-4).
 pub fn told_to_all(flow: &mut Flow<'_>, known: &Known) {
     let code = flow.language.code();
     let quest = known.quest();
@@ -115,7 +115,7 @@ pub fn told_to_all(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// What wins for each side, side by side.
+/// Adds the goals of both sides, side by side.
 fn sides(flow: &mut Flow<'_>, known: &Known) {
     let gap = 5.0 * MM;
     let width = (flow.width() - gap) / 2.0;
@@ -151,7 +151,7 @@ fn sides(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// A goal's sentence without whose it is, which stands above it.
+/// The sentence of a goal without the side in front, which is in the heading above it.
 fn after_colon(goal: &str) -> String {
     let said = goal.split_once(": ").map_or(goal, |(_, said)| said);
     let mut letters = said.chars();
@@ -159,7 +159,7 @@ fn after_colon(goal: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// The zone that lies open, drawn, with what keeps its doors and chests shut.
+/// Draws the zone that is revealed from the start, with the locks and Wards of its doors and chests.
 fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     let heading = flow.language.say("print-first-zone");
     let map = Map {
@@ -173,7 +173,7 @@ fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     let largest = 15.0 * MM;
     let cell = ((flow.width() - 12.0) / bounds.columns() as f32).min(largest);
     let height = (bounds.rows() as f32 * cell + 16.0).min(flow.area().height * 0.6);
-    // Heading and map stay together.
+    // Keep heading and map on one page.
     flow.need(height + 50.0);
     flow.heading(2, &heading);
     let cells = V::from(map.cells.iter().count());
@@ -190,7 +190,7 @@ fn first_zone(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// A hero's card with spells and items.
+/// Draws a hero's card, with its spells and items.
 fn hero_cards(flow: &mut Flow<'_>, known: &Known, hero: Id<Hero>) {
     let (quest, content) = (known.quest(), known.content());
     let Some(definition) = content.heroes.get(&hero) else { return };

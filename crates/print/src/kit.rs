@@ -1,4 +1,4 @@
-//! The drawings of `assets/art`, in the colours of the game or as lines.
+//! The drawings of `assets/art`, in the colours of the game or as line art.
 
 use std::{
     collections::BTreeMap,
@@ -12,19 +12,19 @@ use usvg::{Options, Tree, roxmltree::Document};
 
 use crate::Ink;
 
-/// How the names of the drawings of a thing begin; its id follows.
+/// Prefixes of the names of drawings; the id of a thing follows.
 const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
 
-/// Where drawings lie, and how they are printed.
+/// Loads drawings and prepares them for printing.
 pub struct Kit {
     folder: PathBuf,
     ink: Ink,
-    /// The things of the box as which others are drawn, by their ids.
+    /// For ids whose things have no drawings of their own: the id of the thing in the box whose drawings are used.
     looks: BTreeMap<String, String>,
 }
 
 impl Kit {
-    /// The drawings below `root`, the folder that holds `assets/`.
+    /// The kit with the drawings below `root`, the folder that contains `assets/`.
     pub fn new(root: &Path, looks: &BTreeMap<String, String>, ink: Ink) -> Self {
         Self {
             folder: root.join("assets/art"),
@@ -40,7 +40,7 @@ impl Kit {
         self.folder.join(of_box.as_deref().unwrap_or(name)).with_extension("svg")
     }
 
-    /// The drawing turned to a facing; `None` for one that is missing or broken.
+    /// Loads a drawing and turns it to a facing; `None` if it is missing or broken.
     pub fn tree(&self, name: &str, facing: Facing) -> Option<Tree> {
         let text = fs::read_to_string(self.file(name)).ok()?;
         let text = match self.ink {
@@ -51,8 +51,8 @@ impl Kit {
     }
 }
 
-/// The drawing with outlines and shadows as vectors, where its filters make them: a filter would become pixels. Stone keeps its
-/// filter, for its grain cannot be vectors.
+/// Replaces outlines and shadows that filters generate by vectors, because filters would be rasterised. Drawings of stone keep
+/// their filters, because their grain cannot be vectors.
 fn as_vectors(text: &str) -> String {
     if text.contains("<feTurbulence") {
         return text.to_owned();
@@ -91,7 +91,7 @@ fn as_vectors(text: &str) -> String {
     without_filters(&vectors)
 }
 
-/// How far a filter spreads what it draws as an outline, in units.
+/// The width that a filter adds as an outline, in units of the drawing.
 fn spread(text: &str, filter: &str) -> f32 {
     let spread = || {
         let (_, rest) = text.split_once(&format!("<filter id=\"{filter}\""))?;
@@ -101,7 +101,8 @@ fn spread(text: &str, filter: &str) -> f32 {
     spread().unwrap_or(1.7)
 }
 
-/// Part of a drawing all in the colour of outlines, its lines wider by so many units; what it names gets this name besides.
+/// Returns a part of a drawing entirely in the outline colour, with its lines wider by this many units. Ids in it get `name` as a
+/// suffix.
 fn silhouette(text: &str, wider: f32, name: &str) -> String {
     let ids: Vec<&str> = text
         .split(" id=\"")
@@ -121,7 +122,7 @@ fn silhouette(text: &str, wider: f32, name: &str) -> String {
                 let width: f32 = value.parse().unwrap_or_default();
                 filled.push_str(&(width + wider).to_string());
             }
-            // Of the classes the one counts that leaves a shape open.
+            // Only the class that leaves a shape unfilled matters here.
             "class" => filled.push_str(if value.split(' ').any(|class| class == "n") { "n" } else { "" }),
             "id" => filled.push_str(&format!("{value}-{name}")),
             "xlink:href" | "href" if value.strip_prefix('#').is_some_and(|id| ids.contains(&id)) => {
@@ -135,8 +136,8 @@ fn silhouette(text: &str, wider: f32, name: &str) -> String {
     filled + rest
 }
 
-/// The drawing as lines on white: bodies white, outlines and what is dark black, without shadows and lights. A sign of the
-/// interface, which is pale on dark, becomes dark on pale.
+/// Turns a drawing into line art on white: bodies are white, outlines and dark parts are black, and there are no shadows or
+/// highlights. Icons of the interface, which are pale on dark, become dark on pale.
 fn as_lines(text: &str, is_sign: bool) -> String {
     let text = without_filters(text);
     let mut lines = String::with_capacity(text.len());
@@ -145,7 +146,7 @@ fn as_lines(text: &str, is_sign: bool) -> String {
         let (before, from) = rest.split_at(at);
         lines.push_str(before);
         let digits = from[1..].bytes().take_while(u8::is_ascii_hexdigit).count();
-        // What a name refers to is no colour.
+        // A reference to an id also begins with `#`.
         let is_colour = matches!(digits, 3 | 6) && !before.ends_with("url(") && !before.ends_with("href=\"");
         if is_colour {
             lines.push_str(ink_of(before, &from[1..=digits], is_sign));
@@ -170,7 +171,7 @@ fn as_lines(text: &str, is_sign: bool) -> String {
 const BLACK: &str = "#17110f";
 const WHITE: &str = "#ffffff";
 
-/// The ink for a colour that stands after this text.
+/// The ink for a colour that follows this text.
 fn ink_of(before: &str, digits: &str, is_sign: bool) -> &'static str {
     let wide = |i: usize| match digits.len() {
         3 => u8::from_str_radix(&digits[i..=i].repeat(2), 16),
@@ -192,7 +193,7 @@ fn ink_of(before: &str, digits: &str, is_sign: bool) -> &'static str {
     if is_dark { BLACK } else { WHITE }
 }
 
-/// The drawing without its filters, and without what is nothing but a shadow.
+/// Returns the drawing without filters, and without elements that are only shadows.
 fn without_filters(text: &str) -> String {
     let shadowless: String = text
         .lines()

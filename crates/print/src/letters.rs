@@ -1,4 +1,4 @@
-//! Letters: the cuts of the serif, how wide words are in them, and where lines break.
+//! Fonts: the cuts of the serif typeface, the widths of texts, and line breaking.
 
 use std::{cell::RefCell, collections::HashMap};
 
@@ -6,7 +6,7 @@ use dungeon_rules::content::printable;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rustybuzz::{Face, UnicodeBuffer, ttf_parser::name_id};
 
-/// A cut of the serif.
+/// A cut of the serif typeface.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Cut {
     Regular,
@@ -18,7 +18,7 @@ pub enum Cut {
 impl Cut {
     const ALL: [Self; 4] = [Self::Regular, Self::Italic, Self::Semibold, Self::Bold];
 
-    /// The font's own name (its PostScript name).
+    /// The PostScript name of the font.
     const fn name(self) -> &'static str {
         match self {
             Self::Regular => "LibertinusSerif-Regular",
@@ -29,7 +29,7 @@ impl Cut {
     }
 }
 
-/// How a text is written: cut, size in points and colour.
+/// How a text is set: cut, size in points and colour.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Style {
     pub cut: Cut,
@@ -42,12 +42,12 @@ impl Style {
         Self { cut, size, colour }
     }
 
-    /// From one line to the next, in points.
+    /// Distance from one line to the next, in points.
     pub fn leading(self) -> f32 {
         self.size * 1.27
     }
 
-    /// From the top of a line to its baseline, in points.
+    /// Distance from the top of a line to its baseline, in points.
     pub fn ascent(self) -> f32 {
         self.size * 0.93
     }
@@ -63,7 +63,7 @@ struct Opened {
     font: Font,
 }
 
-/// All cuts, and the widths of words that were asked for.
+/// All cuts, with a cache of word widths.
 pub struct Letters {
     cuts: HashMap<Cut, Opened>,
     widths: RefCell<HashMap<(Cut, String), f32>>,
@@ -90,7 +90,8 @@ impl Letters {
         self.cuts[&cut].font.clone()
     }
 
-    /// A text of which every character has a letter, without what would not be read but obeyed.
+    /// Makes a text printable: control characters become U+FFFD ([`printable`]), and characters without a glyph become question
+    /// marks.
     pub fn legible(&self, text: &str) -> String {
         let face = &self.cuts[&Cut::Regular].face;
         let shown = |letter: char| match letter {
@@ -102,7 +103,7 @@ impl Letters {
         printable(text).chars().map(shown).collect()
     }
 
-    /// The letters of a text in one line.
+    /// The glyphs of a text in one line.
     pub fn shape(&self, cut: Cut, text: &str) -> Vec<KrillaGlyph> {
         let face = &self.cuts[&cut].face;
         let mut buffer = UnicodeBuffer::new();
@@ -130,7 +131,7 @@ impl Letters {
         glyphs.collect()
     }
 
-    /// How wide a text is in one line, in points.
+    /// The width of a text in one line, in points.
     pub fn width(&self, text: &str, style: Style) -> f32 {
         let word = |word: &str| {
             let mut widths = self.widths.borrow_mut();
@@ -151,7 +152,7 @@ impl Letters {
         advances.sum::<i32>() as f32 / face.units_per_em() as f32
     }
 
-    /// The style in which a line fits so many points, half as large at least.
+    /// Reduces the size of a style until a line fits `room` points, but at most to half the size.
     pub fn fitted(&self, text: &str, style: Style, room: f32) -> Style {
         let wide = self.width(text, style);
         if wide <= room {
@@ -160,7 +161,7 @@ impl Letters {
         style.sized(style.size * (room / wide).max(0.5))
     }
 
-    /// A text in lines of at most so many points; a word that is wider breaks within.
+    /// Breaks a text into lines of at most `width` points; a longer word is broken anywhere.
     pub fn wrapped(&self, text: &str, style: Style, width: f32) -> Vec<String> {
         let text = self.legible(text);
         let mut lines = Vec::new();
@@ -186,7 +187,7 @@ impl Letters {
         lines
     }
 
-    /// The rest of a word after as many of its letters as fill whole lines.
+    /// Breaks a word that is too long, adds the full lines to `lines`, and returns the rest.
     fn broken(&self, word: &str, style: Style, width: f32, lines: &mut Vec<String>) -> String {
         let mut rest = String::new();
         for letter in word.chars() {

@@ -1,13 +1,13 @@
-//! Adventures on paper, for people who have the miniatures and a table: sheets for the Heroes, a book for the Overlord, the map in
+//! Prints adventures for people who have the miniatures and a table: sheets for the Heroes, a book for the Overlord, the map in
 //! true size, and the rules on one page, as one PDF file.
 //!
 //! ```text
-//! adventure ─ Perspective::opening ─▶ heroes::Known ─▶ heroes, true_size      what all may know: nothing else goes into them
-//!           └───────────────────────▶ overlord::Whole ─▶ overlord, true_size  all of it
+//! adventure ─ Perspective::opening ─▶ heroes::Known ─▶ heroes, true_size      what everybody may know, and nothing else
+//!           └───────────────────────▶ overlord::Whole ─▶ overlord, true_size  the whole adventure
 //! cards  map  reference ─▶ flow ─▶ sheet ─▶ pdf
 //! ```
-//! What is drawn on pages (`sheet`) knows no file format; `pdf` writes it, with drawings of the kit as vectors. The file holds
-//! no date: Heroes' sheets of two adventures that differ in the dark only are the same bytes.
+//! Pages (`sheet`) do not depend on a file format; `pdf` writes them, with the drawings of the kit as vectors. The file contains no
+//! date: the Heroes' sheets of two adventures that differ only in hidden things are identical byte for byte.
 
 mod cards;
 mod flow;
@@ -29,19 +29,19 @@ use dungeon_rules::table::Game;
 
 use crate::{flow::Flow, heroes::Known, kit::Kit, letters::Letters, look::Look, overlord::Whole, sheet::MM};
 
-/// For whom it is printed.
+/// Which parts of an adventure are printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Part {
-    /// For the whole table.
+    /// Everything.
     #[default]
     All,
-    /// The Heroes' sheets, with the map of the zone that lies open.
+    /// The Heroes' sheets, with the map of the zone that is revealed from the start.
     Players,
-    /// The Overlord's book, with the maps of the zones in the dark.
+    /// The Overlord's book, with the maps of the hidden zones.
     Overlord,
 }
 
-/// The sheets in the printer.
+/// The paper size.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Paper {
     /// 210 by 297 mm.
@@ -52,7 +52,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height, upright, in points.
+    /// Width and height in portrait format, in points.
     const fn size(self) -> (f32, f32) {
         match self {
             Self::A4 => (210.0 * MM, 297.0 * MM),
@@ -77,13 +77,13 @@ pub const CELL: f32 = 25.0;
 /// What is printed, and how.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Wanted {
-    /// For whom.
+    /// Which parts are printed.
     pub part: Part,
-    /// On which paper.
+    /// The paper size.
     pub paper: Paper,
-    /// With how much ink.
+    /// How much ink is used.
     pub ink: Ink,
-    /// The edge of a cell of the map in true size, in millimetres, 15 to 50.
+    /// The edge of a cell on the map in true size, in millimetres, 15 to 50.
     pub cell: f32,
 }
 
@@ -98,10 +98,10 @@ impl Default for Wanted {
     }
 }
 
-/// Prints an adventure as a PDF file, with the drawings below `root`, the folder that holds `assets/`.
+/// Prints an adventure as a PDF file, with the drawings below `root`, the folder that contains `assets/`.
 ///
 /// # Errors
-/// What the writer of the file says, in English; none of the adventures does that to it.
+/// The error of the PDF writer, in English. The adventures of the game do not cause any.
 pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> Result<Vec<u8>, String> {
     let language = &language.with_names(&game.content.names);
     let letters = Letters::new();

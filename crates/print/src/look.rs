@@ -1,4 +1,4 @@
-//! The colours of a page, and its ground.
+//! The colours of a page, and its background.
 
 use crate::{
     Ink,
@@ -6,27 +6,27 @@ use crate::{
     sheet::{Book, MM, Paint, Rect, Shape},
 };
 
-/// Outlines.
+/// The colour of outlines.
 pub const INK: [u8; 3] = [0x17, 0x11, 0x0f];
 const BRASS: [u8; 3] = [0xc7, 0x99, 0x4c];
 const WHITE: [u8; 3] = [0xff; 3];
 
-/// What things are printed in.
+/// The colours that things are printed in.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Look {
     pub ink: Ink,
     pub text: [u8; 3],
-    /// Second text.
+    /// Secondary text.
     pub soft: [u8; 3],
-    /// Lines and ornaments.
+    /// Lines and decorations.
     pub rule: [u8; 3],
-    /// The Heroes' own colour, and the Overlord's.
+    /// The colours of the Heroes and of the Overlord.
     pub sides: [[u8; 3]; 2],
-    /// The ground of boxes.
+    /// The background of boxes.
     pub ground: [u8; 3],
-    /// A wound space that is red.
+    /// Red wound spaces.
     pub red: [u8; 3],
-    /// Text on the dark of a card.
+    /// Text on the dark parts of a card.
     pub on_dark: [u8; 3],
 }
 
@@ -60,7 +60,7 @@ impl Look {
         Style::new(cut, size, self.text)
     }
 
-    /// The ground of a page: parchment within a frame of brass, or nothing but a thin frame.
+    /// Draws the background of a page: parchment within a brass frame, or only a thin frame.
     pub fn page(&self, book: &mut Book, width: f32, height: f32) {
         let whole = Rect::new(0.0, 0.0, width, height);
         let frame = whole.shrunk(7.0 * MM);
@@ -82,7 +82,7 @@ impl Look {
         }
     }
 
-    /// A box for words.
+    /// Draws the background of a text box.
     pub fn ground(&self, book: &mut Book, rect: Rect) {
         book.fill(None, Shape::Box(rect, 4.0), Paint::Plain(self.ground));
         book.line(None, Shape::Box(rect, 4.0), 0.6, self.rule);
@@ -98,7 +98,7 @@ fn corners(rect: Rect) -> [(f32, f32); 4] {
     ]
 }
 
-/// A square on its corner.
+/// Draws a square that stands on a corner; `half` is half its diagonal, in points.
 pub fn diamond(book: &mut Book, (x, y): (f32, f32), half: f32, colour: [u8; 3]) {
     let points = vec![(x, y - half), (x + half, y), (x, y + half), (x - half, y)];
     book.fill(None, Shape::Polygon(points), Paint::Plain(colour));

@@ -1,4 +1,4 @@
-//! The dungeon on paper: floor and walls of some cells, and what stands there.
+//! The dungeon on paper: the floor and walls of some cells, and what stands on them.
 
 use dungeon_play::drawings;
 use dungeon_rules::{
@@ -14,15 +14,15 @@ use crate::{
     sheet::{Line, Mark, NodeId, Paint, Rect, Shape},
 };
 
-/// What of an adventure is drawn. What lies beyond the floor that is known leaves no trace.
+/// What is drawn of an adventure. Nothing beyond the known floor is drawn or hinted at.
 #[derive(Copy, Clone)]
 pub struct Map<'a> {
     pub quest: &'a Quest,
     pub content: &'a Content,
     pub cells: &'a CellSet,
-    /// All floor that may be known: where it goes on beyond the cells, there is no wall.
+    /// All floor that may be known: where it continues beyond `cells`, no wall is drawn.
     pub known: &'a CellSet,
-    /// Whether models, bone piles and tokens are drawn; else only what does not move.
+    /// Whether models, bone piles and tokens are drawn, or only things that do not move.
     pub models: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// `None` without any cell.
+    /// The bounds of these cells; `None` if there are none.
     pub fn of(cells: &CellSet) -> Option<Self> {
         let one = |cell: Cell| Self {
             west: cell.x,
@@ -61,29 +61,29 @@ impl Bounds {
         self.south.abs_diff(self.north) as usize + 1
     }
 
-    /// "B3–H9".
+    /// The area as text: "B3–H9".
     pub fn name(self) -> String {
         format!("{}–{}", Cell::new(self.west, self.north), Cell::new(self.east, self.south))
     }
 }
 
-/// Where cells lie on a page.
+/// The position of the cells on a page.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Grid {
-    /// Where the cell A1 has, or would have, its north-west corner.
+    /// The north-west corner of the cell A1, even if that is not drawn.
     pub corner: (f32, f32),
     /// The edge of a cell, in points.
     pub cell: f32,
 }
 
 impl Grid {
-    /// The grid on which these cells begin at a point.
+    /// The grid on which the north-west corner of these bounds is at a point.
     pub fn at(bounds: Bounds, (x, y): (f32, f32), cell: f32) -> Self {
         let corner = (x - f32::from(bounds.west) * cell, y - f32::from(bounds.north) * cell);
         Self { corner, cell }
     }
 
-    /// So many cells from a point of the map, in cells.
+    /// Converts a rectangle on the map, in cells, to one on the page.
     pub fn rect(self, x: f32, y: f32, width: f32, height: f32) -> Rect {
         let (left, top) = self.corner;
         Rect::new(left + x * self.cell, top + y * self.cell, width * self.cell, height * self.cell)
@@ -113,7 +113,7 @@ impl Map<'_> {
         things
     }
 
-    /// Draws it; nothing reaches out of this part of the page.
+    /// Draws the map; drawings are clipped to `within`.
     pub fn draw(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid, within: Rect) {
         match flow.look.ink {
             Ink::Full => self.tiles(flow, node, grid, within),
@@ -134,7 +134,7 @@ impl Map<'_> {
         }
     }
 
-    /// The tiles as the board shows them.
+    /// Draws the floor tiles as the board shows them.
     fn tiles(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid, within: Rect) {
         let look = |cell: Cell| self.look(cell);
         let is_floor = |cell: Cell| self.known.contains(cell);
@@ -147,7 +147,7 @@ impl Map<'_> {
         }
     }
 
-    /// Cells as squares.
+    /// Draws the borders between cells.
     fn squares(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid) {
         let mut lines = Vec::new();
         for cell in self.cells.iter() {
@@ -162,7 +162,7 @@ impl Map<'_> {
         flow.book.line(Some(node), Shape::Lines(lines), 0.4, [0x77; 3]);
     }
 
-    /// A line wherever floor ends.
+    /// Draws a line wherever the floor ends.
     fn walls(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid) {
         let mut lines = Vec::new();
         let half = (grid.cell * 0.02).clamp(0.4, 1.1);
@@ -181,7 +181,7 @@ impl Map<'_> {
         flow.book.line(Some(node), Shape::Lines(lines), 2.0 * half, INK);
     }
 
-    /// What keeps a door or chest shut: dice and Armour of its lock, or the power of its Ward.
+    /// Draws what keeps a door or chest shut: dice and Armour of its lock, or the power of its Ward.
     fn shut(&self, flow: &mut Flow<'_>, node: NodeId, grid: Grid, thing: &Thing) {
         let (What::Door(shut) | What::Chest(shut)) = thing.what else {
             return;
@@ -205,7 +205,7 @@ impl Map<'_> {
     }
 }
 
-/// A small plate with a few letters; round where it is a Ward's.
+/// Draws a small plate with a short text; it is round for a Ward.
 pub fn plate(flow: &mut Flow<'_>, node: Option<NodeId>, middle: (f32, f32), height: f32, words: &str, is_round: bool) {
     let style = flow.look.style(Cut::Bold, height * 0.72);
     let width = flow.letters.width(words, style) + height * 0.4;
@@ -227,7 +227,7 @@ pub fn plate(flow: &mut Flow<'_>, node: Option<NodeId>, middle: (f32, f32), heig
     flow.centred(node, words, style, middle, width);
 }
 
-/// The names of columns above and of rows beside some cells.
+/// Draws the names of columns above some cells, and those of rows beside them.
 pub fn coordinates(flow: &mut Flow<'_>, node: NodeId, bounds: Bounds, grid: Grid) {
     let size = (grid.cell * 0.34).clamp(4.5, 9.0);
     let style = crate::letters::Style::new(Cut::Semibold, size, flow.look.soft);
@@ -250,7 +250,7 @@ pub fn coordinates(flow: &mut Flow<'_>, node: NodeId, bounds: Bounds, grid: Grid
     }
 }
 
-/// The dashed outline of some cells.
+/// Draws a dashed outline around some cells.
 pub fn outline(flow: &mut Flow<'_>, node: NodeId, cells: &[Cell], grid: Grid, colour: [u8; 3]) {
     let mut lines = Vec::new();
     let inside = grid.cell * 0.06;
@@ -273,7 +273,8 @@ pub fn outline(flow: &mut Flow<'_>, node: NodeId, cells: &[Cell], grid: Grid, co
     flow.book.mark(Some(node), Mark::Drawn(Shape::Lines(lines), line));
 }
 
-/// Draws a whole map as large as it fits, with the names of its columns and rows; tells where its cells lie.
+/// Draws a whole map with the names of its columns and rows, as large as `room` allows but with cells of at most `largest` points.
+/// Returns the grid that was used; `None` for a map without cells.
 pub fn fitted(flow: &mut Flow<'_>, node: NodeId, map: &Map<'_>, room: Rect, largest: f32) -> Option<Grid> {
     let bounds = Bounds::of(map.cells)?;
     let edge = 12.0;
@@ -288,5 +289,5 @@ pub fn fitted(flow: &mut Flow<'_>, node: NodeId, map: &Map<'_>, room: Rect, larg
     Some(grid)
 }
 
-/// A thing of the kit as it faces people.
+/// The facing of drawings that are not on the map.
 pub const FRONT: Facing = Facing::South;

@@ -1,4 +1,4 @@
-//! The Overlord's book: all of an adventure, with what waits in the dark. It is for his eyes alone.
+//! The Overlord's book: the whole adventure with everything hidden, for his eyes only.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -26,7 +26,7 @@ use crate::{
     true_size,
 };
 
-/// The colours of places on the map, by turns.
+/// The colours of places on the map, used in turn.
 const PLACES: [[u8; 3]; 5] = [
     [0x1f, 0x4f, 0x86],
     [0xa0, 0x2c, 0x2c],
@@ -40,7 +40,7 @@ pub struct Whole<'a> {
     game: &'a Game,
     quest: &'a Quest,
     content: &'a Content,
-    /// The zones, those that come to light first before the others.
+    /// The zones in the order in which they can be revealed.
     zones: Vec<CellSet>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Whole<'a> {
         }
     }
 
-    /// What a door, chest or model with a name is called; also of one that an event brings.
+    /// The name of a door, chest or model that the quest names, including those that events place.
     fn piece(&self, language: &Language, piece: PieceId) -> String {
         let placed = self.quest.lines().filter_map(|line| match line {
             Happening::Place(thing) => Some(thing),
@@ -81,7 +81,7 @@ impl<'a> Whole<'a> {
         }
     }
 
-    /// "Door G5".
+    /// A thing with its cell: "Door G5".
     fn named(&self, language: &Language, thing: &Thing) -> String {
         let kind = match thing.what {
             What::Hero(id) => id.as_str(),
@@ -97,7 +97,7 @@ impl<'a> Whole<'a> {
         language.tell("placed", &[("name", name), ("cell", V::from(thing.base.corner.to_string()))])
     }
 
-    /// "place B".
+    /// A place by its letter: "place B".
     fn place(&self, language: &Language, place: Ustr) -> String {
         let number = self.quest.places.iter().position(|other| other.name == place);
         let letter = number.map_or_else(|| place.to_string(), letter);
@@ -113,7 +113,7 @@ impl<'a> Whole<'a> {
         }
     }
 
-    /// The doors by which a zone is entered from those before it.
+    /// The doors through which a zone is entered from earlier ones.
     fn ways_in(&self, number: usize) -> Vec<&Thing> {
         let (zone, before) = (&self.zones[number], &self.zones[..number]);
         let is_way = |thing: &&Thing| {
@@ -123,7 +123,7 @@ impl<'a> Whole<'a> {
         self.quest.things.iter().filter(is_way).collect()
     }
 
-    /// What stands in a zone and in none before it.
+    /// The things that stand in a zone and in no earlier one.
     fn in_zone(&self, number: usize) -> Vec<&Thing> {
         let within = |thing: &&Thing, zone: &CellSet| thing.base.cells().any(|cell| zone.contains(cell));
         let (zone, before) = (&self.zones[number], &self.zones[..number]);
@@ -132,13 +132,13 @@ impl<'a> Whole<'a> {
     }
 }
 
-/// "A", "B", … as columns are called.
+/// A number from 0 as letters, like the name of a column: "A", "B", …
 fn letter(number: usize) -> String {
     let name = Cell::new(number as i16, 0).to_string();
     name.strip_suffix('1').map_or(name.clone(), str::to_owned)
 }
 
-/// The whole book.
+/// Adds the whole book.
 pub fn book(flow: &mut Flow<'_>, whole: &Whole<'_>, known: &Known) {
     let code = flow.language.code();
     let title = whole.quest.title.say(code);
@@ -169,7 +169,7 @@ pub fn book(flow: &mut Flow<'_>, whole: &Whole<'_>, known: &Known) {
     aftermath(flow, whole);
 }
 
-/// Commands, cards and what he may raise.
+/// Adds the Overlord's Commands, his cards and what he may raise.
 fn forces(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let forces = &whole.quest.overlord;
     let language = flow.language;
@@ -192,7 +192,7 @@ fn forces(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     }
 }
 
-/// The map with everything in it, on a page of its own.
+/// Adds the map with everything on it, on a page of its own.
 fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let floor = whole.quest.plan.floor();
     let Some(bounds) = map::Bounds::of(floor) else { return };
@@ -228,10 +228,10 @@ fn the_map(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     marks(flow, node, whole, grid);
 }
 
-/// The numbers of zones, the letters of places, and where events bring something.
+/// Marks zones by numbers, places by letters, and cells where events place something.
 fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, grid: Grid) {
     let size = (grid.cell * 0.36).clamp(5.5, 10.0);
-    // Several words on one cell stand below each other.
+    // Several marks on one cell are stacked.
     let mut taken: BTreeMap<Cell, f32> = BTreeMap::new();
     let mut place_for = |cell: Cell| {
         let rect = grid.of(cell);
@@ -272,7 +272,7 @@ fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, gri
     }
 }
 
-/// Zone by zone: how it comes to light, what is read out then, and what stands there.
+/// Adds the zones: how each is revealed, what is read out then, and what stands there.
 fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let language = flow.language;
     let code = language.code();
@@ -312,7 +312,7 @@ fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     }
 }
 
-/// The places that are read out when a zone comes to light and none before it did.
+/// The places whose texts are read out when this zone is revealed, and not with an earlier one.
 fn places_read_in<'a>(whole: &'a Whole<'_>, number: usize) -> Vec<&'a Place> {
     let lies = |place: &Place, zone: &CellSet| place.cells.iter().any(|cell| zone.contains(*cell));
     let (zone, before) = (&whole.zones[number], &whole.zones[..number]);
@@ -321,7 +321,7 @@ fn places_read_in<'a>(whole: &'a Whole<'_>, number: usize) -> Vec<&'a Place> {
         .collect()
 }
 
-/// The events in sentences, each with its number on the map, and the places and tallies that they speak of.
+/// Adds the events as sentences, each with its number on the map, and the counters that they refer to.
 fn events(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let quest = whole.quest;
     if quest.events.is_empty() {
@@ -354,7 +354,7 @@ fn events(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     });
 }
 
-/// What kind of event it is: one that helps people who learn, one that all know of, or any other.
+/// The message for the heading of an event: one that helps learners, one that everybody knows about, or another one.
 const fn kind_of(event: &Event) -> &'static str {
     match (event.hint, event.told) {
         (true, _) => "print-event-hint",
@@ -363,7 +363,7 @@ const fn kind_of(event: &Event) -> &'static str {
     }
 }
 
-/// What comes to pass, line by line: what is read out in boxes.
+/// Adds the effects of an event, line by line; texts that are read out are in boxes.
 fn said(flow: &mut Flow<'_>, terms: &EventTerms<'_>, lines: &[Happening]) {
     for line in lines {
         match line {
@@ -375,7 +375,7 @@ fn said(flow: &mut Flow<'_>, terms: &EventTerms<'_>, lines: &[Happening]) {
     }
 }
 
-/// What comes of the actions that the adventure offers.
+/// Adds the results of the actions that the adventure offers.
 fn actions(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     if whole.quest.actions.is_empty() {
         return;
@@ -402,7 +402,7 @@ fn with_terms(whole: &Whole<'_>, language: &Language, then: impl FnOnce(&EventTe
     });
 }
 
-/// His Bosses with their cards, and the Minions with what hits do to them.
+/// Adds the cards of the Bosses, and the damage rows of the Minions.
 fn models(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let quest = whole.quest;
     let placed = quest.lines().filter_map(|line| match line {
@@ -463,7 +463,7 @@ fn models(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     }
 }
 
-/// The cards of his deck, each with how often it is there.
+/// Adds the cards of the Overlord's deck, each with its number of copies.
 fn deck(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let language = flow.language;
     let Some(deck) = whole.content.decks.get(&whole.quest.overlord.deck) else {
@@ -482,7 +482,7 @@ fn deck(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     flow.table(&[0.6, 2.0, 5.4], &heads, &rows.collect::<Vec<_>>(), 9.6);
 }
 
-/// What is read out at the end.
+/// Adds what is read out at the end.
 fn aftermath(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let (heroes, overlord) = &whole.quest.aftermath;
     let ends: [(&str, &Text); 2] = [("print-heroes-won", heroes), ("print-overlord-won", overlord)];
@@ -493,7 +493,7 @@ fn aftermath(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     }
 }
 
-/// The zones in true size that do not lie open from the start, each on sheets of its own.
+/// Adds the zones that are not revealed from the start in true size, each on sheets of its own.
 pub fn map_sheets(flow: &mut Flow<'_>, whole: &Whole<'_>, paper: (f32, f32), cell: f32, open: &CellSet) {
     let language = flow.language;
     let (width, height) = (whole.quest.plan.width(), whole.quest.plan.height());

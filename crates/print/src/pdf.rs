@@ -1,5 +1,5 @@
-//! From sheets to a file: PDF 1.7 that can be searched and read aloud (PDF/UA-1), with its fonts in it. It holds no date and
-//! nothing of chance, so the same sheets are the same bytes.
+//! Writes pages as a file: PDF 1.7 with embedded fonts, searchable and accessible (PDF/UA-1). It contains no date and nothing
+//! random, so the same pages always give the same bytes.
 
 use std::collections::HashMap;
 
@@ -27,14 +27,14 @@ use crate::{
     sheet::{Book, Line, Mark, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// Pixels to the unit of a drawing for what cannot be vectors, the grain of stone: 256 units are a cell, so it has 130 dots to the
-/// inch on the map in true size.
+/// Resolution, in pixels per unit of a drawing, of what cannot be vectors: the grain of stone. A cell has 256 units, so that this
+/// is 130 dots per inch on the map in true size.
 const FINE: f32 = 0.5;
 
-/// Writes sheets.
+/// Writes the pages of a book as a PDF file.
 ///
 /// # Errors
-/// What the writer says is wrong.
+/// The error of the PDF writer.
 pub fn write(book: &Book, letters: &Letters, kit: &Kit, title: &str, language: &str) -> Result<Vec<u8>, String> {
     let configuration = ConfigurationBuilder::new()
         .with_accessibility_validator(Accessibility::UA1)
@@ -73,14 +73,14 @@ pub fn write(book: &Book, letters: &Letters, kit: &Kit, title: &str, language: &
 struct Press<'a> {
     letters: &'a Letters,
     kit: &'a Kit,
-    /// The drawings that are in the file already.
+    /// The drawings that are already in the file, with their widths and heights; `None` for missing ones.
     drawings: HashMap<(String, Facing), Option<(Graphic, f32, f32)>>,
-    /// What of the pages belongs to each node.
+    /// The marked contents of each node.
     content: Vec<Vec<Identifier>>,
 }
 
 impl Press<'_> {
-    /// Draws a page; what belongs together is told as one piece.
+    /// Draws a page; consecutive marks of the same node and kind share a tag.
     fn page(&mut self, surface: &mut Surface<'_>, marks: &[(Option<NodeId>, Mark)]) {
         let kind = |(node, mark): &(Option<NodeId>, Mark)| (*node, matches!(mark, Mark::Words(..)));
         for run in marks.chunk_by(|one, other| kind(one) == kind(other)) {
@@ -156,7 +156,7 @@ impl Press<'_> {
     }
 }
 
-/// A drawing in its own units, with its width and height; `None` for one that is not there.
+/// Converts a drawing into a graphic in its own units, with its width and height; `None` if it is missing.
 fn graphic(surface: &mut Surface<'_>, kit: &Kit, name: &str, facing: Facing) -> Option<(Graphic, f32, f32)> {
     let tree = kit.tree(name, facing)?;
     let (width, height) = (tree.size().width(), tree.size().height());
@@ -222,7 +222,7 @@ fn ink(paint: &Paint, shape: &Shape) -> Ink {
     }
 }
 
-/// How far the handles of a quarter of a circle reach, in radii.
+/// Distance of the control points of a quarter circle, in radii.
 const HANDLE: f32 = 0.552_284_8;
 
 fn path(shape: &Shape) -> Option<Path> {
@@ -268,7 +268,7 @@ fn path(shape: &Shape) -> Option<Path> {
     path.finish()
 }
 
-/// The headings of the first two levels, to leaf through.
+/// The outline of the file, from the headings of the first two levels.
 fn outline(book: &Book) -> Outline {
     let mut outline = Outline::new();
     let mut open: Option<OutlineNode> = None;
@@ -317,7 +317,7 @@ fn group(book: &Book, content: &[Vec<Identifier>], children: &[Vec<NodeId>], nod
         }
         return group;
     };
-    // What an item says is its body.
+    // The content of a list item goes into its body.
     let mut body = TagGroup::new(Tag::LBody);
     content[node.0].iter().for_each(|identifier| body.push(*identifier));
     for child in &children[node.0] {

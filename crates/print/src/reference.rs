@@ -1,4 +1,4 @@
-//! The rules that are looked up most on one page, with what hits do to the Minions of the box.
+//! One page with the rules that are looked up most often, and with the damage rows of the Minions in the box.
 
 use dungeon_play::{
     language::{self, Language},
@@ -13,26 +13,26 @@ use crate::{
     sheet::{MM, NodeId, Paint, Rect, Role, Shape},
 };
 
-/// Columns of the sheet, and the points between them.
+/// Number of columns of the sheet, and the space between them in points.
 const COLUMNS: usize = 3;
 const GAP: f32 = 5.0 * MM;
 
-/// The letters that are tried, largest first, in points.
+/// The font sizes that are tried, in points, the largest first.
 const SIZES: [f32; 12] = [10.5, 10.0, 9.6, 9.2, 8.8, 8.4, 8.0, 7.6, 7.2, 6.8, 6.4, 6.0];
 
-/// The shares of the columns of the table of Minions, its largest letters, and what its heading takes, in points.
+/// The relative widths of the columns in the table of Minions; its largest font size and the height of its heading, in points.
 const SHARES: [f32; 9] = [2.4, 0.8, 0.8, 1.3, 1.0, 1.2, 1.5, 1.5, 1.2];
 const LARGEST: f32 = 9.2;
 const HEADING: f32 = 40.0;
 
-/// One section of the sheet in lines.
+/// A section of the sheet, broken into lines; its height is in points.
 struct Block {
     heading: String,
     lines: Vec<Vec<String>>,
     height: f32,
 }
 
-/// The sheet, on a page of its own.
+/// Adds the sheet on a page of its own.
 pub fn sheet(flow: &mut Flow<'_>, content: &Content) {
     let language = flow.language;
     let title = language.say("sheet");
@@ -88,7 +88,7 @@ fn blocks(flow: &Flow<'_>, size: f32, width: f32) -> Vec<Block> {
     blocks.collect()
 }
 
-/// The least height at which all blocks fit into the columns, up to this one; `None`: they do not fit.
+/// The least height, up to `most`, at which all blocks fit into the columns; `None` if they do not fit.
 fn fits(blocks: &[Block], most: f32) -> Option<f32> {
     let does = |height: f32| {
         let (mut column, mut y) = (1, 0.0);
@@ -140,14 +140,14 @@ fn draw(flow: &mut Flow<'_>, block: &Block, place: Rect, size: f32) {
     }
 }
 
-/// The side whose turn a block is about: 0 the Heroes', 1 the Overlord's.
+/// The side whose turn a block is about: 0 for the Heroes, 1 for the Overlord.
 fn block_side(block: &Block, language: &Language) -> Option<usize> {
     ["sheet-heroes", "sheet-overlord"]
         .iter()
         .position(|key| language.say(key) == block.heading)
 }
 
-/// The heads and rows of the table of Minions (DMG-1).
+/// The header and rows of the table of Minions (DMG-1).
 fn damage(language: &Language, minions: &[(&Id<Minion>, &Minion)]) -> (Vec<String>, Vec<Vec<String>>) {
     let heads = [
         "print-minion",

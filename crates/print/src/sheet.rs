@@ -1,16 +1,16 @@
-//! Sheets before they become a file: what is drawn on each page, and the structure in which it is read.
+//! Pages independent of a file format: what is drawn on each of them, and the structure in which it is read.
 //!
-//! Measures are in points, 72 to the inch, from the upper left corner of a page. Whatever belongs to no node of the structure is
-//! ornament: readers of the file aloud pass over it.
+//! Measures are in points, 72 to the inch, from the upper left corner of a page. Marks without a node of the structure are
+//! decoration, which screen readers skip.
 
 use dungeon_rules::grid::Facing;
 
 use crate::letters::Style;
 
-/// Points in a millimetre.
+/// Number of points in a millimetre.
 pub const MM: f32 = 72.0 / 25.4;
 
-/// A rectangle.
+/// A rectangle on a page, in points.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Rect {
     pub x: f32,
@@ -41,7 +41,7 @@ impl Rect {
         Self::new(self.x + by, self.y + by, self.width - 2.0 * by, self.height - 2.0 * by)
     }
 
-    /// Whether it reaches nowhere out of this one, but for what rounding does.
+    /// Whether the other rectangle lies within this one, up to rounding errors.
     pub const fn holds(self, other: Self) -> bool {
         let least = 0.01;
         other.x >= self.x - least
@@ -50,53 +50,53 @@ impl Rect {
             && other.bottom() <= self.bottom() + least
     }
 
-    /// A square about a point.
+    /// A square with this edge, centred on a point.
     pub const fn about((x, y): (f32, f32), size: f32) -> Self {
         Self::new(x - size / 2.0, y - size / 2.0, size, size)
     }
 }
 
-/// With what an area is filled.
+/// The filling of an area.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Paint {
     Plain([u8; 3]),
-    /// From the middle to the corners.
+    /// A radial gradient from the middle to the corners.
     Round([u8; 3], [u8; 3]),
 }
 
-/// An outline.
+/// An outline, in points.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
-    /// With corners of this radius.
+    /// A rectangle whose corners have this radius.
     Box(Rect, f32),
     Circle((f32, f32), f32),
-    /// Closed.
+    /// A closed polygon.
     Polygon(Vec<(f32, f32)>),
-    /// Straight pieces, each from one point to another.
+    /// Line segments, each from one point to another.
     Lines(Vec<[(f32, f32); 2]>),
 }
 
-/// A line along an outline.
+/// The stroke of an outline; the width is in points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
     pub width: f32,
     pub colour: [u8; 3],
-    /// Points of line and gap.
+    /// The length of dashes and gaps, in points; `None` for a solid line.
     pub dash: Option<f32>,
 }
 
-/// Something drawn.
+/// Something drawn on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Mark {
     Filled(Shape, Paint),
     Drawn(Shape, Line),
-    /// One line of text; the point is the left end of its baseline.
+    /// One line of text. The point is the left end of its baseline.
     Words(String, Style, (f32, f32)),
-    /// A drawing of the kit, fitted into a rectangle; nothing of it is seen outside the other.
+    /// A drawing of the kit, by name, that fills the first rectangle and is clipped to the second.
     Drawing(String, Facing, Rect, Option<Rect>),
 }
 
-/// What a node of the structure is.
+/// The role of a node in the structure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Role {
     Section,
@@ -107,14 +107,14 @@ pub enum Role {
     Item,
     Table,
     Row,
-    /// The head of a column.
+    /// The header of a column.
     Head,
     Cell,
-    /// A picture, with what it shows in words.
+    /// A picture, with an accessible description.
     Figure(String),
 }
 
-/// The number of a node of the structure.
+/// The index of a node in [`Book::nodes`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub usize);
 
@@ -122,24 +122,24 @@ pub struct NodeId(pub usize);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
     pub role: Role,
-    /// `None`: it stands at the top.
+    /// The node that contains this one; `None` at the top level.
     pub parent: Option<NodeId>,
-    /// The text of a heading.
+    /// The text of a heading, for the outline; empty for other nodes.
     pub title: String,
-    /// The page on which a heading stands, and how far down.
+    /// The index of the page on which a heading is, and its distance from the top in points.
     pub place: (usize, i32),
 }
 
-/// One page.
+/// A page; its size is in points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {
     pub width: f32,
     pub height: f32,
-    /// In the order in which they are drawn, and read; each with the node that it belongs to.
+    /// The marks in the order in which they are drawn and read, each with the node that it belongs to.
     pub marks: Vec<(Option<NodeId>, Mark)>,
 }
 
-/// Pages with their structure.
+/// Pages and their structure.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Book {
     pub pages: Vec<Page>,
@@ -165,7 +165,7 @@ impl Book {
         NodeId(self.nodes.len() - 1)
     }
 
-    /// Draws on the last page.
+    /// Adds a mark to the last page.
     pub fn mark(&mut self, node: Option<NodeId>, mark: Mark) {
         let page = self.pages.last_mut().expect("a page is begun before something is drawn");
         page.marks.push((node, mark));

@@ -1,4 +1,4 @@
-//! The map in true size, zone by zone, over as many sheets as it takes: cells are as large as those of the box, and letters mark
+//! The map in true size, zone by zone, over as many sheets as necessary: cells are as large as those of the box, and letters mark
 //! the edges that belong together.
 
 use dungeon_play::language::FluentValue as V;
@@ -14,7 +14,7 @@ use crate::{
     sheet::{MM, Paint, Rect, Role, Shape},
 };
 
-/// What stays free at the sides of a sheet, where marks stand, and at its head and foot.
+/// Margins of a sheet in points: for the marks at the sides, and at its head and foot.
 const SIDE: f32 = 10.0 * MM;
 const HEAD: f32 = 17.0 * MM;
 const FOOT: f32 = 12.0 * MM;
@@ -24,13 +24,13 @@ pub struct Zone<'a> {
     pub quest: &'a Quest,
     pub content: &'a Content,
     pub cells: &'a CellSet,
-    /// It and the floor that is known before it.
+    /// The floor of the zone and all floor that is known before it.
     pub known: &'a CellSet,
-    /// What it is called.
+    /// The title of the zone's sheets.
     pub name: String,
 }
 
-/// One sheet: a rectangle of cells, and which column and row of sheets it lies in.
+/// One sheet: its cells, and its column and row among the sheets of the zone.
 struct Part {
     column: usize,
     row: usize,
@@ -38,20 +38,20 @@ struct Part {
     bounds: Bounds,
 }
 
-/// An edge at which two sheets meet: their numbers, the cells on the first one, and the way to the second.
+/// An edge at which two sheets meet: their indices, the cells along it on the first sheet, and the direction to the second.
 struct Join {
     sheets: [usize; 2],
     cells: Vec<Cell>,
     way: (i16, i16),
 }
 
-/// Prints a zone with cells of so many points.
+/// Prints a zone; the edge of a cell has `cell` points.
 pub fn zone(flow: &mut Flow<'_>, paper: (f32, f32), zone: &Zone<'_>, cell: f32) {
     let Some(bounds) = Bounds::of(zone.cells) else { return };
     let fit = |(width, height): (f32, f32)| {
         let columns = ((width - 2.0 * SIDE) / cell).floor().max(1.0) as usize;
         let rows = ((height - HEAD - FOOT) / cell).floor().max(1.0) as usize;
-        // Sheets of much the same size, rather than a last one with a few cells.
+        // Prefer sheets of similar size to a last one with few cells.
         let even = |cells: usize, most: usize| cells.div_ceil(cells.div_ceil(most));
         parts(zone.cells, bounds, even(bounds.columns(), columns), even(bounds.rows(), rows))
     };
@@ -64,7 +64,7 @@ pub fn zone(flow: &mut Flow<'_>, paper: (f32, f32), zone: &Zone<'_>, cell: f32) 
     }
 }
 
-/// The sheets of a zone, those without any cell left out.
+/// Divides a zone into sheets; sheets without cells are left out.
 fn parts(cells: &CellSet, bounds: Bounds, columns: usize, rows: usize) -> Vec<Part> {
     let mut parts = Vec::new();
     for row in 0..bounds.rows().div_ceil(rows) {
@@ -163,7 +163,7 @@ fn sheet(flow: &mut Flow<'_>, zone: &Zone<'_>, (number, of): (usize, usize), par
     }
 }
 
-/// The cells of an edge, apart where they do not follow each other.
+/// Divides the cells of an edge into runs of adjacent cells.
 fn runs(cells: &[Cell], (dx, _): (i16, i16)) -> Vec<Vec<Cell>> {
     let along = |cell: &Cell| if dx != 0 { cell.y } else { cell.x };
     let mut cells = cells.to_vec();
@@ -174,7 +174,7 @@ fn runs(cells: &[Cell], (dx, _): (i16, i16)) -> Vec<Vec<Cell>> {
         .collect()
 }
 
-/// The mark of an edge: its letter in the margin, and points at both ends of it.
+/// Draws the mark of an edge: its letter in the margin, in a circle, and a triangle that points at the edge.
 fn mark(flow: &mut Flow<'_>, grid: Grid, run: &[Cell], (dx, dy): (f32, f32), letter: &str) {
     let (Some(first), Some(last)) = (run.first(), run.last()) else {
         return;
@@ -199,7 +199,7 @@ fn mark(flow: &mut Flow<'_>, grid: Grid, run: &[Cell], (dx, dy): (f32, f32), let
     flow.centred(None, letter, style, middle, 2.0 * half);
 }
 
-/// "A", "B", … "Z", "AA", …
+/// The letters of edges: "A", "B", … "Z", "AA", …
 fn letters() -> impl Iterator<Item = String> {
     (0..i16::MAX).map(|number| {
         let name = Cell::new(number, 0).to_string();
@@ -207,7 +207,7 @@ fn letters() -> impl Iterator<Item = String> {
     })
 }
 
-/// Marks at the corners, to cut along.
+/// Draws crop marks at the corners.
 fn crops(flow: &mut Flow<'_>, rect: Rect) {
     let (from, to) = (1.2 * MM, 4.2 * MM);
     let mut lines = Vec::new();

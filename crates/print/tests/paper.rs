@@ -1,4 +1,4 @@
-//! What is printed, as the tools of others read it: `qpdf` and poppler's `pdftotext`, `pdftoppm` and `pdfinfo`.
+//! Checks printed files with other programs: `qpdf` and poppler's `pdftotext`, `pdftoppm` and `pdfinfo`.
 
 use std::{
     collections::BTreeSet,
@@ -16,14 +16,14 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// The most that a file of an adventure may weigh, in bytes.
+/// The largest allowed file of an adventure, in bytes.
 const LARGEST: usize = 5_000_000;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Every adventure that the game comes with.
+/// All adventures of the game.
 fn adventures() -> Vec<Game> {
     let library = content::load(&root());
     let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
@@ -32,7 +32,7 @@ fn adventures() -> Vec<Game> {
     games
 }
 
-/// An adventure with a little of everything, for tests alone.
+/// A test adventure with a little of everything.
 fn hoard() -> Game {
     let content = Arc::new(content::load_content(&root()).0);
     let listing = content::list(&root().join("tests/it/quests/the_hoard.ron"), &content);
@@ -49,7 +49,7 @@ fn printed(game: &Game, code: &str, wanted: Wanted) -> Vec<u8> {
     print(&root(), &language, game, wanted).unwrap_or_else(|error| panic!("{}: {error}", game.quest.id))
 }
 
-/// What a program says of a file; `None`, with a word about it, where the system lacks the program.
+/// The output of a program; `None`, with a message, if the program is not installed.
 fn said(program: &str, arguments: &[&str]) -> Option<Vec<u8>> {
     match Command::new(program).args(arguments).output() {
         Ok(output) => {
@@ -64,12 +64,12 @@ fn said(program: &str, arguments: &[&str]) -> Option<Vec<u8>> {
     }
 }
 
-/// Words with one space between them.
+/// The words of a text, separated by single spaces.
 fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// All that the author of an adventure wrote for players, in one language.
+/// Everything that the author of an adventure wrote for players, in one language.
 fn strings(quest: &Quest, code: &str) -> BTreeSet<String> {
     let things = quest.things.iter().chain(quest.lines().filter_map(|line| match line {
         Happening::Place(thing) => Some(thing),
@@ -135,7 +135,7 @@ fn every_adventure_is_a_sound_file_with_every_word_of_it() {
                 assert!(!text.contains(key), "{id}, {code}: {key} in\n{text}");
             }
             for string in strings(&game.quest, code) {
-                // The first letter of what follows a colon becomes a capital.
+                // The first letter after a colon is changed to upper case.
                 let found = text.contains(&string) || text.to_lowercase().contains(&string.to_lowercase());
                 assert!(found, "{id}, {code}: “{string}” in\n{text}");
             }
@@ -161,7 +161,7 @@ fn a_file_can_be_read_aloud() {
             assert!(structure.contains(part), "{part} in\n{structure}");
         }
     }
-    // The rules are the last page, and all of them.
+    // The last page has the rules, and all of them fit on it.
     let count = said("pdfinfo", &[path]).and_then(|info| {
         let info = String::from_utf8_lossy(&info).into_owned();
         let pages = info.lines().find_map(|line| line.strip_prefix("Pages:"))?;
@@ -186,7 +186,7 @@ fn a_file_can_be_read_aloud() {
     }
 }
 
-/// The same adventure as far as the Heroes know it, and another one in the dark.
+/// An adventure that is the same for the Heroes, but different in everything hidden.
 fn twin(game: &Game) -> Game {
     let (known, position) = Perspective::SHARED.opening(game);
     let lit = &position.board.revealed;
@@ -248,7 +248,7 @@ fn a_cell_measures_25_millimetres() {
             cell,
         };
         fs::write(&file, printed(&game, "en", wanted)).expect("a file can be written");
-        // The last page but one is the map of the first zone, the last the rules.
+        // The last page but one is the map of the first zone, the last one the rules.
         let Some(info) = said("pdfinfo", &[path]) else { return };
         let info = String::from_utf8_lossy(&info).into_owned();
         let pages = info.lines().find_map(|line| line.strip_prefix("Pages:"));
@@ -264,7 +264,7 @@ fn a_cell_measures_25_millimetres() {
     }
 }
 
-/// How far apart the long vertical lines of a picture are, in pixels.
+/// The distances between the long vertical lines of a picture, in pixels.
 fn widths(picture: &[u8]) -> Vec<f32> {
     let header: Vec<&[u8]> = picture.splitn(4, u8::is_ascii_whitespace).collect();
     let size = |i: usize| String::from_utf8_lossy(header[i]).parse::<usize>().expect("a number");
@@ -272,7 +272,7 @@ fn widths(picture: &[u8]) -> Vec<f32> {
     let pixels = &picture[picture.len() - width * height..];
     let is_line = |x: usize| {
         let dark = (0..height).filter(|y| pixels[y * width + x] < 190).count();
-        // A cell at least.
+        // At least as long as a cell.
         dark > 560
     };
     let lines: Vec<usize> = (0..width).filter(|x| is_line(*x)).collect();

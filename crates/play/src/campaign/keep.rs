@@ -1,12 +1,12 @@
-//! Keeps the progress of campaigns on the disk, a file each beside the saves.
+//! Stores the progress of campaigns on the disk, each in a file beside the saves.
 //!
 //! ```text
 //! dwarf_kings_quest-5b0f31c2.campaign      two lines: the kind of file, and the progress with a checksum
-//! dwarf_kings_quest-5b0f31c2.1.old         what was there when the campaign was started over
+//! dwarf_kings_quest-5b0f31c2.1.old         the former file, if the campaign was started over
 //! ```
 //!
-//! A file that cannot be used is never written over: the campaign rests until somebody has it started over, which only puts
-//! the file aside.
+//! A file that cannot be used is never overwritten: the campaign cannot be continued until somebody starts it over, which only
+//! renames the file.
 
 use std::{
     fs, io,
@@ -17,32 +17,32 @@ use super::{End, Gain, Progress};
 use crate::record::{self, Leg};
 use dungeon_rules::content::Campaign;
 
-/// How every file begins; the number of its format follows.
+/// Beginning of the first line of every file; the number of the format follows.
 const MAGIC: &str = "dungeon-saga campaign ";
 
-/// The number of the format that is written.
+/// Number of the format that is written.
 const FORMAT: u32 = 1;
 
-/// The largest file read, in bytes.
+/// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// Why a campaign cannot be gone on with. Its sentence is the Fluent message [`Self::key`].
+/// Why a campaign cannot be continued. The message for people is the Fluent message [`Self::key`].
 #[derive(Debug)]
 pub enum Broken {
-    /// There is no folder for it.
+    /// There is no folder for the file.
     NoFolder,
     /// The file cannot be read.
     Unreadable(PathBuf, io::Error),
-    /// The file is not what was written.
+    /// The checksum or the format of the file is wrong.
     Damaged(PathBuf),
-    /// The file is from a later game.
+    /// The file is from a later version of the game.
     Newer(PathBuf),
-    /// The quest that comes next is not in the campaign any more.
+    /// The quest that comes next, by its id, is no longer part of the campaign.
     NoQuest(PathBuf, String),
 }
 
 impl Broken {
-    /// The key of its sentence among the locales' messages.
+    /// The key of its Fluent message.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::NoFolder => "campaign-no-folder",
@@ -54,31 +54,31 @@ impl Broken {
     }
 }
 
-/// What came of a game for its campaign.
+/// The effect of a finished game on its campaign.
 #[derive(Debug)]
 pub enum Concluded {
-    /// The campaign goes on from here, with what the winners got; and why that could not be kept.
+    /// The new progress, the rewards, and the error if the progress could not be stored.
     On(Box<Progress>, Gain, Option<io::Error>),
-    /// The campaign has been gone on with or started over while this game was played: it does not count.
+    /// The campaign was continued or started over while this game was played, so the game does not count.
     Elsewhere,
-    /// The campaign cannot be gone on with.
+    /// The stored progress cannot be used.
     Broken(Broken),
 }
 
-/// Where the progress of a campaign lies.
+/// Path of the file with the progress of a campaign.
 fn path(folder: &Path, campaign: &str) -> PathBuf {
     let last = campaign.rsplit('/').next().unwrap_or_default();
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let name: String = last.chars().map(plain).take(60).collect();
-    // Two campaigns may have the same last part.
+    // Two campaigns may have the same last component.
     let hash = blake3::hash(campaign.as_bytes()).to_hex();
     folder.join(format!("{name}-{}.campaign", &hash[..8]))
 }
 
-/// How far a campaign has come; at its beginning, when nothing was kept.
+/// Reads the progress of a campaign; if there is no file, returns its beginning.
 ///
 /// # Errors
-/// What was kept cannot be used.
+/// There is no folder, or the file cannot be used.
 pub fn read(folder: Option<&Path>, campaign: &Campaign) -> Result<Progress, Broken> {
     let path = path(folder.ok_or(Broken::NoFolder)?, &campaign.folder);
     let unreadable = |error| Broken::Unreadable(path.clone(), error);
@@ -103,23 +103,23 @@ pub fn read(folder: Option<&Path>, campaign: &Campaign) -> Result<Progress, Brok
     }
 }
 
-/// Keeps how far a campaign has come: when this returns, it is on the disk.
+/// Stores the progress of a campaign. When this returns, it is on the disk.
 ///
 /// # Errors
-/// It could not be written; what was kept before is as it was.
+/// The file could not be written; what was stored before is unchanged.
 pub fn write(folder: &Path, progress: &Progress) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    // It is made of names and numbers, which JSON can say.
+    // All contents are names and numbers, which can always be serialized as JSON.
     let json = serde_json::to_string(progress)?;
     let text = format!("{MAGIC}{FORMAT}\n{}", record::seal(2, &json));
     let path = path(folder, &progress.campaign);
     record::replace_durably(&path.with_extension("new"), &path, text.as_bytes())
 }
 
-/// Begins a campaign anew. What was kept of it is put aside, whatever it is.
+/// Starts a campaign over. The file with its progress is renamed, even if it cannot be used.
 ///
 /// # Errors
-/// There is no folder, or it could not be put aside; then all is as it was.
+/// There is no folder, or the file could not be renamed; then nothing has changed.
 pub fn start_over(folder: Option<&Path>, campaign: &Campaign) -> Result<Progress, Broken> {
     let path = path(folder.ok_or(Broken::NoFolder)?, &campaign.folder);
     let aside = (1..).map(|number: u32| path.with_extension(format!("{number}.old")));
@@ -130,7 +130,7 @@ pub fn start_over(folder: Option<&Path>, campaign: &Campaign) -> Result<Progress
     }
 }
 
-/// Takes a game that is over into its campaign, and keeps that.
+/// Adds a finished game to the progress of its campaign, and stores it.
 pub fn conclude(folder: Option<&Path>, campaign: &Campaign, leg: &Leg, quest: &str, end: &End) -> Concluded {
     let before = match read(folder, campaign) {
         Ok(before) => before,
@@ -180,7 +180,7 @@ mod tests {
         }
     }
 
-    /// A computer is the Overlord.
+    /// Seats in which a computer plays the Overlord.
     fn seats() -> Seats {
         let mut seats = Seats::default();
         seats.computers.overlord = Some("hard".into());
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(after.next.as_deref(), Some("my/tales/b"));
         assert_eq!(after.seats, Some(seats()), "so they sit down to the next game");
         assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), *after);
-        // The same game once more, as from an old save.
+        // The same game once more, as if from an old save.
         let again = conclude(Some(&folder), &campaign, &leg, "my/tales/a", &end(Side::Heroes));
         assert!(matches!(again, Concluded::Elsewhere), "{again:?}");
         assert_eq!(read(Some(&folder), &campaign).expect("it was kept"), *after);

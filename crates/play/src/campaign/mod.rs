@@ -1,8 +1,8 @@
-//! A campaign that is being played (CAM): what was won by whom, what comes next, and what people bring along to it.
+//! A campaign in progress (CAM): who won its games, what comes next, and what is brought along.
 //!
-//! [`Progress`] is a value, and what comes of a game is a function of it and of the [`End`] of that game. A game of a campaign
-//! is an ordinary game of a quest to which people come with what they bring along ([`dungeon_rules::content::Brought`]); its record
-//! says so ([`crate::record::Leg`]), so that a game that was left and taken up again counts too ([`conclude`]).
+//! [`Progress`] is a value; the progress after a game is a function of the one before and of the [`End`] of that game. A game of a
+//! campaign is an ordinary game of a quest to which the people bring something along ([`dungeon_rules::content::Brought`]). Its
+//! record says so ([`crate::record::Leg`]), so that a game that was saved and continued later counts too ([`conclude`]).
 
 mod keep;
 
@@ -16,20 +16,20 @@ use dungeon_rules::{
     table::{Figure, Game, PieceId, Position, Side},
 };
 
-/// How far the people at this table have come in a campaign.
+/// The progress of a table in a campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
-    /// The campaign, by [`Campaign::folder`].
+    /// The campaign, as in [`Campaign::folder`].
     pub campaign: String,
     /// The games that are over, oldest first.
     pub played: Vec<Played>,
-    /// The quest that comes next; `None`: the campaign is over.
+    /// The id of the quest that comes next; `None` if the campaign is over.
     pub next: Option<String>,
-    /// What heroes bring along, at most one kit each, by their names. It waits for those who do not take part.
+    /// What the heroes bring along, at most one kit each, ordered by name. Heroes who do not take part in a game keep theirs.
     pub heroes: Vec<Kit>,
-    /// What the Overlord has won for the quest that comes next.
+    /// What the Overlord has won for the next quest.
     pub overlord: Spoils,
-    /// Who sat where at the end of the last game, people and computers: so they sit down to the next one.
+    /// The seats of people and computers at the end of the last game, which are suggested for the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<Seats>,
 }
@@ -37,34 +37,34 @@ pub struct Progress {
 /// A game of a campaign that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Played {
-    /// The quest.
+    /// The id of the quest.
     pub quest: String,
     /// The side that won it.
     pub winner: Side,
 }
 
-/// What the table looks like when a game is over, as far as a campaign asks.
+/// The outcome of a game, as far as a campaign needs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct End {
     /// The side that won.
     pub winner: Side,
-    /// What each hero still in play holds.
+    /// What each hero still in play has.
     pub heroes: Vec<Kit>,
-    /// Who sat where.
+    /// Who played which seat.
     pub seats: Seats,
 }
 
-/// What the winners of a game got.
+/// The rewards for winning a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Gain {
-    /// What each hero won, in the order of the party.
+    /// The reward of each hero, in the order of the party.
     pub heroes: Vec<Kit>,
-    /// What the Overlord got.
+    /// The reward of the Overlord.
     pub overlord: Spoils,
 }
 
 impl End {
-    /// Of a game that is over, and of those who sit there; else `None`.
+    /// Creates the outcome of a game with these seats; `None` if the game is not over.
     pub fn of(game: &Game, table: &Position, seats: Seats) -> Option<Self> {
         let winner = table.course.outcome.as_ref()?.winner;
         let owned = |id: PieceId| {
@@ -96,7 +96,7 @@ impl End {
 }
 
 impl Progress {
-    /// A campaign that begins.
+    /// Creates the progress at the beginning of a campaign.
     pub fn new(campaign: &Campaign) -> Self {
         Self {
             campaign: campaign.folder.clone(),
@@ -108,18 +108,18 @@ impl Progress {
         }
     }
 
-    /// The stage that comes next, from 0; `None` when the campaign is over.
+    /// The index of the next stage; `None` if the campaign is over.
     pub fn stage(&self, campaign: &Campaign) -> Option<usize> {
         campaign.stage_of(self.next.as_ref()?)
     }
 
-    /// The games of a quest that each side won: the Heroes, the Overlord.
+    /// The number of games of this quest that the Heroes and the Overlord have won.
     pub fn won(&self, quest: &str) -> (usize, usize) {
         let games = |side| self.played.iter().filter(|game| game.quest == quest && game.winner == side).count();
         (games(Side::Heroes), games(Side::Overlord))
     }
 
-    /// The next game, at this stage.
+    /// The [`Leg`] for the record of the next game, which is at this stage.
     pub fn leg(&self, stage: &Stage) -> Leg {
         Leg {
             campaign: self.campaign.clone(),
@@ -132,10 +132,11 @@ impl Progress {
         }
     }
 
-    /// How far they have come after a game of the next stage, and what they got for it; `None` when there is no such stage.
+    /// Returns the progress after a game of the next stage, and the rewards for it; `None` if there is no next stage.
     ///
-    /// Who plays the same again begins it as before. Otherwise heroes have what the campaign carries over of what they hold;
-    /// one who fell or did not take part has what he had. Each side is rewarded for its first victory in a quest only.
+    /// If the same quest is played again, the heroes begin it as before. Otherwise they keep those of their things that the
+    /// campaign carries over; a hero who fell or did not take part keeps what he had. Each side is rewarded for its first victory
+    /// in a quest only.
     pub fn after(&self, campaign: &Campaign, end: &End) -> Option<(Self, Gain)> {
         let number = self.stage(campaign)?;
         let stage = &campaign.stages[number];
@@ -183,7 +184,7 @@ impl Progress {
     }
 }
 
-/// The part of what a hero holds that goes along, if any does.
+/// The part of a hero's kit that the campaign carries over; `None` if that is nothing.
 fn carried(held: &Kit, carries: &[Carried]) -> Option<Kit> {
     let has = |what| carries.contains(&what);
     let kit = Kit {
@@ -196,7 +197,7 @@ fn carried(held: &Kit, carries: &[Carried]) -> Option<Kit> {
     (!kit.is_empty()).then_some(kit)
 }
 
-/// Gives the one of whom it is all that a kit holds, beside what he has.
+/// Adds a kit to the one of the same hero.
 fn give(kits: &mut Vec<Kit>, more: &Kit) {
     match kits.iter_mut().find(|kit| kit.of == more.of) {
         Some(kit) => {
@@ -223,7 +224,8 @@ mod tests {
         }
     }
 
-    /// One quest after the other; the second sends the loser back, the third is the end for both.
+    /// Three quests in a row; the Overlord's victory in the second leads back to the first, and the third is the last for both
+    /// sides.
     fn campaign(carries: &[Carried]) -> Campaign {
         let stage = |quest: &str, heroes_win, overlord_wins| Stage {
             quest: quest.to_owned(),
@@ -249,7 +251,7 @@ mod tests {
         }
     }
 
-    /// The campaign after these games, in each of which everybody holds this at the end.
+    /// The progress after games with these winners, with these kits of the heroes at the end of each.
     fn after(campaign: &Campaign, winners: &[Side], heroes: &[Kit]) -> (Progress, Gain) {
         let mut last = (Progress::new(campaign), Gain::default());
         for winner in winners {
@@ -322,7 +324,7 @@ mod tests {
         let (progress, gain) = after(&campaign, &[Heroes], &[orlaf()]);
         assert_eq!(gain.heroes, campaign.stages[0].to_heroes);
         assert_eq!(progress.heroes[0].items, [Id::new("potion"); 2]);
-        // Back to the first, which is won once more.
+        // Back at the first quest, which is then won again.
         let (progress, gain) = after(&campaign, &[Heroes, Overlord, Heroes], &[orlaf()]);
         assert_eq!(gain, Gain::default());
         assert_eq!(progress.heroes[0].items, [Id::new("potion")]);

@@ -1,9 +1,9 @@
-//! Computers at their seats: which of them is asked, and those who think.
+//! Computers at their seats: which of them is asked, and how they think.
 //!
-//! A computer thinks in a thread of its own, in a game that could be for all that its side knows (HID-2): nothing of the truth gets
-//! there. What it has decided is told to whoever owns the host, who may point at it first, and carries it out when it pleases
-//! ([`Host::carry_out_thought`]), if the turn is still the one it thought about; a thought that nobody waits for any more is stopped
-//! before its next game in thought, and thrown away.
+//! A computer thinks in a thread of its own, in a fork that is consistent with what its side knows (HID-2): no secret of the true
+//! game gets there. What it has decided is reported to the owner of the host, which may show it first and carries it out when it
+//! likes ([`Host::carry_out_thought`]), provided the turn is still the one that the computer thought about. If the result is no
+//! longer needed, the computer is stopped before its next simulated game, and the result is discarded.
 
 use std::{
     collections::BTreeMap,
@@ -32,40 +32,40 @@ use dungeon_rules::{
     table::{Course, Decision, Pending, PieceId, Prompt, Side},
 };
 
-/// Where the game begins that a computer thinks in. Its thoughts have seeds of their own.
+/// Seed of the fork that a computer thinks in. Its simulated games have seeds of their own.
 const SEED: u64 = 0;
 
-/// Whoever asks a computer lets so much time pass, at the least, from its being asked whether it interrupts until
-/// [`Host::carry_out_thought`]: far more than thinking takes, so that people cannot tell from it whether it could (HID-2).
+/// Least time between asking a computer whether it interrupts and [`Host::carry_out_thought`], which callers must observe. It is
+/// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2).
 pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
-/// What comes of asking a computer.
+/// The state of the computer that is asked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ComputerTurn {
     /// No computer is asked.
     Nobody,
-    /// The computer of this seat thinks.
+    /// The computer of this seat is thinking.
     Thinking(Seat),
-    /// The computer of this seat means to do this: [`Host::carry_out_thought`] does it.
+    /// The computer of this seat has decided this; [`Host::carry_out_thought`] carries it out.
     Decided(Seat, Decision),
 }
 
-/// Those who think.
+/// The computer players of a game.
 pub(super) struct Minds {
     levels: Vec<Level>,
-    /// With what they mean to do next; the one that thinks just now is with its thread.
+    /// The idle computers, with the rest of their plans; the one that is thinking is owned by its thread.
     thinkers: BTreeMap<Seat, Thinker>,
     under_way: Option<UnderWay>,
     decided: Option<Decided>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
-/// A thought; dropped, it is stopped.
+/// A running computation, which is stopped when this is dropped.
 struct UnderWay {
-    /// The turn it is about.
+    /// The turn that it is about.
     turn: u64,
     progress: Arc<Progress>,
-    /// Locked by nobody for long: what a thread may share must say so.
+    /// Never contended; the mutex only makes the receiver shareable between threads.
     answer: Mutex<Receiver<Answer>>,
 }
 
@@ -75,7 +75,7 @@ impl Drop for UnderWay {
     }
 }
 
-/// What a computer has decided, and the turn that it decides.
+/// A computer's decision, and the turn that it is for.
 struct Decided {
     turn: u64,
     seat: Seat,
@@ -84,10 +84,10 @@ struct Decided {
     ahead: Vec<Decision>,
 }
 
-/// Who has thought, and what it decides.
+/// The computer that was thinking, and its decision; `None` if it was stopped.
 type Answer = (Thinker, Option<Decision>);
 
-/// Wakes somebody when it is dropped, whatever came of the thought.
+/// Calls the function when dropped, even if thinking ended in a panic.
 struct Wakes(Arc<dyn Fn() + Send + Sync>);
 
 impl Drop for Wakes {
@@ -107,19 +107,19 @@ impl Minds {
         }
     }
 
-    /// From now on this wakes whoever waits.
+    /// Replaces the function that is called when a computer has decided.
     pub(super) fn wake_by(&mut self, saving: &Saving) {
         self.wake = Arc::clone(&saving.wake);
     }
 
-    /// What is thought just now is never heard, and nobody has a plan any more.
+    /// Discards the running computation and all plans.
     pub(super) fn forget(&mut self) {
         self.thinkers.clear();
         self.under_way = None;
         self.decided = None;
     }
 
-    /// The one at this seat, who plays at this level.
+    /// Returns the computer of this seat, or creates one that plays at this level.
     fn take(&mut self, seat: Seat, level: Ustr) -> Thinker {
         let known = |id: &str| self.levels.iter().find(|level| level.id == id);
         let simple = || Level {
@@ -133,16 +133,16 @@ impl Minds {
         self.thinkers.remove(&seat).unwrap_or_else(|| Thinker::new(&level))
     }
 
-    /// Lets somebody think about this turn in this game.
+    /// Starts a thread in which this computer thinks about this turn in this game.
     fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: Match) {
         let (tell, answers) = mpsc::channel();
         let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
         let shared = Arc::clone(&progress);
         let thread = thread::Builder::new().name("computer".to_owned()).spawn(move || {
-            // Also where a fault ends the thought, and only after it can be heard.
+            // Locals of the closure, so that they are dropped even after a panic: first `tell`, then `wakes`.
             let (_wakes, tell) = (wakes, tell);
             let decision = thinker.decide_unless_stopped(game.world_mut(), &shared);
-            // Nobody may listen any more.
+            // The receiver may be gone.
             let _ = tell.send((thinker, decision));
             drop(tell);
         });
@@ -154,7 +154,7 @@ impl Minds {
         });
     }
 
-    /// What came of the thought of this seat; `None`: nothing yet. Without a decision a fault has ended it.
+    /// Returns the outcome for this seat; `None` if it is still thinking, `Some(None)` if the thread has panicked.
     fn hear(&mut self, seat: Seat, waits: bool) -> Option<Option<Decision>> {
         let answer = self.under_way.as_mut()?.answer.get_mut().unwrap_or_else(PoisonError::into_inner);
         let answer = match answer.try_recv() {
@@ -171,19 +171,19 @@ impl Minds {
 }
 
 impl Host {
-    /// How well computers play: without them all do as the simple player does.
+    /// Sets the levels that computers can play at. Without any, all play as the simple player.
     pub fn set_levels(&mut self, levels: Vec<Level>) {
         self.minds.levels = levels;
         self.minds.forget();
     }
 
-    /// If a computer is asked, lets it think, and tells what it has decided. To be called whenever something may have
-    /// changed: [`Saving::wake`] tells when a thought has come to its end.
+    /// If a computer is asked, starts its computation if necessary and returns its state. Call this whenever something may have
+    /// changed; [`Saving::wake`] notifies when a computation has ended.
     pub fn think(&mut self) -> ComputerTurn {
         self.thought(false)
     }
 
-    /// [`Self::think`] that waits until it has decided: for those who have nothing else to do meanwhile.
+    /// As [`Self::think`], but waits until the computer has decided: for callers that have nothing else to do.
     pub fn think_now(&mut self) -> ComputerTurn {
         self.thought(true)
     }
@@ -218,29 +218,29 @@ impl Host {
         ComputerTurn::Decided(seat, decision)
     }
 
-    /// What the computer that has decided means to do after that, if it made up its mind with that decision: the rest of a turn,
-    /// as far as it sees.
+    /// What the computer that has decided plans to do afterwards, if this decision was the beginning of a plan: the rest of its
+    /// turn, as far as it can be foreseen.
     pub fn ahead(&self) -> &[Decision] {
         let decided = self.minds.decided.as_ref().filter(|decided| decided.turn == self.turn);
         decided.map(|decided| &*decided.ahead).unwrap_or_default()
     }
 
-    /// Who thinks about the open question for those whom it is put to, in a thread of its own or not: it knows what their side
-    /// knows. `None` when nobody is asked, or only for dice that lie on the real table.
+    /// Creates an adviser on the open question for the side that is asked. It knows what that side knows, and can be moved to
+    /// another thread. `None` if nobody is asked, or only for dice that are rolled on the real table.
     pub fn adviser(&self) -> Option<Adviser> {
         Adviser::of(&self.truth)
     }
 
-    /// What the computer at this seat may decide of what it wants. Where the truth forbids it, or a fault has ended the thought,
-    /// the game goes on with what is offered last, which mostly ends a turn.
+    /// Returns the decision of the computer at this seat if it is legal. If it is not, or thinking ended in a panic, returns the
+    /// last decision that is offered, which usually ends a turn.
     fn allowed(&mut self, seat: Seat, decision: Option<Decision>) -> Option<Decision> {
         let (of, world) = (perspective(seat.side()), self.truth.world_mut());
         let decision = decision.filter(|decision| of.refusal(world, *decision).is_none());
         decision.or_else(|| of.offers(world).last().copied())
     }
 
-    /// Carries out what the computer that is asked has decided ([`ComputerTurn::Decided`]): then there is something new for all who
-    /// follow the game. Tells whether there was anything to carry out.
+    /// Carries out the decision of the computer that is asked ([`ComputerTurn::Decided`]), which begins another turn. Returns
+    /// whether there was a decision to carry out.
     pub fn carry_out_thought(&mut self) -> bool {
         let Some(decided) = self.minds.decided.take().filter(|decided| decided.turn == self.turn) else {
             return false;
@@ -250,7 +250,7 @@ impl Host {
         outcome.is_ok()
     }
 
-    /// The seat of the computer that is asked, and its level.
+    /// The seat and level of the computer that is asked.
     pub(super) fn computer_asked(&self) -> Option<(Seat, Ustr)> {
         let seat = self.asked?;
         match self.controllers.get(&seat)? {
@@ -259,8 +259,8 @@ impl Host {
         }
     }
 
-    /// The seat that the open question is put to: that of the hero it is about. Where it is about several, people come first,
-    /// who are asked for the whole team. `None`: nobody is asked, or for dice that lie on the real table, which anybody reads.
+    /// Determines the seat that is asked: that of the hero whom the open question is about. If it is about several, people come
+    /// before computers. `None` if nobody is asked, or only for dice that are rolled on the real table and anybody may read.
     pub(super) fn seat_asked(&mut self) -> Option<Seat> {
         let side = self.truth.asked()?;
         let world = self.truth.world_mut();
@@ -283,13 +283,13 @@ impl Host {
         };
         let leads = |seat: &Seat| matches!(seat, Seat::Hero(hero) if about.contains(&(*hero).into()));
         let heroes = self.controllers.iter().filter(|(seat, _)| **seat != Seat::Overlord);
-        // People come first; without a hero it is about, anybody of the team.
+        // People come before computers. If the question is about no hero, any seat of the team is asked.
         let asked = heroes.min_by_key(|(seat, controller)| (!leads(seat), controller.is_computer()));
         asked.map(|(seat, _)| *seat)
     }
 
-    /// Whether the computer that would have to agree to a takeback does: where nothing was learnt and no dice fell, which undo
-    /// would let be taken back anyway. `None`: a person is to be asked.
+    /// Whether the computers on the side that must agree to a takeback do so: they agree if no dice were rolled and nothing was
+    /// revealed, so that undo would be allowed anyway. `None` if that side has a person, who must be asked.
     pub fn computer_agrees(&self, proposed: &Proposed) -> Option<bool> {
         let other = proposed.takeback().side.enemy();
         let mut seats = self.controllers.iter().filter(|(seat, _)| seat.side() == other);

@@ -1,26 +1,25 @@
-//! The authority of a game: it owns the truth, and whoever plays, wherever that is, does so through it.
+//! The host of a game: it owns the true state of the game, and all players act through it, wherever they are.
 //!
 //! ```text
 //! seat ── Submission { turn, author, order, decision } ─▶ Host ─▶ referee ─▶ facts ─▶ recorder ─▶ saver, a thread
 //!                                                                   │
 //! seat ◀─ Update { turn, facts, game, position, offers, … } ◀─ perspective of its side
 //! ```
-//! * **A submission names the turn it answers and its author.** A turn is whatever was accepted since the host began:
-//!   decisions, and what took them back. So a click that comes too late, or the same one sent twice, decides nothing
-//!   ([`Refused::Stale`]); nor does somebody whose seat has been given to another ([`Refused::NotAsked`]).
-//! * **Controllers.** Every seat has one, and may get another at any time ([`Host::seat`]). Seats of one side are a team: any
+//! * **A submission names its author and the turn that it answers.** The turn counts everything accepted since the host began:
+//!   decisions, undos and takebacks. So a click that comes too late, or the same click sent twice, has no effect
+//!   ([`Refused::Stale`]), and neither has a submission of somebody whose seat was given to another person ([`Refused::NotAsked`]).
+//! * **Controllers.** Every seat has one, which can be replaced at any time ([`Host::seat`]). The seats of one side are a team: any
 //!   of them may decide when their side is asked.
-//! * **Updates** hold what a side may know and nothing else: facts, the adventure when more of it is known, the position.
-//!   Everyone who is sent updates holds a [`Follower`], which knows what it has had. What lays a game anew (undo, takeback, a
-//!   game that is gone on with) is a reset: then facts are all facts since the beginning.
-//! * **The truth stays here.** The World of the referee, the record and the seed in it never leave this package.
-//! * **Computers** think in a thread of their own, in a game that could be for all that their side knows ([`Host::think`]).
-//!   While one is asked nobody else decides, and nobody is offered anything. What is thought of a turn that is gone is never
-//!   heard.
-//! * **Undo** takes back the decisions of one order, and what computers decided since, as far as the rules let it; further
-//!   back the other side must agree ([`Host::takeback`]).
-//! * **Saving** is done aside ([`Recorder`]). What came of it is heard ([`Host::hear`]) or waited for ([`Host::wait`]).
-//! * **A record is played again** by a host of its own ([`ReplayHost`]), which carries out the record's decisions alone.
+//! * **Updates** hold what a side may know and nothing else: new facts, the adventure when more of it has become known, and the
+//!   position. Each receiver of updates holds a [`Follower`], which tracks what was already sent. Whatever replaces the game on the
+//!   table (undo, a takeback, a game that is continued) causes a reset: the next update then has all facts since the beginning.
+//! * **The true state stays here.** The World of the referee, the record and the seed in it never leave this package.
+//! * **Computers** think in a thread of their own, in a fork that is consistent with what their side knows ([`Host::think`]). While
+//!   a computer is asked, nobody else can decide and nothing is offered. The result for a turn that has passed is discarded.
+//! * **Undo** takes back the decisions of one order, and what computers decided since, as far as the rules allow; to go further
+//!   back, the other side must agree ([`Host::takeback`]).
+//! * **Saving** happens in the background ([`Recorder`]). Its outcome is polled ([`Host::hear`]) or waited for ([`Host::wait`]).
+//! * **A record is replayed** by a host of its own ([`ReplayHost`]), which only carries out the decisions of the record.
 
 mod computers;
 mod recorder;
@@ -52,17 +51,17 @@ use dungeon_rules::{
     table::{Decision, DiceError, Fact, Game, Position, Side, Takeback},
 };
 
-/// A place at the table.
+/// A place at the table, for which a controller decides.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Seat {
-    /// The Overlord's.
+    /// The seat of the Overlord.
     Overlord,
-    /// That of whoever leads this hero.
+    /// The seat of the player who leads this hero.
     Hero(Id<Hero>),
 }
 
 impl Seat {
-    /// The side it plays for.
+    /// The side that the seat plays for.
     pub const fn side(self) -> Side {
         match self {
             Self::Overlord => Side::Overlord,
@@ -76,20 +75,20 @@ impl Seat {
 pub enum Controller {
     /// A person, by name; at a terminal nobody has one. The same person may have several seats.
     Person(Ustr),
-    /// The computer, at the level of this id ([`level`](crate::computer::level)). One that is unknown is played as `normal`.
+    /// A computer at the level with this id ([`level`](crate::computer::level)). An unknown level is played as `normal`.
     Computer(Ustr),
 }
 
-/// What stands before the level where a computer decided, in a record.
+/// Prefix of the level in a record where a computer decided.
 const COMPUTER: &str = "computer:";
 
 impl Controller {
-    /// The person of this name.
+    /// The controller for the person of this name.
     pub fn person(name: &str) -> Self {
         Self::Person(Ustr::from(name))
     }
 
-    /// The name that stands beside its decisions in a record.
+    /// The name recorded with this controller's decisions; `None` for a person without a name.
     pub fn author(self) -> Option<Ustr> {
         match self {
             Self::Person(name) => Some(name).filter(|name| !name.is_empty()),
@@ -97,31 +96,31 @@ impl Controller {
         }
     }
 
-    /// Whether it is no person.
+    /// Whether a computer decides.
     pub const fn is_computer(self) -> bool {
         matches!(self, Self::Computer(_))
     }
 }
 
-/// A decision as it is sent.
+/// A decision as a seat sends it to the host.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Submission {
-    /// The turn it answers, as the last update told it.
+    /// The turn that it answers, as in [`Update::turn`].
     pub turn: u64,
     /// The controller of the seat that decides.
     pub author: Controller,
-    /// What it belongs together with: undo takes back all decisions of one order of an author.
+    /// Decisions with the same order and author belong together: undo takes them back at once.
     pub order: u64,
-    /// What is decided.
+    /// The decision itself.
     pub decision: Decision,
 }
 
-/// Why a submission changes nothing.
+/// Why a submission has no effect.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    /// It answers a question that is no longer open.
+    /// It answers a turn that has passed.
     Stale,
-    /// Its author has no seat of the side that is asked.
+    /// Its author has no seat on the side that is asked.
     NotAsked,
     /// The rules forbid it.
     Illegal(Illegal),
@@ -130,36 +129,36 @@ pub enum Refused {
 /// A decision in force.
 struct Made {
     decision: Decision,
-    /// How many facts there were before it.
+    /// Number of facts before it.
     before: usize,
-    /// Whose order, and which; `None`: it stands alone.
+    /// The author and number of its order; `None` if it is undone on its own.
     order: Option<(Controller, u64)>,
 }
 
-/// A running game.
+/// A running game, with its players and its record.
 pub struct Host {
     truth: Match,
-    /// The truth as a value.
+    /// The true state as a value.
     position: Arc<Position>,
-    /// Everything that happened, oldest first; taken-back facts are gone.
+    /// All facts, oldest first, without those of decisions that were taken back.
     facts: Vec<Fact>,
-    /// The decisions that can be told, oldest first.
+    /// The decisions in force, oldest first, without those before the position that the record begins with.
     made: Vec<Made>,
     controllers: BTreeMap<Seat, Controller>,
-    /// The seat that the open question is put to; `None` where anybody may answer, or nobody is asked.
+    /// The seat that is asked the open question; `None` if anybody may answer or nobody is asked.
     asked: Option<Seat>,
     minds: Minds,
     recorder: Recorder,
     turn: u64,
-    /// How often the game was laid anew.
+    /// How often the game on the table was replaced.
     resets: u64,
 }
 
 impl Host {
-    /// A game that begins, of a campaign or none.
+    /// Begins a new game; `leg` is its place in a campaign, if it belongs to one.
     ///
     /// # Errors
-    /// Dice that no die can show.
+    /// `chance` has a told number that no die can show.
     pub fn begin(game: Game, chance: Chance, seats: Seats, leg: Option<Leg>, saving: Saving) -> Result<Self, DiceError> {
         let dice = chance.dice()?;
         let mut record = Record::new(&game, chance, seats);
@@ -169,7 +168,7 @@ impl Host {
         Ok(Self::of(truth, facts, Vec::new(), record, saving))
     }
 
-    /// A game that begins at a moment which was set up and lies in this World, with dice from this chance.
+    /// Begins a game at the position in this World, with shuffles and dice from `chance`.
     pub fn begin_at(mut world: World, chance: Chance, seats: Seats, saving: Saving) -> Self {
         referee::keep_history(&mut world);
         let truth = Match::of(world);
@@ -178,7 +177,7 @@ impl Host {
         Self::of(truth, Vec::new(), Vec::new(), record, saving)
     }
 
-    /// A game that was taken up again and lies in this World.
+    /// Continues a resumed game, which is in this World.
     pub fn go_on(world: World, game: Resumed, saving: Saving) -> Self {
         let Resumed { record, facts, before, .. } = game;
         let made = each_alone(&record.decisions, before);
@@ -202,10 +201,10 @@ impl Host {
         host
     }
 
-    /// Carries out a decision of whoever is asked.
+    /// Carries out a decision for the side that is asked.
     ///
     /// # Errors
-    /// It changes nothing, for this reason.
+    /// The submission has no effect, for the returned reason.
     pub fn submit(&mut self, submission: Submission) -> Result<(), Refused> {
         let Submission {
             turn,
@@ -221,7 +220,7 @@ impl Host {
             .asked()
             .filter(|side| self.decides(author, *side))
             .ok_or(Refused::NotAsked)?;
-        // It is told no more than its side may know.
+        // The reason for a refusal must not tell more than the side may know.
         if let Some(illegal) = perspective(side).refusal(self.truth.world_mut(), decision) {
             return Err(Refused::Illegal(illegal));
         }
@@ -246,8 +245,8 @@ impl Host {
         Ok(())
     }
 
-    /// Whether this one has a seat of this side, which is asked, and no computer is. Whoever is there tells the dice of a side
-    /// of computers.
+    /// Whether this controller has a seat on this side, which is asked, and no computer is asked. If the side has only computers,
+    /// anybody may enter its dice.
     fn decides(&self, author: Controller, side: Side) -> bool {
         if author.is_computer() || self.computer_asked().is_some() {
             return false;
@@ -256,21 +255,21 @@ impl Host {
         seats.clone().any(|(_, controller)| *controller == author) || seats.all(|(_, controller)| controller.is_computer())
     }
 
-    /// Something has changed: from now on there is another turn.
+    /// Updates the state after a change and begins another turn.
     fn accept(&mut self) {
         self.turn += 1;
         self.position = Arc::new(self.truth.position());
         self.asked = self.seat_asked();
     }
 
-    /// The game was laid anew: plans of before count no more.
+    /// Notes that the game on the table was replaced, which invalidates the plans of computers.
     fn laid_anew(&mut self) {
         self.resets += 1;
         self.minds.forget();
     }
 
-    /// Gives a seat to another, who is there from now on. Tells whether there is such a seat. Where a computer comes or goes
-    /// there is another turn.
+    /// Gives a seat to another controller, effective at once. Returns whether there is such a seat. If a computer takes or leaves
+    /// the seat, another turn begins.
     pub fn seat(&mut self, seat: Seat, controller: Controller) -> bool {
         let Some(there) = self.controllers.get_mut(&seat) else {
             return false;
@@ -285,7 +284,7 @@ impl Host {
         true
     }
 
-    /// Who sits where, by name.
+    /// Who plays which seat, by name.
     pub fn seats(&self) -> Seats {
         let mut seats = Seats::default();
         if let Some(controller) = self.controllers.get(&Seat::Overlord) {
@@ -308,18 +307,18 @@ impl Host {
         seats
     }
 
-    /// Who decides for a seat; `None`: there is no such seat.
+    /// The controller of a seat; `None` if there is no such seat.
     pub fn controller(&self, seat: Seat) -> Option<Controller> {
         self.controllers.get(&seat).copied()
     }
 
-    /// Takes back the decisions of the last order of a person, with what computers decided since, unless dice fell or something
-    /// hidden came to light. Tells whether anything was taken back.
+    /// Takes back the decisions of a person's last order, and what computers decided since, unless dice were rolled or something
+    /// hidden was revealed. Returns whether anything was taken back.
     pub fn undo(&mut self) -> bool {
         let Some(first) = self.undoes_from() else { return false };
         while self.made.len() > first && self.truth.undo() {
             if let Some(made) = self.made.pop() {
-                // That something was taken back by agreement stays told.
+                // Facts about agreed takebacks stay, because the takebacks stay in force.
                 let undone = self.facts.split_off(made.before);
                 let stays = undone.into_iter().filter(|fact| matches!(fact, Fact::TakenBack { .. }));
                 self.facts.extend(stays);
@@ -331,12 +330,12 @@ impl Host {
         true
     }
 
-    /// The first of the decisions that undo would take back.
+    /// Index of the first decision that undo would take back; `None` if it would take back nothing.
     fn undoes_from(&self) -> Option<usize> {
         let (mut first, mut order) = (None, None);
         for (i, made) in self.made.iter().enumerate().rev().take(self.truth.undoable()) {
             match made.order {
-                // It would decide the same again.
+                // Skip decisions of computers: on its own, an undone one would only be made again.
                 Some((Controller::Computer(_), _)) => {}
                 own if first.is_none() => (first, order) = (Some(i), own),
                 own if own.is_some() && own == order => first = Some(i),
@@ -346,7 +345,7 @@ impl Host {
         first
     }
 
-    /// What can be taken back if the other side agrees; `None` where nothing has been decided.
+    /// What can be taken back if the other side agrees; `None` if nothing has been decided.
     pub fn takeback(&self) -> Option<Proposed> {
         let proposal = Proposal::of(&self.recorder.record(), self.truth.game(), &self.position.dice)?;
         Some(Proposed {
@@ -356,10 +355,10 @@ impl Host {
         })
     }
 
-    /// The other side agrees.
+    /// Carries out a takeback to which the other side has agreed.
     ///
     /// # Errors
-    /// Something else was decided since.
+    /// Something else was decided since it was proposed.
     pub fn agree(&mut self, proposed: Proposed) -> Result<(), Refused> {
         if proposed.turn != self.turn {
             return Err(Refused::Stale);
@@ -376,12 +375,12 @@ impl Host {
         Ok(())
     }
 
-    /// Lays the game anew on an adventure that has changed meanwhile, and carries out its decisions again up to the first
-    /// that does not fit. Tells after how many that one comes, and why. For an adventure that is being written: what is
-    /// saved of such a game stays as it was.
+    /// Replaces the game by one on an adventure that has changed, and carries out its decisions again up to the first one that does
+    /// not fit. Returns the number of decisions before that one, and why it does not fit; `None` if all fit. Used while an
+    /// adventure is being written; saves of such a game are not updated.
     ///
     /// # Errors
-    /// Dice that no die can show; nothing has changed.
+    /// `chance` has a told number that no die can show; nothing has changed.
     pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: &Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
         let dice = chance.dice()?;
         let decisions: Vec<Decision> = self.decisions().collect();
@@ -400,61 +399,62 @@ impl Host {
         self.made.iter().map(|made| made.decision)
     }
 
-    /// What has changed about saving since it was heard last; `None`: nothing to tell.
+    /// Returns what has changed about saving since the last call; `None` if nothing has.
     pub fn hear(&mut self) -> Option<News> {
         self.recorder.hear()
     }
 
-    /// What was heard last of saving.
+    /// Whether the game was on the disk at the last call of [`Self::hear`].
     pub fn saved(&self) -> Saved {
         self.recorder.state()
     }
 
-    /// Whether something is under way to the disk that has not been heard of.
+    /// Whether writes are under way whose outcome has not been taken in yet.
     pub fn is_writing(&self) -> bool {
         self.recorder.is_writing()
     }
 
-    /// Waits until all that was decided has been written, or could not be.
+    /// Waits until everything decided so far has been written, or could not be.
     pub fn wait(&mut self) {
         self.recorder.wait();
     }
 
-    /// The game is left: waits until all is written. Nothing more is saved, and others may go on with it.
+    /// Ends the game: waits until everything is written and releases its files, so that it can be continued elsewhere. Nothing more
+    /// is saved after this.
     pub fn close(&mut self) {
         self.minds.forget();
         self.recorder.close();
     }
 
-    /// The game with all its secrets as it would be saved now, for those who look into what went wrong with it.
+    /// Returns the file of the game as it would be saved now, with all its secrets, for the analysis of faults.
     pub fn report(&self) -> Vec<u8> {
         self.recorder.record().write(Some(&self.position))
     }
 
-    /// The game so far, to be looked at again with the content that is there, in a thread of its own or not.
+    /// Creates a reviewer that analyses the game so far with the current content. It can be moved to another thread.
     pub fn reviewer(&self, content: &Arc<Content>) -> Reviewer {
         Reviewer::of(self.recorder.record(), Arc::clone(content))
     }
 
-    /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.
+    /// Saves the game under this name as it is now. Returns `None` if the game is not saved at all.
     ///
     /// # Errors
-    /// It could not be written; nothing else has changed.
+    /// The file could not be written; nothing else has changed.
     pub fn keep_as(&mut self, name: &str) -> Option<io::Result<PathBuf>> {
         self.recorder.keep_as(&self.position, name)
     }
 
-    /// What exists beside the adventure: no secret.
+    /// All content apart from the adventure; none of it is secret.
     pub fn content(&self) -> &Content {
         &self.truth.game().content
     }
 
-    /// For a game of a campaign: which.
+    /// For a game of a campaign: its place there.
     pub fn leg(&self) -> Option<&Leg> {
         self.recorder.leg()
     }
 
-    /// For a game of a campaign that is over: which one, its quest, and how it ended.
+    /// For a game of a campaign that is over: its place there, the id of its quest, and how it ended.
     pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
         let game = self.truth.game();
         let end = campaign::End::of(game, &self.position, self.seats())?;
@@ -462,7 +462,7 @@ impl Host {
     }
 }
 
-/// Who decides for whom where these people sit at this game.
+/// The controller of each seat when these people and computers play this game.
 fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
     let controller = |level: Option<Ustr>, name| level.map_or_else(|| Controller::person(name), Controller::Computer);
     let led = game.quest.heroes.iter().map(|hero| {
@@ -473,7 +473,7 @@ fn controllers(game: &Game, seats: &Seats) -> BTreeMap<Seat, Controller> {
     led.chain([(Seat::Overlord, overlord)]).collect()
 }
 
-/// Decisions from before the host was there, so many facts before each.
+/// The decisions from before the host began, with the number of facts before each.
 fn each_alone(decisions: &[RecordedDecision], before: Vec<usize>) -> Vec<Made> {
     let computer = |author: Ustr| {
         author
@@ -491,16 +491,16 @@ fn each_alone(decisions: &[RecordedDecision], before: Vec<usize>) -> Vec<Made> {
     made.collect()
 }
 
-/// How a host keeps its game.
+/// Where a host saves its game, and how it notifies its owner.
 pub struct Saving {
-    /// Where its saves go; `None`: nowhere.
+    /// Writes the saves; `None` if the game is not saved.
     pub autosave: Option<Autosave>,
-    /// Called from other threads when there is something to hear ([`Host::hear`]), or a computer has decided ([`Host::think`]).
+    /// Called from other threads when [`Host::hear`] has news, or when a computer has decided ([`Host::think`]).
     pub wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Saving {
-    /// For those who do not sleep meanwhile.
+    /// Saves with `autosave`, without notifications: for callers that poll or wait.
     pub fn to(autosave: Option<Autosave>) -> Self {
         Self {
             autosave,
@@ -508,7 +508,7 @@ impl Saving {
         }
     }
 
-    /// Not at all.
+    /// Saves nothing, without notifications.
     pub fn none() -> Self {
         Self::to(None)
     }
@@ -518,7 +518,7 @@ impl Saving {
     }
 }
 
-/// A decision that would be taken back by agreement.
+/// A decision that would be taken back if the other side agrees, see [`Host::takeback`].
 pub struct Proposed {
     proposal: Proposal,
     turn: u64,
@@ -526,19 +526,19 @@ pub struct Proposed {
 }
 
 impl Proposed {
-    /// What everybody would be told: who had decided what.
+    /// What would be announced: whose decision is taken back, and which one.
     pub const fn takeback(&self) -> &Takeback {
         &self.proposal.takeback
     }
 
-    /// What came of it, as this side knows it.
+    /// The facts that followed from the decision, as this side knows them.
     pub fn since(&self, side: Side) -> Vec<Fact> {
         let (game, truth) = self.before();
         let since = self.proposal.since.iter();
         since.filter_map(|fact| perspective(side).filter(game, &truth.plot, fact)).collect()
     }
 
-    /// The game as it was before the decision, as this side knows it now.
+    /// The game as it was before the decision, with what this side knows now.
     pub fn table(&self, side: Side) -> Match {
         let (game, truth) = self.before();
         let of = perspective(side);

@@ -1,9 +1,9 @@
-//! Writes down a game while it is played.
+//! Records a game while it is played.
 //!
-//! The record lies with a thread of its own ([`saver`](super::saver)), so that nobody who plays waits for a disk: a decision
-//! is handed over with the position after it, and what came of writing it is heard later. No more than one decision is under
-//! way at a time: the next waits for it. So whatever ends the program costs the last decision at most; and whoever closes
-//! the game, or drops it, waits until all is written.
+//! The record is owned by a thread of its own ([`saver`](super::saver)), so that no player waits for a disk: a decision is handed
+//! over with the position after it, and the outcome of writing it is taken in later. At most one decision is under way at a time;
+//! the next one waits for it. So whatever ends the program costs one decision at most. Closing or dropping the recorder waits until
+//! everything is written.
 
 use std::{
     io,
@@ -24,76 +24,76 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, Position};
 
-/// Keeps the record of a running game, and saves it after every decision. A table that wants no saves has a recorder
-/// without [`Autosave`], or none.
+/// Keeps the record of a running game, and saves it after every decision. Without an [`Autosave`] it keeps the record in memory
+/// only.
 #[derive(Debug)]
 pub struct Recorder {
     writing: Writing,
-    /// For a game of a campaign: which.
+    /// For a game of a campaign: its place there.
     leg: Option<Leg>,
-    /// Where its saves lie, while it is open.
+    /// The folder of the saves; `None` if nothing is saved or the recorder is closed.
     folder: Option<PathBuf>,
-    /// Changes that were handed over and not answered yet.
+    /// Number of changes that were handed over and not answered yet.
     under_way: usize,
-    /// Whether a decision is among them.
+    /// Whether one of them is a decision.
     is_deciding: bool,
-    /// What came of the last write, until it is heard.
+    /// Outcome of the last write, until [`Recorder::hear`] takes it.
     outcome: Option<io::Result<Option<PathBuf>>>,
-    /// How the last write that was heard of came out.
+    /// Outcome of the last write as of the last call of [`Recorder::hear`].
     state: Saved,
 }
 
-/// Whether what was written down lies on the disk.
+/// Whether the game is on the disk.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Saved {
-    /// Nothing has been written yet, or is ever.
+    /// Nothing has been written yet, or the game is not saved at all.
     Nothing,
-    /// Everything that was decided lies on the disk.
+    /// All decisions are on the disk.
     All,
-    /// The last write failed: what was decided since the one before lies in memory alone.
+    /// The last write failed: the decisions since the one before it are in memory only.
     Failed,
 }
 
-/// Who holds the record.
+/// Where the record is.
 #[derive(Debug)]
 enum Writing {
     Open {
         jobs: Sender<Job>,
-        /// Locked by nobody for long: what a thread may share must say so.
+        /// Never contended; the mutex only makes the receiver shareable between threads.
         answers: Mutex<Receiver<Answer>>,
         thread: JoinHandle<Record>,
     },
     Closed(Box<Record>),
-    /// Only while it is being closed.
+    /// Only during [`Recorder::close`].
     Closing,
 }
 
-/// What has changed about saving, to be told once.
+/// A change in the outcome of saving, to be announced once.
 #[derive(Debug)]
 pub enum News {
-    /// From now on it fails.
+    /// Saving fails from now on.
     Unsaved(io::Error),
-    /// It succeeds again: all that was decided is on the disk.
+    /// Saving succeeds again, and all decisions are on the disk.
     SavedAgain,
 }
 
 impl Recorder {
-    /// The recorder of a game that begins or is gone on with.
+    /// Creates the recorder of a game that begins or is continued.
     pub fn new(record: Record, autosave: Option<Autosave>) -> Self {
         Self::waking(record, autosave, || {})
     }
 
-    /// [`Self::new`] that calls this from its own thread whenever there is something to hear.
+    /// As [`Self::new`], and calls `wake` from the saver's thread whenever [`Self::hear`] may have news.
     ///
     /// # Panics
-    /// The system has no thread left.
+    /// The system cannot start another thread.
     pub fn waking(record: Record, autosave: Option<Autosave>, wake: impl Fn() + Send + 'static) -> Self {
         let leg = record.header.leg.clone();
         let folder = autosave.as_ref().map(|autosave| autosave.folder().to_owned());
         let (jobs, handed) = mpsc::channel();
         let (report, answers) = mpsc::channel();
         let thread = saver::begin(record, autosave, handed, move |answer| {
-            // Nobody listens any more once the game is closed.
+            // After the game is closed nobody receives any more.
             let _ = report.send(answer);
             wake();
         });
@@ -112,7 +112,7 @@ impl Recorder {
         }
     }
 
-    /// This decision was carried out by somebody: notes it with the position after it.
+    /// Records a decision, the position after it, and the name of its author.
     pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>) {
         if self.is_deciding {
             self.wait();
@@ -121,22 +121,22 @@ impl Recorder {
         self.is_deciding = self.under_way > 0;
     }
 
-    /// The last decision was taken back, which led to this position.
+    /// Records that the last decision was undone, and the position after that.
     pub fn taken_back(&mut self, position: impl Into<Arc<Position>>) {
         self.hand_over(Change::TakenBack, position);
     }
 
-    /// A decision was taken back by agreement ([`crate::record::Proposal::agree`]), which led to this record and position.
+    /// Records that a decision was taken back by agreement ([`crate::record::Proposal::agree`]), with the new record and position.
     pub fn agreed(&mut self, position: impl Into<Arc<Position>>, record: Record) {
         self.hand_over(Change::Record(Box::new(record)), position);
     }
 
-    /// People changed seats: notes who sits where now.
+    /// Records who plays which seat from now on.
     pub fn reseated(&mut self, position: impl Into<Arc<Position>>, seats: Seats) {
         self.hand_over(Change::Seats(seats), position);
     }
 
-    /// Saves the game as it stands.
+    /// Saves the game at this position, without a change to the record.
     pub fn save(&mut self, position: impl Into<Arc<Position>>) {
         self.hand_over(Change::Nothing, position);
     }
@@ -149,7 +149,7 @@ impl Recorder {
         }
     }
 
-    /// Waits until all that was handed over has been written, or could not be.
+    /// Waits until everything that was handed over has been written, or could not be.
     pub fn wait(&mut self) {
         while self.under_way > 0 {
             let Writing::Open { answers, .. } = &mut self.writing else { return };
@@ -164,7 +164,7 @@ impl Recorder {
         self.outcome = Some(answer.saved);
     }
 
-    /// What has changed about saving since it was heard last; `None`: nothing to tell.
+    /// Returns what has changed about saving since the last call; `None` if nothing has.
     pub fn hear(&mut self) -> Option<News> {
         while self.under_way > 0
             && let Writing::Open { answers, .. } = &mut self.writing
@@ -190,25 +190,25 @@ impl Recorder {
         }
     }
 
-    /// How the last write that was heard of came out.
+    /// The outcome of the last write, as of the last call of [`Self::hear`].
     pub fn state(&self) -> Saved {
         self.state
     }
 
-    /// Whether something is under way to the disk that has not been heard of.
+    /// Whether writes are under way whose outcome has not been taken in yet.
     pub fn is_writing(&self) -> bool {
         self.under_way > 0
     }
 
-    /// For a game of a campaign: which.
+    /// For a game of a campaign: its place there.
     pub fn leg(&self) -> Option<&Leg> {
         self.leg.as_ref()
     }
 
-    /// The record so far.
+    /// Returns a copy of the record so far.
     ///
     /// # Panics
-    /// The thread that holds it has ended by a fault of the game.
+    /// The saver's thread has panicked.
     pub fn record(&self) -> Record {
         match &self.writing {
             Writing::Open { jobs, .. } => {
@@ -221,17 +221,19 @@ impl Recorder {
         }
     }
 
-    /// Keeps the game under this name, beside its saves, as it stands at this position. `None`: of this game nothing is saved.
+    /// Saves the game at this position under this name, in a file below its other saves. Returns `None` if the game is not saved at
+    /// all.
     ///
     /// # Errors
-    /// It could not be written; nothing else has changed.
+    /// The file could not be written; nothing else has changed.
     pub fn keep_as(&mut self, position: &Position, name: &str) -> Option<io::Result<PathBuf>> {
-        // Of two saves the later one has the higher number.
+        // Wait first, so that this save gets a higher number than the running one.
         self.wait();
         Some(self.record().keep_as(self.folder.as_ref()?, name, position))
     }
 
-    /// The game is left: waits until all is written. Nothing more is saved, and others may go on with it.
+    /// Ends recording: waits until everything is written and releases the files, so that the game can be continued elsewhere.
+    /// Nothing more is saved after this.
     pub fn close(&mut self) {
         self.wait();
         self.folder = None;

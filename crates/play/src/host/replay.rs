@@ -1,4 +1,4 @@
-//! A record that is played again, to be watched: forward decision by decision, or laid anew after any of them.
+//! Replays a record for watching: step by step, or set up anew after any of its decisions.
 
 use std::sync::Arc;
 
@@ -15,19 +15,19 @@ use dungeon_rules::{
     table::{Course, Fact, PieceId},
 };
 
-/// The host of a record that is played again. Nobody decides there.
+/// The host of a record that is replayed. Nobody can decide there.
 pub struct ReplayHost {
     host: Host,
     record: Record,
     content: Arc<Content>,
-    /// How many of its decisions have been carried out.
+    /// Number of the record's decisions that have been carried out.
     at: usize,
     is_over: bool,
     rounds: Vec<(u16, usize)>,
 }
 
 impl ReplayHost {
-    /// Lays the game of this record as it began.
+    /// Opens a record at its beginning.
     ///
     /// # Errors
     /// Nothing of it can be played.
@@ -51,7 +51,7 @@ impl ReplayHost {
         Ok(replay)
     }
 
-    /// Lays the game that is looked at again as it began.
+    /// Opens the game that this reviewer analyses, at its beginning.
     ///
     /// # Errors
     /// Nothing of it can be played.
@@ -64,41 +64,41 @@ impl ReplayHost {
         Self::open(found, Arc::clone(reviewer.content()))
     }
 
-    /// Decisions carried out.
+    /// Number of decisions carried out so far.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// Where it is to be laid to come to what has this many decisions before it since the very beginning of the game: a record may
-    /// begin later.
+    /// Converts a number of decisions since the very beginning of the game into the argument of [`Self::seek`]; the two differ if
+    /// the record begins in the middle of a game.
     pub fn place(&self, step: usize) -> usize {
         step.saturating_sub(self.record.before()).min(self.steps())
     }
 
-    /// All its decisions.
+    /// Number of decisions in the record.
     pub const fn steps(&self) -> usize {
         self.record.decisions.len()
     }
 
-    /// Where rounds begin: their numbers, and the decisions before each.
+    /// The rounds: the number of each, and how many decisions come before it.
     pub fn rounds(&self) -> &[(u16, usize)] {
         &self.rounds
     }
 
-    /// Whether the record ends with a winner: then nothing in it is secret any more.
+    /// Whether the game in the record is over; then nothing in it is secret any more.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// What is played, to follow it. To whoever followed it before a [`Self::seek`] it is another game.
+    /// The host of the replayed game, to be followed. [`Self::seek`] replaces it, so that existing followers must start anew.
     pub const fn host(&mut self) -> &mut Host {
         &mut self.host
     }
 
-    /// Lays the game as it was after so many decisions.
+    /// Sets up the game as it was after `at` decisions of the record.
     ///
     /// # Errors
-    /// Nothing of it can be played, which was not so when it was opened.
+    /// Nothing of the record can be played, although it could when it was opened.
     pub fn seek(&mut self, at: usize) -> Result<(), Unusable> {
         let mut world = World::new();
         let resumed = record::resume(
@@ -115,7 +115,7 @@ impl ReplayHost {
         Ok(())
     }
 
-    /// Carries out the next decision, and takes back what was taken back there. Tells whether there was one.
+    /// Carries out the next decision and the agreed takebacks after it. Returns whether there was one.
     pub fn step(&mut self) -> bool {
         let Some(RecordedDecision(decision, ..)) = self.record.decisions.get(self.at).copied() else {
             return false;
@@ -129,12 +129,12 @@ impl ReplayHost {
         true
     }
 
-    /// The whole record, to be looked at again in a thread of its own or not.
+    /// Creates a reviewer that analyses the whole record. It can be moved to another thread.
     pub fn reviewer(&self) -> Reviewer {
         Reviewer::of(self.record.clone(), Arc::clone(&self.content))
     }
 
-    /// From here on it is a game of its own, which is saved at once.
+    /// Turns the replay into a game of its own from here on, which is saved at once.
     pub fn play_on(self, saving: Saving) -> Host {
         let record = self.up_to(self.at);
         let mut host = self.host;
@@ -144,7 +144,7 @@ impl ReplayHost {
         host
     }
 
-    /// The cards that will be drawn, the next first, if the record ends with a winner (HID-1).
+    /// The Overlord's cards in the order in which they will be drawn, if the game in the record is over (HID-1).
     pub fn pile(&self) -> Option<Vec<(PieceId, Id<content::Card>)>> {
         self.is_over.then(|| perspective::pile(self.host.truth.world()))
     }

@@ -1,7 +1,7 @@
-//! The thread that holds the record of a running game and writes it out.
+//! The thread that owns the record of a running game and writes it to the disk.
 //!
-//! It works out how the table stood after a decision, in short, writes the file aside, syncs it and puts it in its place
-//! ([`Autosave`]). What has queued up meanwhile is written once.
+//! It computes the fingerprint of the position after each decision, writes the file under a temporary name, syncs and renames it
+//! ([`Autosave`]). Changes that queue up meanwhile are written together.
 
 use std::{
     io,
@@ -21,36 +21,36 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, Position};
 
-/// What the thread is asked for.
+/// A request to the thread.
 pub(super) enum Job {
-    /// To note this, and to write all with the table as it stands then.
+    /// Apply this change to the record, and write it with this position.
     Write(Change, Arc<Position>),
-    /// To tell the record.
+    /// Send a copy of the record.
     Tell(Sender<Record>),
 }
 
-/// What has changed in the record.
+/// A change of the record.
 pub(super) enum Change {
-    /// Somebody decided this.
+    /// A decision, with the name of its author.
     Decided(Decision, Option<Ustr>),
-    /// The last decision was taken back.
+    /// The last decision was undone.
     TakenBack,
-    /// It is another record.
+    /// The record was replaced.
     Record(Box<Record>),
-    /// Others sit there.
+    /// The seats have changed.
     Seats(Seats),
     Nothing,
 }
 
-/// What came of so many changes.
+/// The outcome of one write, which may cover several changes.
 pub(super) struct Answer {
     pub changes: usize,
-    /// The file; `None`: nothing is saved.
+    /// The file that was written; `None` if the game is not saved.
     pub saved: io::Result<Option<PathBuf>>,
 }
 
 impl Answer {
-    /// What comes of all changes that are under way when the thread has ended by a fault of the game.
+    /// The answer for all changes under way when the thread has panicked.
     pub fn of_nobody() -> Self {
         Self {
             changes: usize::MAX,
@@ -59,7 +59,7 @@ impl Answer {
     }
 }
 
-/// Works off jobs until nobody can ask for more; what it leaves is the record.
+/// Starts the thread. It works off jobs until the sender is dropped, and returns the record.
 pub(super) fn begin(
     mut record: Record,
     mut autosave: Option<Autosave>,
@@ -76,7 +76,7 @@ pub(super) fn begin(
                         changes += 1;
                         table = Some(at);
                     }
-                    // Whoever asked may have gone.
+                    // The receiver may be gone.
                     Job::Tell(to) => _ = to.send(record.clone()),
                 }
             }

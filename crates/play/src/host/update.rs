@@ -1,35 +1,35 @@
-//! What a seat is sent: all that its side may know, and nothing else.
+//! What a seat is sent: everything that its side may know, and nothing else.
 
 use dungeon_rules::table::{Decision, Fact, Game, Position, Side};
 
 use super::{Host, Saved, Seat};
 use crate::perspective::perspective;
 
-/// What is new to somebody who follows a game.
+/// What has changed for a follower of a game.
 pub struct Update {
-    /// The turn that a submission answers from now on.
+    /// The turn that submissions must name from now on.
     pub turn: u64,
-    /// Whether the game was laid anew: what was shown before counts no more.
+    /// Whether the game on the table was replaced: what was shown before is no longer valid.
     pub is_reset: bool,
-    /// What happened, oldest first; after a reset all that did since the beginning.
+    /// The new facts, oldest first; after a reset all facts since the beginning.
     pub facts: Vec<Fact>,
-    /// The adventure as far as it is known, where that has changed.
+    /// The adventure as far as it is known; `None` if that has not changed.
     pub game: Option<Game>,
-    /// How the game stands after that, with the question that is open.
+    /// The position after the facts, with the open question.
     pub position: Position,
-    /// What whoever is asked may decide, as far as this side knows that; nothing while a computer is asked.
+    /// What the side that is asked may decide, as far as the follower's side may know; empty while a computer is asked.
     pub offers: Vec<Decision>,
-    /// The seat of the computer that is asked.
+    /// The seat of the computer that is asked, if one is.
     pub thinks: Option<Seat>,
-    /// The decisions in force, oldest first: what was decided everybody has seen.
+    /// The decisions in force, oldest first. They are known to everybody.
     pub decisions: Vec<Decision>,
-    /// Whether the last of them can be taken back.
+    /// Whether the last decision can be undone.
     pub can_undo: bool,
-    /// What was heard last of saving.
+    /// Whether the game is on the disk.
     pub saved: Saved,
 }
 
-/// Somebody who is sent updates, and what was sent already.
+/// A receiver of updates, and how much was already sent to it.
 pub struct Follower {
     side: Side,
     turn: Option<u64>,
@@ -38,7 +38,7 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Of this side, and not sent anything yet. Who only looks on is one of the Heroes'.
+    /// Creates a follower for this side that has not been sent anything. Spectators follow as the Heroes.
     pub const fn of(side: Side) -> Self {
         Self {
             side,
@@ -50,7 +50,7 @@ impl Follower {
 }
 
 impl Host {
-    /// What is new since the follower was last sent something; `None`: nothing.
+    /// Returns what has changed since the follower's last update; `None` if nothing has.
     pub fn update(&mut self, follower: &mut Follower) -> Option<Update> {
         if follower.turn == Some(self.turn) {
             return None;
@@ -59,7 +59,7 @@ impl Host {
         let fresh = &self.facts[if is_reset { 0 } else { follower.facts }..];
         let (of, game) = (perspective(follower.side), self.truth.game());
         let facts = fresh.iter().filter_map(|fact| of.filter(game, &self.position.plot, fact)).collect();
-        // A lesson says more and more, whatever happens.
+        // In a lesson more of the adventure becomes known with any fact.
         let changes = is_reset || game.quest.lesson.is_some() || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
         let position = of.redact(game, &self.position, &self.facts);
@@ -84,7 +84,7 @@ impl Host {
     }
 }
 
-/// Whether something else of the adventure is known after this fact.
+/// Whether more or less of the adventure is known after this fact.
 const fn tells_more(fact: &Fact) -> bool {
     matches!(
         fact,

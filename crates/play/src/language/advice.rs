@@ -1,4 +1,4 @@
-//! What somebody could do, and why, in words.
+//! Advice and its reasons as texts.
 
 use fluent_bundle::FluentValue as V;
 
@@ -6,7 +6,7 @@ use super::{Language, name, phrases, question};
 use crate::computer::{Reason, advice::Order};
 use dungeon_rules::table::Decision;
 
-/// Decisions one after the other, each as a choice: "Walk to E4", "Fight Skeleton Warrior 2". Of a way only its end is said.
+/// Formats orders one after the other: "Walk to E4", "Fight Skeleton Warrior 2". Of several steps in a row only the last is named.
 pub fn orders(language: &Language, orders: &[Order]) -> Vec<String> {
     let walks = |order: Option<&Order>| order.is_some_and(|order| matches!(order.decision, Decision::Walk(_)));
     let listed = orders.iter().enumerate();
@@ -16,17 +16,17 @@ pub fn orders(language: &Language, orders: &[Order]) -> Vec<String> {
         .collect()
 }
 
-/// The same in one line.
+/// As [`orders`], joined into one line.
 pub fn orders_in_a_line(language: &Language, orders: &[Order]) -> String {
     self::orders(language, orders).join(&language.say("hint-then"))
 }
 
-/// A share as so many in 100.
+/// A share from 0 to 1, as a whole number out of 100.
 pub fn in_100(share: f64) -> i64 {
     (share * 100.0).round() as i64
 }
 
-/// A change of so many in 100, with its sign: "+3", "−12", "0".
+/// A difference of such numbers, with its sign: "+3", "−12", "0".
 pub fn signed(points: i64) -> String {
     match points {
         0 => "0".to_owned(),
@@ -35,10 +35,10 @@ pub fn signed(points: i64) -> String {
     }
 }
 
-/// What speaks for or against a plan, as a sentence.
+/// A reason for or against a plan, as a sentence.
 pub fn advice_reason(language: &Language, reason: &Reason) -> String {
     let named = |key, subject| (key, V::from(name::subject(language, subject)));
-    // What was counted in some games is not said to the tenth.
+    // Shares from a number of simulated games are not precise enough for decimals.
     let share = |key, share: f64| (key, V::from((share * 100.0).round() as i64));
     match *reason {
         Reason::Attack { target, works, removes } => {
@@ -55,7 +55,7 @@ pub fn advice_reason(language: &Language, reason: &Reason) -> String {
             otherwise_wounded,
             otherwise_falls,
         } => language.tell(
-            // Models without wound tracks fall at the first wound.
+            // Models without wound tracks fall at their first wound.
             if (wounded, otherwise_wounded) == (falls, otherwise_falls) {
                 "hint-falls"
             } else {

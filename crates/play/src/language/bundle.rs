@@ -1,4 +1,4 @@
-//! The messages of one language, read from its files, with English behind it.
+//! The messages of one language, read from its files, with English as fallback.
 
 use std::{
     collections::BTreeMap,
@@ -12,29 +12,29 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 
 use dungeon_rules::content::{Text, languages, printable};
 
-/// The language that every message is written in.
+/// The code of the language that has every message.
 const ENGLISH: &str = "en";
 
-/// What is said when the files of the game are missing, in every language that comes with it: these messages are in the program.
+/// Messages for when the files of the game are missing, in every language of the game; they are compiled into the program.
 const BUILT_IN: [(&str, &str); 2] = [
     (ENGLISH, include_str!("../../../../assets/locales/en/install.ftl")),
     ("it", include_str!("../../../../assets/locales/it/install.ftl")),
 ];
 
-/// A language that the game can speak.
+/// A language that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Available {
-    /// Its code, the name of its folder: `en`, `it`, `pt-BR`.
+    /// The code, which is the name of the folder: `en`, `it`, `pt-BR`.
     pub code: String,
-    /// Its own name for itself (`English`, `Italiano`).
+    /// The name of the language in the language itself (`English`, `Italiano`).
     pub name: String,
 }
 
-/// The language that the table speaks. Cheap to clone.
+/// The language that texts are shown in. Cheap to clone.
 #[derive(Resource, Clone)]
 pub struct Language {
     words: Arc<Words>,
-    /// What the things are called that a quest or a pack brings.
+    /// Names of things that a quest or a pack defines.
     names: Arc<BTreeMap<String, Text>>,
 }
 
@@ -54,8 +54,8 @@ impl PartialEq for Language {
 type Bundle = FluentBundle<FluentResource>;
 
 impl Language {
-    /// The messages of this language below `root/assets/locales`, with English behind them. A code that has no
-    /// folder falls back to its first part (`it-CH` to `it`), then to English.
+    /// Loads the messages of this language below `root/assets/locales`, with English as fallback. A code without a folder falls
+    /// back to its first part (`it-CH` to `it`), then to English.
     pub fn load(root: &Path, code: &str) -> Self {
         let mut faults = Vec::new();
         let code = Self::nearest(root, code);
@@ -72,7 +72,7 @@ impl Language {
         }
     }
 
-    /// The messages that the program holds itself, in the language asked for or that of the system.
+    /// The messages that are compiled into the program, in the given language or else that of the system.
     pub fn built_in(code: Option<&str>) -> Self {
         let code = code.map(str::to_owned).or_else(sys_locale::get_locale).unwrap_or_default();
         let first = code.split(['.', '@', '_', '-']).next().unwrap_or_default().to_lowercase();
@@ -92,7 +92,7 @@ impl Language {
         }
     }
 
-    /// The same language with these names ([`dungeon_rules::content::Content::names`]) instead of those it had.
+    /// Returns the same language with these names ([`dungeon_rules::content::Content::names`]) instead of its current ones.
     #[must_use]
     pub fn with_names(&self, names: &BTreeMap<String, Text>) -> Self {
         Self {
@@ -101,14 +101,14 @@ impl Language {
         }
     }
 
-    /// Another language for the same game.
+    /// Returns this language with the names of another, to change the language during a game.
     #[must_use]
     pub fn with_names_of(self, other: &Self) -> Self {
         let names = Arc::clone(&other.names);
         Self { names, ..self }
     }
 
-    /// The language asked for, or without one that of the system, as [`Self::load`] does.
+    /// Loads the given language, or that of the system if there is none, as [`Self::load`] does.
     pub fn asked_or_system(root: &Path, code: Option<&str>) -> Self {
         match code {
             Some(code) => Self::load(root, code),
@@ -116,7 +116,7 @@ impl Language {
         }
     }
 
-    /// The code of the folder that serves best for a code such as `it_IT.UTF-8`.
+    /// The code of the folder that matches a code such as `it_IT.UTF-8` best.
     fn nearest(root: &Path, code: &str) -> String {
         let code = code.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
         let first = code.split('-').next().unwrap_or_default();
@@ -128,7 +128,7 @@ impl Language {
             .unwrap_or_else(|| ENGLISH.to_owned())
     }
 
-    /// All languages that have a folder, in the order of their codes.
+    /// All languages that have a folder, ordered by code.
     pub fn available(root: &Path) -> Vec<Available> {
         languages(root)
             .into_iter()
@@ -140,34 +140,34 @@ impl Language {
             .collect()
     }
 
-    /// Its code: `en`, `it`.
+    /// The code of the language: `en`, `it`.
     pub fn code(&self) -> &str {
         &self.words.code
     }
 
-    /// What is wrong with the files it was read from, a sentence each.
+    /// The faults found in the files of the language, one sentence each.
     pub fn faults(&self) -> &[String] {
         &self.words.faults
     }
 
-    /// Whether there is a message with this key.
+    /// Whether there is a message or a name with this key, in this language or in English.
     pub fn has(&self, key: &str) -> bool {
         let (own, english) = (&self.words.own, &self.words.english);
         self.names.contains_key(key) || own.has_message(key) || english.as_ref().is_some_and(|words| words.has_message(key))
     }
 
-    /// Whether there is a message with this key in this very language, not only in English.
+    /// Whether this language itself, and not only English, has a message with this key.
     pub fn has_itself(&self, key: &str) -> bool {
         self.words.own.has_message(key)
     }
 
-    /// The message without variables; the key itself when there is none.
+    /// Returns the message with this key, without variables; the key itself if there is no such message.
     pub fn say(&self, key: &str) -> String {
         self.find(key, None)
     }
 
-    /// The message with these variables; the key itself when there is none. What somebody else wrote, such as the name of a
-    /// file or an excerpt of it, sends no control characters to whoever is told ([`printable`]).
+    /// Returns the message with this key and these variables; the key itself if there is no such message. Control characters become
+    /// U+FFFD, because variables may contain foreign text such as the name or an excerpt of a file ([`printable`]).
     pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
         printable(&self.find(key, Some(&args))).into_owned()
@@ -186,7 +186,7 @@ impl Language {
 
 fn format(words: &Bundle, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
     let pattern = words.get_message(key)?.value()?;
-    // A variable that is not given stays readable as `{$name}`: nothing a player should be stopped for.
+    // A missing variable is shown as `{$name}`: not a reason to stop a player.
     Some(words.format_pattern(pattern, args, &mut Vec::new()).into_owned())
 }
 
@@ -194,10 +194,10 @@ fn folder(root: &Path) -> PathBuf {
     root.join("assets").join("locales")
 }
 
-/// All files of one language in the order of their names. Whatever is good in a broken file is kept.
+/// Reads all files of a language in the order of their names. The intact messages of a broken file are used.
 fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
     let mut words = Bundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
-    // Marks around names would be shown as boxes by fonts that lack them; both our languages run the same way.
+    // Many fonts would show the isolation marks as boxes, and all languages of the game run from left to right.
     words.set_use_isolating(false);
     let files = match files(&folder(root).join(code)) {
         Ok(files) => files,
@@ -219,7 +219,7 @@ fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
     words
 }
 
-/// Adds the messages of a text; `place` is named where one of them is broken.
+/// Adds the messages of a file's text; `place` names the file in faults.
 fn add(words: &mut Bundle, source: String, place: &str, faults: &mut Vec<String>) {
     let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, errors)| {
         faults.extend(errors.into_iter().map(|error| format!("{place}: {error}")));

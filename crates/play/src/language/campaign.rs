@@ -1,4 +1,4 @@
-//! What is told of a campaign: who won what, what people bring along and get, and what is wrong with it.
+//! Texts about a campaign: its victories, what is brought along and won, and faults of its file.
 
 use fluent_bundle::FluentValue as V;
 
@@ -9,14 +9,14 @@ use dungeon_rules::{
     table::Side,
 };
 
-/// That a campaign is over, and who won how many games of it.
+/// Says that a campaign is over, and how many of its games each side won.
 pub fn over(language: &Language, progress: &Progress) -> String {
     let games = |side| progress.played.iter().filter(|game| game.winner == side).count();
     let (heroes, overlord) = (games(Side::Heroes), games(Side::Overlord));
     language.tell("campaign-over", &[("heroes", V::from(heroes)), ("overlord", V::from(overlord))])
 }
 
-/// Why a campaign cannot be gone on with, in a sentence.
+/// Why a campaign cannot be continued, as a sentence.
 pub fn broken_campaign(language: &Language, broken: &Broken) -> String {
     let args = match broken {
         Broken::NoFolder => Vec::new(),
@@ -30,7 +30,7 @@ pub fn broken_campaign(language: &Language, broken: &Broken) -> String {
     language.tell(broken.key(), &args)
 }
 
-/// Who won this quest, and in how many games; nothing of one that was not played.
+/// How many games of this quest each side won; empty if it was not played.
 pub fn standing(language: &Language, progress: &Progress, quest: &str) -> String {
     let (heroes, overlord) = progress.won(quest);
     if heroes + overlord == 0 {
@@ -40,14 +40,14 @@ pub fn standing(language: &Language, progress: &Progress, quest: &str) -> String
     language.tell("campaign-standing", &args)
 }
 
-/// What heroes and the Overlord bring along to this quest, a line each.
+/// What heroes and the Overlord bring along to this quest, one line each.
 pub fn brought(language: &Language, progress: &Progress, quest: &Quest) -> Vec<String> {
     let takes_part = |kit: &&Kit| quest.heroes.iter().any(|hero| hero.as_str() == kit.of.as_str());
     let heroes = progress.heroes.iter().filter(takes_part);
     of_kits(language, "campaign-brings", heroes, &progress.overlord)
 }
 
-/// What the winners got, a line each.
+/// What the winners got, one line each.
 pub fn gained(language: &Language, gain: &Gain) -> Vec<String> {
     of_kits(language, "campaign-gets", gain.heroes.iter(), &gain.overlord)
 }
@@ -70,7 +70,7 @@ fn of_kits<'k>(language: &Language, key: &str, kits: impl Iterator<Item = &'k Ki
     parts
 }
 
-/// What a kit holds.
+/// The contents of a kit.
 fn things(language: &Language, kit: &Kit) -> Vec<String> {
     let spells = kit.spells.iter().map(|id| id.as_str());
     let items = kit.items.iter().map(|id| id.as_str());

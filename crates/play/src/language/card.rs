@@ -1,4 +1,4 @@
-//! What spells, items and abilities did, as the log tells it (MAG, ITM).
+//! Facts about spells, items and abilities as sentences (MAG, ITM).
 
 use fluent_bundle::FluentValue as V;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use dungeon_rules::table::{Aim, Enchantment, Fact, Lasting, Subject};
 
-/// The sentence of a fact about a card; `None` for all other facts.
+/// The sentence of a fact about a card; `None` for other facts.
 pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
     let language = tell.language;
     let kind = |key, id: &str| (key, V::from(name::kind(language, id)));
@@ -61,7 +61,7 @@ fn aimed(tell: &Telling<'_>, [key, key_on]: [&str; 2], who: Subject, card: (&'st
     language.tell(key_on, &[tell.piece(who), card, ("target", V::from(target))])
 }
 
-/// What lies on a model, or has ended: "+1 Armour".
+/// A lasting effect on a model that begins or ends, such as "+1 Armour".
 fn lasting(tell: &Telling<'_>, begins: bool, piece: Subject, one: &Enchantment) -> String {
     let card = ("card", V::from(name::card(tell.language, one.by)));
     let (keys, amount, rounds) = match one.what {

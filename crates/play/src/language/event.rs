@@ -1,5 +1,4 @@
-//! The events and actions of a quest in sentences, for whoever leads it: when something happens, if conditions hold, then things
-//! come to pass.
+//! The events and actions of a quest as sentences for its Overlord: the trigger, the conditions and the effects.
 
 use fluent_bundle::FluentValue as V;
 use ustr::Ustr;
@@ -10,19 +9,19 @@ use dungeon_rules::{
     table::{GoalTerms, PieceId},
 };
 
-/// How a quest's events call what they speak of.
+/// How the sentences name what a quest's events refer to.
 pub struct EventTerms<'a> {
-    /// A door, chest, boss or minion by its name in the file.
+    /// Names a door, chest, boss or minion, given its name in the file.
     pub piece: &'a dyn Fn(PieceId) -> String,
-    /// A place by its name in the file.
+    /// Names a place, given its name in the file.
     pub place: &'a dyn Fn(Ustr) -> String,
-    /// A counter by its name in the file.
+    /// Names a counter, given its name in the file.
     pub counter: &'a dyn Fn(Ustr) -> String,
-    /// What comes into play, with where it comes.
+    /// Names what is placed on the map, and where.
     pub thing: &'a dyn Fn(&Thing) -> String,
 }
 
-/// When an event comes to pass, with its conditions and how often: "When Door G5 opens".
+/// The trigger of an event, with its conditions and how often it happens: "When Door G5 opens".
 pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> String {
     let trigger = trigger(language, terms, &event.when);
     let if_so = event.conditions.iter().map(|condition| clause(language, terms, condition));
@@ -40,12 +39,12 @@ pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> Strin
     text
 }
 
-/// What comes to pass by these lines of an event or action, a sentence each.
+/// The effects in these lines of an event or action, one sentence each.
 pub fn happenings(language: &Language, terms: &EventTerms<'_>, lines: &[Happening]) -> Vec<String> {
     lines.iter().map(|line| capital(&happening(language, terms, line))).collect()
 }
 
-/// What comes of an action that the quest offers: a line for what always does, and one for each line of its die.
+/// The results of an action of the quest: one line for each effect that always happens, and one for each entry of its die.
 pub fn outcomes(language: &Language, terms: &EventTerms<'_>, action: &Action) -> Vec<String> {
     let always = happenings(language, terms, &action.then);
     let lock = action.lock().map(|lock| {
@@ -67,7 +66,7 @@ pub fn outcomes(language: &Language, terms: &EventTerms<'_>, action: &Action) ->
     lock.into_iter().chain(always).chain(by_die).collect()
 }
 
-/// A sentence that begins with a capital letter.
+/// Changes the first letter to upper case.
 fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
@@ -116,7 +115,7 @@ fn who(language: &Language, who: Who) -> String {
     }
 }
 
-/// A condition as a part of a sentence, with the places and pieces it speaks of.
+/// A condition as a clause of a sentence, with the places and pieces that it refers to.
 fn clause(language: &Language, terms: &EventTerms<'_>, condition: &Condition) -> String {
     let chain = |key: &str, inner: &[Condition]| {
         let clauses = inner.iter().map(|one| clause(language, terms, one));
@@ -221,13 +220,13 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
     }
 }
 
-/// What is done, in the order in which it is: "1 wound, then loses its action".
+/// Effects in the order in which they happen: "1 wound, then loses its action".
 fn effects(language: &Language, all: &[Effect]) -> String {
     let parts = all.iter().map(|one| effect(language, one));
     parts.collect::<Vec<_>>().join(&language.say("effect-then"))
 }
 
-/// Whether an effect costs wounds, or hits where it is done to Minions (DMG-1).
+/// Whether an effect causes wounds, which are hits for Minions (DMG-1).
 fn wounds(effect: &Effect) -> bool {
     match effect {
         Effect::Wound(_) => true,

@@ -1,4 +1,4 @@
-//! What happened, as the log tells it: the same sentences in the window, in text mode and for a screen reader.
+//! Facts as sentences: the same for the log of the window, the terminal and screen readers.
 
 use fluent_bundle::FluentValue as V;
 
@@ -8,8 +8,8 @@ use dungeon_rules::{
     table::{Blow, Fact, Reason, Subject, Trade},
 };
 
-/// The sentence of a fact, with the ids of the rules at work; `None` for what goes without saying. Give it the fact
-/// as those who listen may know it ([`crate::perspective::Perspective::told`]).
+/// The sentence of a fact, with the ids of the rules that apply; `None` for facts that need no sentence. Pass the fact as the
+/// readers may know it ([`crate::perspective::Perspective::filter`]).
 pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
     let tell = Telling { language };
     Some(match fact {
@@ -110,7 +110,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
     })
 }
 
-/// What an attack is called: "Fight", "Free Attack", or by its feat or spell.
+/// The name of a kind of attack: "Fight", "Free Attack", or that of its feat or spell.
 pub fn blow(language: &Language, blow: Blow) -> String {
     match blow {
         Blow::Fight => language.say("blow-fight"),
@@ -122,7 +122,7 @@ pub fn blow(language: &Language, blow: Blow) -> String {
     }
 }
 
-/// Which of three sentences tells a deal: an item each way, one given, or one taken.
+/// Chooses the message for a trade from three: both sides give an item, only one gives, or only one takes.
 pub(super) fn deal_key<'k, P>([both, give, take]: [&'k str; 3], trade: &Trade<P>) -> &'k str {
     match (trade.give.is_some(), trade.take.is_some()) {
         (true, true) => both,
@@ -131,7 +131,7 @@ pub(super) fn deal_key<'k, P>([both, give, take]: [&'k str; 3], trade: &Trade<P>
     }
 }
 
-/// What the sentences about a deal speak of.
+/// The variables of the messages about a trade.
 pub(super) fn deal<P: Copy>(trade: &Trade<P>, name: impl Fn(P) -> String) -> Vec<(&'static str, V<'static>)> {
     let named = |key, piece: Option<P>| (key, V::from(piece.map_or_else(String::new, &name)));
     vec![
@@ -142,21 +142,21 @@ pub(super) fn deal<P: Copy>(trade: &Trade<P>, name: impl Fn(P) -> String) -> Vec
     ]
 }
 
-/// A line that a listener needs beside the sentence of a fact: what the adventure reads out (LCK-6), which dice the
-/// Armour discards (FGT-8). Keep one for the whole stream of facts.
+/// Produces the lines of the log: the sentence of each fact, the texts of the adventure that are read out (LCK-6), and the dice
+/// that the Armour discards (FGT-8). Keep one instance for a whole stream of facts.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct LogLines {
-    /// The Armour of the attack that is on, and how many dice will be rolled again.
+    /// The Armour of the attack in progress, and the number of dice to be rerolled.
     attack: Option<(u8, u8)>,
 }
 
 impl LogLines {
-    /// All lines of the next fact of the stream.
+    /// Returns all lines for the next fact of the stream.
     pub fn tell(&mut self, language: &Language, next: &Fact) -> Vec<String> {
         let mut lines: Vec<String> = fact(language, next).into_iter().collect();
         match next {
             Fact::Attacked { armour, rerolls, .. } => self.attack = Some((armour.total(), *rerolls)),
-            // Dice that are rolled again are told by themselves.
+            // If dice will be rerolled, the discarded ones are not final yet.
             Fact::Rolled { attack, defence } => {
                 let (armour, rerolls) = self.attack.take().unwrap_or_default();
                 let discarded = dungeon_rules::dice::pairing(attack, defence, armour).discarded;
@@ -182,7 +182,7 @@ impl LogLines {
     }
 }
 
-/// What all sentences of one fact need.
+/// Helps to format the sentences of facts.
 pub(super) struct Telling<'a> {
     pub(super) language: &'a Language,
 }
@@ -227,7 +227,7 @@ impl Telling<'_> {
             Blow::Shot | Blow::FeatShot(_) => "fact-shot",
             Blow::Magic { .. } => "fact-attacked-by-magic",
             Blow::Action(_) => "fact-attacked-for-action",
-            // Only the number of dice on a lock's token has that reason (LCK-2).
+            // Only the dice of a lock's token have this reason (LCK-2).
             _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
             _ => "fact-attacked",
         };

@@ -1,22 +1,22 @@
-//! What is wrong with a file, in a sentence (for authors of content).
+//! Faults in files as sentences, for authors of content.
 
 use fluent_bundle::FluentValue as V;
 
 use super::Language;
 use dungeon_rules::content::{Fault, printable};
 
-/// The place of a fault and its sentence: "file:line:column: …".
+/// The place of a fault and its message: "file:line:column: …".
 pub fn fault(language: &Language, fault: &Fault) -> String {
     let message = fault_message(language, fault);
     format!("{}: {message}", fault_place(fault))
 }
 
-/// Where it is: "file:line:column".
+/// The place of a fault: "file:line:column".
 pub fn fault_place(fault: &Fault) -> String {
     format!("{}:{}:{}", printable(&fault.file), fault.line, fault.column)
 }
 
-/// What is wrong and why, with what the author may have meant.
+/// What is wrong, with a suggestion if there is one.
 pub fn fault_message(language: &Language, fault: &Fault) -> String {
     let args: Vec<(&str, V<'_>)> = fault.args.iter().map(|(name, value)| (*name, V::from(value.as_str()))).collect();
     let message = language.tell(&fault.key(), &args);
@@ -29,7 +29,7 @@ pub fn fault_message(language: &Language, fault: &Fault) -> String {
     }
 }
 
-/// Why such a fault is one at all: what rule or what use of the file asks for it.
+/// Why this counts as a fault: the rule or the use of the file that requires it.
 pub fn fault_reason(language: &Language, fault: &Fault) -> String {
     language.say(&format!("why-{}", fault.code))
 }

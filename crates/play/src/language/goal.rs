@@ -1,4 +1,4 @@
-//! What wins, in words (RND-11).
+//! Goals and outcomes as texts (RND-11).
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue;
@@ -10,7 +10,7 @@ use dungeon_rules::{
     table::{Game, GoalTerms, Outcome, PieceId, Plot, Side, Subject, SubjectKind},
 };
 
-/// The goals in force of a side: the author's own words, or else a sentence for each condition.
+/// The current goals of a side: the author's text, or else a sentence for each condition.
 pub fn goals(language: &Language, world: &World, of: Side) -> Vec<String> {
     let (Some(game), Some(plot)) = (world.get_resource::<Game>(), world.get_resource::<Plot>()) else {
         return Vec::new();
@@ -31,7 +31,7 @@ pub fn goals(language: &Language, world: &World, of: Side) -> Vec<String> {
         .collect()
 }
 
-/// A goal of a side by its condition, whatever words the author has for it; `None`: an event of the quest that wins.
+/// The sentence for a goal of a side by its condition, without the author's text; `None` stands for an event that wins.
 pub fn goal(language: &Language, world: &World, side: Side, goal: Option<&Condition>) -> String {
     let side = ("side", FluentValue::from(phrases::side(language, side)));
     match goal {
@@ -43,13 +43,13 @@ pub fn goal(language: &Language, world: &World, side: Side, goal: Option<&Condit
     }
 }
 
-/// Who won, and why.
+/// Says who won, and why.
 pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String {
     let terms = outcome.goal.as_ref().map(|goal| GoalTerms::of(world, goal)).unwrap_or_default();
     won(language, outcome.winner, outcome.goal.as_ref(), &terms)
 }
 
-/// The same by the goal that was met and what it speaks of.
+/// As [`outcome`], for a goal that was met and the terms of its sentence.
 pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, terms: &GoalTerms) -> String {
     let why = match goal {
         Some(goal) => clause(language, goal, terms),
@@ -62,7 +62,7 @@ pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, t
     language.tell(key, &[("why", FluentValue::from(why))])
 }
 
-/// A condition as a part of a sentence. A door or boss that has not come to light is spoken of without its place (HID-1).
+/// A condition as a clause of a sentence. A door or boss that is not revealed is named without its place (HID-1).
 pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> String {
     let piece = |key: &str, piece: PieceId| {
         let name = name::subject(language, terms.subject(piece));
@@ -114,7 +114,7 @@ pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTer
     }
 }
 
-/// Models that a quest speaks of.
+/// The name of the models that a condition or event refers to.
 pub(super) fn who(language: &Language, who: Who) -> String {
     match who {
         Who::Heroes => language.say("who-heroes"),
@@ -122,7 +122,7 @@ pub(super) fn who(language: &Language, who: Who) -> String {
         Who::Hero(id) => name::kind(language, id.as_str()),
         Who::Boss(id) => name::kind(language, id.as_str()),
         Who::Minion(id) => name::kind(language, id.as_str()),
-        // No condition speaks of these: they mean somebody only in what comes of an action.
+        // Conditions never use these; they only occur in the effects of actions.
         Who::Actor | Who::Target => String::new(),
     }
 }

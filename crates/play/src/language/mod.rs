@@ -1,7 +1,7 @@
-//! Every word a player reads: Fluent messages in one folder a language, found at run time (`assets/locales/<code>`).
+//! All texts that players read, as Fluent messages. Each language has a folder that is found at run time (`assets/locales/<code>`).
 //!
-//! A further language is a further folder; its own name is the message `language-name`. A message that a language
-//! lacks is said in English, and one that English lacks too shows its key, so that a gap is seen and never fatal.
+//! A folder adds a language; the message `language-name` is its own name for itself. A message that a language lacks is taken from
+//! English; if it is missing there too, its key is shown, so that a gap is visible but not fatal.
 
 mod advice;
 mod bundle;

@@ -1,4 +1,4 @@
-//! What pieces are called. An inner id is never shown: a name is made of what lies on the table for all to see.
+//! Names of pieces and people. Internal ids are never shown: a name only contains what everybody can see on the table.
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue;
@@ -13,12 +13,12 @@ use dungeon_rules::{
     table::{PieceId, Source, Subject, SubjectKind},
 };
 
-/// The name of a thing of the content by its id: `skeleton_warrior` is "Skeleton Warrior".
+/// The name of a piece of content, given its id: `skeleton_warrior` is "Skeleton Warrior".
 pub fn kind(language: &Language, id: &str) -> String {
     language.say(&id.replace('_', "-"))
 }
 
-/// What the computer is called that plays at this level: "Computer (hard)"; without its level where that is unknown.
+/// The name of a computer player at this level: "Computer (hard)", or without the level if that is unknown.
 pub fn computer(language: &Language, level: Ustr) -> String {
     let key = format!("level-{level}");
     if !language.has(&key) {
@@ -28,13 +28,13 @@ pub fn computer(language: &Language, level: Ustr) -> String {
     language.tell("computer-at", &[("level", FluentValue::from(level))])
 }
 
-/// Who plays the Overlord: a person's name, or "Computer (hard)".
+/// The name of the Overlord's player: a person's name, or "Computer (hard)".
 pub fn overlord(language: &Language, seats: &Seats) -> String {
     let level = seats.computers.overlord;
     level.map_or_else(|| seats.overlord.clone(), |level| computer(language, level))
 }
 
-/// Who leads this hero: a person's name, or "Computer (hard)".
+/// The name of the player who leads this hero: a person's name, or "Computer (hard)".
 pub fn leader(language: &Language, seats: &Seats, hero: Id<Hero>) -> String {
     let level = seats.computers.leader(hero);
     level.map_or_else(
@@ -43,7 +43,7 @@ pub fn leader(language: &Language, seats: &Seats, hero: Id<Hero>) -> String {
     )
 }
 
-/// Who decides for a seat: a person's name, or "Computer (hard)".
+/// The name of a controller: a person's name, or "Computer (hard)".
 pub fn controller(language: &Language, controller: Controller) -> String {
     match controller {
         Controller::Person(name) => name.to_string(),
@@ -51,7 +51,7 @@ pub fn controller(language: &Language, controller: Controller) -> String {
     }
 }
 
-/// The name of a card, or of the action of the quest, that something comes from.
+/// The name of the card or the action of the quest that causes something.
 pub fn card(language: &Language, source: Source) -> String {
     match source {
         Source::Action(action) => self::action(language, action),
@@ -59,18 +59,18 @@ pub fn card(language: &Language, source: Source) -> String {
     }
 }
 
-/// What players call an action of the quest (RND-5); of one that is unknown, the adventure it is of.
+/// The name of an action of the quest (RND-5); that of the quest if the action is unknown.
 pub fn action(language: &Language, action: Id<Action>) -> String {
     let key = Action::key(action);
     language.say(if language.has(&key) { &key } else { "quest" })
 }
 
-/// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4", "Bookcase D2". Also of an opened door or a fallen model.
+/// The name of a piece: "Orlaf", "Skeleton Warrior 2", "Door C4", "Bookcase D2". Works for opened doors and fallen models too.
 pub fn name_of(language: &Language, world: &World, piece: PieceId) -> String {
     subject(language, Subject::of(world, piece))
 }
 
-/// The name of whoever or whatever a fact is about.
+/// The name of a fact's subject.
 pub fn subject(language: &Language, subject: Subject) -> String {
     let placed = |id: &str| {
         let name = kind(language, id);
@@ -81,9 +81,9 @@ pub fn subject(language: &Language, subject: Subject) -> String {
     };
     match subject.kind {
         SubjectKind::Model(figure) => numbered(language, figure.kind(), subject.id),
-        // The Overlord has to say of the door that wins the adventure that it does (SET-4).
+        // The Overlord has to announce which door wins the adventure (SET-4).
         SubjectKind::Door { wins } => placed(if wins { "way_out" } else { "door" }),
-        // A chest that looks like furniture: nothing but its cell tells it from another.
+        // A chest may look like furniture; then only its cell tells it apart.
         SubjectKind::Chest(looks) => placed(looks.map_or("chest", |furniture| furniture.as_str())),
         SubjectKind::Furniture(furniture) => placed(furniture.as_str()),
         SubjectKind::Token(token) => placed(token.as_str()),
@@ -95,7 +95,7 @@ pub fn subject(language: &Language, subject: Subject) -> String {
     }
 }
 
-/// The name of a hero or boss with the calling, "Orlaf, human barbarian"; of others the name alone.
+/// The name of a hero or boss with its calling, such as "Orlaf, human barbarian"; for other pieces only the name.
 pub fn titled(language: &Language, world: &World, piece: PieceId) -> String {
     let name = name_of(language, world, piece);
     let figure = Subject::of(world, piece).figure();

@@ -1,11 +1,11 @@
-//! The actions that an adventure offers, as everybody is told before the first turn (SET-4, RND-5).
+//! The actions that an adventure offers, as they are announced before the first turn (SET-4, RND-5).
 
 use fluent_bundle::FluentValue as V;
 
 use super::{Language, goal};
 use dungeon_rules::content::{Quest, Who};
 
-/// A line for each action that the quest offers: its name, who may take it, and what its author says of it.
+/// Returns a line for each action of the quest: its name, who may take it, and its author's text.
 pub fn offered_actions(language: &Language, quest: &Quest) -> Vec<String> {
     let line = |action: &dungeon_rules::content::Action| {
         let who = action.who.iter().map(|who| match who {

@@ -1,4 +1,4 @@
-//! Small words that many sentences are made of: sides, facings, lists, chances, rules.
+//! Short texts that many sentences contain: sides, facings, lists, chances, rules.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 use super::Language;
 use dungeon_rules::{grid::Facing, table::Side};
 
-/// The name of a side: "Heroes", "Overlord".
+/// The name of a side, such as "Heroes" or "Overlord".
 pub fn side(language: &Language, side: Side) -> String {
     language.say(match side {
         Side::Heroes => "side-heroes",
@@ -15,7 +15,7 @@ pub fn side(language: &Language, side: Side) -> String {
     })
 }
 
-/// The name of a facing (TAB-7): "north".
+/// The name of a facing (TAB-7), such as "north".
 pub fn facing(language: &Language, facing: Facing) -> String {
     language.say(match facing {
         Facing::North => "facing-north",
@@ -25,7 +25,7 @@ pub fn facing(language: &Language, facing: Facing) -> String {
     })
 }
 
-/// Several things in a row: "A, B and C". Empty without any.
+/// Joins items into a list such as "A, B and C"; empty if there are none.
 pub fn list(language: &Language, items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -40,7 +40,7 @@ pub fn list(language: &Language, items: &[String]) -> String {
     }
 }
 
-/// Numbers of one die, 1 to 6: "4–6", or "1".
+/// A range of numbers on a die, from 1 to 6: "4–6", or "1".
 pub fn numbers(language: &Language, numbers: &RangeInclusive<u8>) -> String {
     let (from, to) = (*numbers.start(), *numbers.end());
     if from == to {
@@ -49,13 +49,13 @@ pub fn numbers(language: &Language, numbers: &RangeInclusive<u8>) -> String {
     language.tell("numbers", &[("from", FluentValue::from(from)), ("to", FluentValue::from(to))])
 }
 
-/// The chance that one die shows one of these numbers, as [`percent`] says it.
+/// The chance that a die shows one of these numbers, formatted by [`percent`].
 pub fn chance_of(language: &Language, numbers: &RangeInclusive<u8>) -> String {
     percent(language, f64::from(numbers.clone().count() as u8) / 6.0)
 }
 
-/// A chance from 0 to 1 as per cent with one decimal: "45.2%", in Italian "45,2%". What can happen is never said
-/// to be 0.0, and what can fail never 100.0.
+/// A chance from 0 to 1 as a percentage with one decimal: "45.2%", in Italian "45,2%". Only an impossible event is shown as 0.0,
+/// and only a certain one as 100.0.
 pub fn percent(language: &Language, chance: f64) -> String {
     let mut tenths = (chance * 1000.0).round() as i64;
     if chance > 1e-12 {
@@ -70,13 +70,13 @@ pub fn percent(language: &Language, chance: f64) -> String {
     )
 }
 
-/// The sentence of a rule, for an id as written in the rules (`MOV-2`, in any case); `None` for an id that no rule has.
+/// The main sentence of a rule, given its id (`MOV-2`, in any case); `None` if there is no such rule.
 pub fn rule(language: &Language, id: &str) -> Option<String> {
     let key = format!("rule-{}", id.trim().to_lowercase());
     language.has(&key).then(|| language.say(&key))
 }
 
-/// A number with so many digits after the language's own decimal sign: "7.4", in Italian "7,4".
+/// A number with this many digits after the decimal sign of the language: "7.4", in Italian "7,4".
 pub fn decimal(language: &Language, number: f64, digits: usize) -> String {
     format!("{number:.digits$}").replace('.', &language.say("decimal-sign"))
 }

@@ -1,4 +1,4 @@
-//! What the events of a quest bring about, in words.
+//! Facts about the effects of a quest's events as sentences.
 
 use fluent_bundle::FluentValue as V;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use dungeon_rules::table::Fact;
 
-/// The sentence of such a fact; `None` for what goes without saying.
+/// The sentence of such a fact; `None` for facts that need no sentence.
 pub(super) fn fact(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
     let language = tell.language;
     Some(match fact {

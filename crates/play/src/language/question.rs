@@ -1,4 +1,4 @@
-//! Who is asked what, and what can be answered, in words.
+//! Questions and decisions as texts.
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -10,7 +10,7 @@ use dungeon_rules::{
     table::{Aim, Course, Decision, DecisionTerms, Figure, Phase, PieceId, Prompt, SubjectKind, Trade},
 };
 
-/// A question as a sentence that begins with whom it is put to: "Orlaf: …", "Overlord: …".
+/// A question, beginning with whoever is asked: "Orlaf: …", "Overlord: …".
 pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
     let named = |key, piece| (key, V::from(name::name_of(language, world, piece)));
     let course = world.resource::<Course>();
@@ -63,12 +63,12 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
     }
 }
 
-/// A decision as one choice of the question that is open: "Walk to C4", "Fight Skeleton Warrior 2".
+/// A decision as an answer to the open question: "Walk to C4", "Fight Skeleton Warrior 2".
 pub fn decision(language: &Language, world: &World, decision: &Decision) -> String {
     decided(language, decision, &DecisionTerms::of(world, decision))
 }
 
-/// The same by what the decision speaks of.
+/// As [`decision`], with the terms that the decision refers to.
 pub(super) fn decided(language: &Language, decision: &Decision, terms: &DecisionTerms) -> String {
     let named = |key, piece| (key, V::from(name::subject(language, terms.subject(piece))));
     match decision {
@@ -148,7 +148,7 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
     }
 }
 
-/// A spell or item with what it is aimed at.
+/// A spell or item and its target.
 fn aimed(language: &Language, terms: &DecisionTerms, [key, key_on]: [&str; 2], card: (&'static str, V<'static>), aim: Aim) -> String {
     match aim {
         Aim::Nothing => language.tell(key, &[card]),
@@ -171,7 +171,7 @@ fn begin(terms: &DecisionTerms, piece: PieceId) -> &'static str {
     }
 }
 
-/// A feat or card with what it does.
+/// A feat or card and the text of its effect.
 fn with_text(language: &Language, key: &str, variable: &str, id: &str) -> String {
     let text = format!("{}-text", id.replace('_', "-"));
     language.tell(

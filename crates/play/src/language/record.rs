@@ -1,4 +1,4 @@
-//! What is wrong with a save or replay, in a sentence with place, reason and remedy.
+//! Faults of saves and replays as sentences that name the place, the reason and a remedy.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::{
     record::{Divergence, FORMAT, LARGEST, Loss, Passed, Unusable, Why},
 };
 
-/// Why nothing of a file can be used.
+/// Why a file cannot be used at all.
 pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {
     let mut args = vec![("file", V::from(file.display().to_string()))];
     match unusable {
@@ -29,7 +29,7 @@ pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String
     language.tell(unusable.key(), &args)
 }
 
-/// Why a save was passed over. The game must be on the table, at whatever step.
+/// Why a save was passed over. The game must be in `world`, at any step.
 pub fn passed(language: &Language, world: &World, file: &Path, passed: &Passed) -> String {
     match passed {
         Passed::Unusable(unusable) => self::unusable(language, file, unusable),
@@ -45,7 +45,7 @@ pub fn saving(language: &Language, news: &News) -> String {
     }
 }
 
-/// Up to where a file is good, and what is wrong after that. The game must be on the table, at whatever step.
+/// Up to which step a file can be used, and what is wrong after it. The game must be in `world`, at any step.
 pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> String {
     let mut args = vec![
         ("file", V::from(file.display().to_string())),
@@ -65,7 +65,7 @@ pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> Str
     language.tell(loss.key(), &args)
 }
 
-/// Why the decision after so many does not fit an adventure that has changed. The game must be on the table.
+/// Why the decision after this many does not fit an adventure that has changed. The game must be in `world`.
 pub fn divergence(language: &Language, world: &World, step: usize, divergence: &Divergence) -> String {
     let (Divergence::Refused(decision, _) | Divergence::Differs(decision) | Divergence::Broke(decision)) = divergence;
     let next = ("next", V::from(step + 1));

@@ -1,4 +1,4 @@
-//! Why a decision is refused, in a sentence that names its rule.
+//! Refusals of decisions as sentences that name the rule.
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -6,7 +6,7 @@ use fluent_bundle::FluentValue as V;
 use super::{Language, name, phrases};
 use dungeon_rules::referee::Illegal;
 
-/// Why a decision is refused: "Orlaf had his turn this round – RND-2".
+/// Why a decision is refused, such as "Orlaf had his turn this round – RND-2".
 pub fn refusal(language: &Language, world: &World, illegal: &Illegal) -> String {
     let piece = illegal.refusal.piece();
     let name = piece.map_or_else(String::new, |piece| name::name_of(language, world, piece));

@@ -1,4 +1,4 @@
-//! Dice against expectation in words, seat by seat, as the aftermath and the terminal tell them.
+//! The luck of each seat as texts, for the aftermath screen and the terminal.
 
 use fluent_bundle::FluentValue as V;
 
@@ -12,19 +12,19 @@ use dungeon_rules::{
     table::{PieceId, Side},
 };
 
-/// One seat with its dice.
+/// A seat and its luck.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Share {
-    /// Who sits there, and whom that one leads.
+    /// The name of the player and of the heroes or the Overlord played from the seat.
     pub name: String,
-    /// For whom.
+    /// The side of the seat.
     pub side: Side,
-    /// The dice of all that are led from there.
+    /// The luck of all models that are played from the seat.
     pub luck: Luck,
 }
 
-/// The dice of somebody: how many with their mean, how likely they are, the hits, how likely those are. Of somebody who
-/// rolled none only the first line is there.
+/// Formats a [`Luck`]: first the number of dice and their mean, then the chance of that, the hits, and the chance of those. If no
+/// dice were rolled, there is only the first text, which says so.
 pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
     let Some(mean) = luck.mean() else {
         return (language.say("luck-no-dice"), None);
@@ -49,8 +49,8 @@ pub fn luck(language: &Language, luck: &Luck) -> (String, Option<[String; 3]>) {
     (language.tell("luck-dice", &dice), Some(rest))
 }
 
-/// The dice of each seat: of those who lead Heroes, in the order of these, and of the Overlord, who rolls for locks too. Heroes
-/// whom nobody in particular leads have their dice for themselves.
+/// The luck of each seat: of those that lead Heroes, in the order of the heroes, and of the Overlord's, which also rolls for locks.
+/// Heroes whose player has no name get a share of their own.
 pub fn shares(language: &Language, quest: &Quest, seats: &Seats, statistics: &GameStatistics) -> Vec<Share> {
     let mut led: Vec<(String, Vec<Id<Hero>>)> = Vec::new();
     for hero in &quest.heroes {

@@ -1,8 +1,8 @@
-//! Whom a fact is about: by them a log can be filtered.
+//! The subjects of a fact, by which the log can be filtered.
 
 use dungeon_rules::table::{Aim, Attempt, Fact, Subject};
 
-/// Who a fact is about, the first of them first.
+/// The pieces that a fact is about, the acting one first; empty for most facts that are about no model.
 pub fn subjects(fact: &Fact) -> Vec<Subject> {
     match fact {
         Fact::TurnBegan(piece)

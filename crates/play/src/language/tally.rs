@@ -1,11 +1,11 @@
-//! Numbers with their reasons, in words (FGT-2 to FGT-7).
+//! Numbers with the reasons they are made of, as texts (FGT-2 to FGT-7).
 
 use fluent_bundle::FluentValue;
 
 use super::{Language, name};
 use dungeon_rules::table::{Consequence, Reason, Tally};
 
-/// Why a number is what it is: "outnumbered".
+/// The name of a reason, such as "outnumbered".
 pub fn reason(language: &Language, reason: Reason) -> String {
     language.say(match reason {
         Reason::Card(source) => return name::card(language, source),
@@ -24,7 +24,7 @@ pub fn reason(language: &Language, reason: Reason) -> String {
     })
 }
 
-/// All parts of a number with their rules: "5 Combat dice FGT-2, −1 Injured FGT-3".
+/// All parts of a number with their rules, such as "5 Combat dice FGT-2, −1 Injured FGT-3".
 pub fn tally(language: &Language, tally: &Tally) -> String {
     let parts = tally.0.iter().enumerate().map(|(i, (why, amount))| {
         language.tell(
@@ -39,7 +39,7 @@ pub fn tally(language: &Language, tally: &Tally) -> String {
     parts.collect::<Vec<_>>().join(&language.say("list-comma"))
 }
 
-/// Rolled dice: "6, 4, 2". "none" without any.
+/// Rolled dice, such as "6, 4, 2", or "none".
 pub fn dice(language: &Language, dice: &[u8]) -> String {
     if dice.is_empty() {
         return language.say("dice-none");
@@ -48,17 +48,17 @@ pub fn dice(language: &Language, dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(&comma)
 }
 
-/// A number of dice with its reasons, where there is more than one to tell: "4 dice (5 Combat dice FGT-2, …)".
+/// A number of dice, with its parts if there are several: "4 dice (5 Combat dice FGT-2, …)".
 pub fn pool(language: &Language, sum: &Tally) -> String {
     with_reasons(language, "dice-count", sum)
 }
 
-/// An Armour with its reasons, where there is more than one to tell: "Armour 2".
+/// An Armour value, with its parts if there are several: "Armour 2".
 pub fn armour(language: &Language, sum: &Tally) -> String {
     with_reasons(language, "armour-count", sum)
 }
 
-/// What an attack may come to: "bone pile".
+/// The name of a possible result of an attack, such as "bone pile".
 pub fn consequence(language: &Language, consequence: Consequence) -> String {
     language.say(match consequence {
         Consequence::Nothing => "result-nothing",
@@ -87,7 +87,7 @@ fn with_reasons(language: &Language, key: &str, sum: &Tally) -> String {
     )
 }
 
-/// The first part is a plain number, further ones are more or less.
+/// A number with its sign, except that a positive first part has none.
 fn signed(index: usize, amount: i8) -> String {
     match amount {
         amount if amount < 0 => format!("−{}", amount.unsigned_abs()),

@@ -1,32 +1,32 @@
-//! What a side knows, as games that can be played on: for whoever looks ahead, a computer player first of all (HID-2).
+//! What a side knows, as possible games that can be played on. Used to look ahead, above all by computer players (HID-2).
 //!
 //! ```text
 //! truth ─▶ knowledge ─ seed ─▶ deal: Game and Position ─▶ fork, a Match
 //! ```
-//! [`Perspective::knowledge`] is the one place where the truth is read, once for each position. What is dealt from it is the
-//! same for all positions that differ only in what the side cannot know, and for the same seed always the same.
+//! [`Perspective::knowledge`] is the one place where the truth is read, once for each position. What is dealt from it is the same
+//! for all positions that differ only in what the side cannot know, and it is always the same for the same seed.
 //!
-//! **Known to both sides:** everything in the light, all that is told before the first turn (SET-4), how many cards lie where.
-//! **Dealt anew:** hidden cards, and dice, of which a fork has seen none, also where some were told or have fallen before a
-//! takeback. **Forgotten:** what went dark again, and cards that a takeback has shown. The Overlord knows the rest of the
-//! adventure; what the Heroes do not know they imagine:
+//! **Known to both sides:** everything revealed, everything announced before the first turn (SET-4), the number of cards in each
+//! place. **Dealt anew:** hidden cards, and all dice; a fork has no dice known in advance, not even those that were told or that
+//! are to be rolled again after a takeback. **Forgotten:** areas that became dark again, and cards that a takeback has shown. The
+//! Overlord knows the rest of the adventure; what the Heroes do not know is imagined:
 //!
-//! * **The rules of the adventure.** What its goals and shown counters count, what opens and bars doors, how parts of its map
-//!   turn and slide, is told before the game. So an event with such a line is known as soon as whatever sets it off, what it asks
-//!   for and what it acts on are in the light or named by goals or actions; of its lines these alone. Of an action also
-//!   what it does to models and to the Overlord's cards and Commands, for its text says so. An event of which the special rules speak
-//!   ([`Event::told`]) is known with all that it does to what has been seen. Nothing else that could come to
-//!   pass is foreseen: no trap, no text, no change of goals.
-//! * **Rooms.** Behind each closed door, where nothing in the light is in the way, lies a room, and behind its doors lie others, the more
-//!   the longer the game can last ([`rooms`](super::rooms)). They
-//!   hold some minions of the kinds that the Overlord may raise or has in play, furniture, chests, and whatever goals speak of
-//!   that nobody has seen yet, as far in as rooms go. What the special rules say happens when something is opened that nobody has seen waits in a
-//!   chest. Where the Heroes' goals, or what opens a door that they know, want more counted than what is in the light can
-//!   bring, chests hold what is missing. A door that the rules open leads to the places that goals speak of.
-//! * **Chests** hold one item each of those that are good for something.
-//! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or come to is
-//!   thought to wait in an imagined room, or where there is none, somewhere out of reach. Since the game goes on, a goal
-//!   that would be met all the same depends on something else that is hidden, and is left out.
+//! * **The rules of the adventure.** What its goals and shown counters count, what opens and bars doors, and how parts of its map
+//!   turn and slide, is announced before the game. So an event with such a line is known as soon as its trigger, its conditions and
+//!   its targets are revealed, or named by goals or actions; of its lines only those are known. Of an action, its effects on models
+//!   and on the Overlord's cards and Commands are known too, because its text names them. An event that the special rules describe
+//!   ([`Event::told`]) is known with all its effects on what has been seen. Nothing else is foreseen: no trap, no text, no change
+//!   of goals.
+//! * **Rooms.** Behind each closed door, unless revealed floor is in the way, there is a room, and behind its doors there are
+//!   others, more of them the longer the game can last ([`rooms`](super::rooms)). They hold some minions of the kinds that the
+//!   Overlord may raise or has in play, furniture, chests, and whatever goals refer to that has not been seen yet, in the deepest
+//!   rooms. If the special rules name something that has an effect when opened and that has not been seen, it is imagined as a
+//!   chest. Where the Heroes' goals, or the opening of a known door, need a counter to rise by more than what is revealed can add,
+//!   chests add the rest. A door that is opened by an event leads to the places that goals refer to.
+//! * **Chests** hold one item each, from those that have a use.
+//! * **Goals are undecided** as long as they depend on what has not been seen: what has to be removed, found or reached is imagined
+//!   in a room or, if there is none, out of reach. Since the game goes on, a goal that would be met all the same must depend on
+//!   something else that is hidden, and is left out.
 
 use std::sync::Arc;
 
@@ -47,17 +47,17 @@ use super::{
     rooms::{Dark, MARGIN},
 };
 
-/// What a side knows at one position. It is worked out once; then a game is dealt from it for each seed.
+/// What a side knows at one position. It is computed once, and then a game can be dealt from it for each seed.
 pub struct Knowledge {
     side: Side,
     game: Game,
     position: Position,
-    /// What the Heroes imagine; nothing for the Overlord, who knows.
+    /// What the Heroes imagine; `None` for the Overlord, who knows everything on the map.
     dark: Option<Dark>,
 }
 
 impl Perspective {
-    /// What this side knows at this position.
+    /// Computes what this side knows at this position.
     pub fn knowledge(self, game: &Game, truth: &Position) -> Knowledge {
         if self.0 == Side::Overlord {
             return Knowledge {
@@ -87,23 +87,23 @@ impl Perspective {
         knowledge
     }
 
-    /// A game that could be for all that this side knows: [`Knowledge::deal`] for one seed.
+    /// Returns a game that is consistent with what this side knows: [`Knowledge::deal`] for one seed.
     pub fn determinize(self, game: &Game, truth: &Position, seed: u64) -> (Game, Position) {
         self.knowledge(game, truth).deal(seed)
     }
 
-    /// The same on a table of its own: [`Knowledge::fork`] for one seed.
+    /// As [`Self::determinize`], in a World of its own: [`Knowledge::fork`] for one seed.
     pub fn fork(self, game: &Game, truth: &Position, seed: u64) -> Match {
         self.knowledge(game, truth).fork(seed)
     }
 }
 
 impl Knowledge {
-    /// A game that could be for all that the side knows: what it does not know is dealt anew from this seed (HID-2). The
-    /// same seed deals the same, whatever is hidden.
+    /// Returns a game that is consistent with what the side knows: what it does not know is dealt anew from this seed (HID-2). The
+    /// result depends only on the knowledge and the seed, not on what is hidden.
     pub fn deal(&self, seed: u64) -> (Game, Position) {
         let mut position = self.position.clone().as_seen_by(self.side, seed);
-        // Dice that are being told just now are on the table.
+        // Dice that are being told right now lie on the table and are kept.
         if !matches!(position.pending.0, Some(Prompt::Dice { .. })) {
             position.dice.forget();
         }
@@ -116,7 +116,7 @@ impl Knowledge {
         (game, position)
     }
 
-    /// Whether something that goals want is imagined, because this side has not seen where it is.
+    /// Whether something that goals require is imagined, because this side has not seen where it is.
     pub fn imagines_goals(&self) -> bool {
         self.dark.as_ref().is_some_and(Dark::imagines_goals)
     }
@@ -126,19 +126,19 @@ impl Knowledge {
         self.game.quest.overlord.elapsed(self.position.course.round)
     }
 
-    /// [`Self::deal`] on a table of its own.
+    /// As [`Self::deal`], in a World of its own.
     pub fn fork(&self, seed: u64) -> Match {
         let (game, position) = self.deal(seed);
         Match::at(game, &position)
     }
 
-    /// [`Self::fork`] on the table of an earlier fork, which is quicker.
+    /// As [`Self::fork`], reusing the World of an earlier fork, which is faster.
     pub fn fork_into(&self, seed: u64, fork: &mut Match) {
         let (game, position) = self.deal(seed);
         fork.copy_from(game, &position);
     }
 
-    /// Leaves out goals that would be met at once, which only what denies something can be.
+    /// Leaves out goals that would be met at once; only negated conditions can cause that.
     fn leave_undecided(&mut self) {
         let goals = self.position.plot.goals(&self.game.quest);
         let mut conditions = goals.heroes.iter().chain(&goals.overlord).flat_map(Condition::all);
@@ -156,7 +156,7 @@ impl Knowledge {
     }
 }
 
-/// One of the items that are good for something; `None` where there is none.
+/// A random item that has traits or uses; `None` if the content has none.
 pub(super) fn some_item(content: &Content, chance: &mut Xoshiro256PlusPlus) -> Option<Id<Item>> {
     let useful = content
         .items
@@ -166,7 +166,7 @@ pub(super) fn some_item(content: &Content, chance: &mut Xoshiro256PlusPlus) -> O
     one_of(&useful, chance)
 }
 
-/// One of these by chance.
+/// A random element; `None` if there are none.
 pub(super) fn one_of<T: Copy>(of: &[T], chance: &mut Xoshiro256PlusPlus) -> Option<T> {
     (!of.is_empty()).then(|| of[chance.random_range(0..of.len() as u32) as usize])
 }
@@ -178,7 +178,7 @@ fn fill_chests(content: &Content, position: &mut Position, chance: &mut Xoshiro2
     }
 }
 
-/// What of an adventure the Heroes know who have forgotten what went dark again.
+/// What of an adventure the Heroes know, forgetting areas that became dark again.
 struct Light<'a> {
     quest: &'a Quest,
     truth: &'a Position,
@@ -202,7 +202,7 @@ impl Light<'_> {
             .map(|(i, _)| i)
             .collect();
         let mut agenda = truth.agenda.clone();
-        // What an event still brings is not known before it comes.
+        // The remaining effects of an event are not known in advance.
         agenda.0.retain(|step| !matches!(step, Step::Happen(..) | Step::Outcome { .. }));
         Position {
             board: Board {
@@ -217,7 +217,7 @@ impl Light<'_> {
         }
     }
 
-    /// The adventure without words, and without what they do not know.
+    /// The adventure without texts, and without what they do not know.
     fn quest(&self) -> Quest {
         let quest = self.quest;
         let named = |goals: &Goals| Goals {
@@ -248,8 +248,8 @@ impl Light<'_> {
         }
     }
 
-    /// A place of which somebody has spoken, as far as it is in the light; or one that is so wholly and moves, with the walls that move with
-    /// it: without them it would turn about another middle.
+    /// A place that goals or rules refer to, reduced to its revealed cells. If the place can turn or slide and all its floor is
+    /// revealed, all its cells are kept, walls included, because the centre of rotation depends on them.
     fn place(&self, place: &Place) -> Option<Place> {
         let mut lines = self.quest.lines();
         let moves = self.is_lit(place.name)
@@ -262,7 +262,7 @@ impl Light<'_> {
         })
     }
 
-    /// Whether a place lies wholly in the light.
+    /// Whether all floor of a place is revealed.
     fn is_lit(&self, place: Ustr) -> bool {
         let board = &self.truth.board;
         let mut places = self.quest.places.iter().filter(|own| own.name == place);
@@ -272,7 +272,7 @@ impl Light<'_> {
         })
     }
 
-    /// The events that are known, each as far as it is, with its number.
+    /// The known events with their numbers, each reduced to what is known of it.
     fn events(&self) -> Vec<(u16, Event)> {
         let events = self.quest.events.iter().zip(0..);
         let known = events.filter_map(|(event, number)| {
@@ -289,7 +289,7 @@ impl Light<'_> {
         known.collect()
     }
 
-    /// An action without what its text does not say.
+    /// An action reduced to the effects that its text names.
     fn action(&self, action: &Action) -> Action {
         let known = |lines: &[Happening]| -> Vec<Happening> {
             let lines = lines.iter().filter(|line| self.knows_line(line) || is_of_action(line));
@@ -373,8 +373,8 @@ impl Light<'_> {
         }
     }
 
-    /// A line of which the special rules speak, as far as what it acts on has been seen. Who comes into play at a spot that nobody has
-    /// seen comes somewhere else.
+    /// A line that the special rules describe, if what it acts on has been seen. What it places at a spot that has not been seen is
+    /// placed somewhere else.
     fn known_line(&self, line: &Happening) -> Option<Happening> {
         let is_known = match line {
             Happening::Tell(_) | Happening::Reveal(_) => false,
@@ -409,7 +409,7 @@ impl Light<'_> {
         base.cells().all(|cell| self.truth.board.revealed.contains(cell))
     }
 
-    /// Whether a line is a rule of the adventure, told before the game.
+    /// Whether a line is a rule of the adventure that is announced before the game.
     fn knows_line(&self, line: &Happening) -> bool {
         match line {
             Happening::Count(counter, _) => self.spoken.counters.contains(counter),
@@ -420,7 +420,7 @@ impl Light<'_> {
     }
 }
 
-/// What the text of an action says beside the rules of the adventure.
+/// Whether the text of an action names this effect, in addition to the rules of the adventure.
 const fn is_of_action(line: &Happening) -> bool {
     matches!(
         line,

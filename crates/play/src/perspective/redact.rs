@@ -1,4 +1,4 @@
-//! Values without what a side may not know: facts, positions, and the adventure itself.
+//! Removes what a side may not know from facts, positions and the adventure itself.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use dungeon_rules::{
 use super::Perspective;
 
 impl Perspective {
-    /// What this side learns of a fact: all, a part, or nothing (HID-1).
+    /// Returns what this side learns of a fact: all, a part, or nothing (HID-1).
     pub fn filter(self, game: &Game, plot: &Plot, fact: &Fact) -> Option<Fact> {
         if let Fact::Counted { counter, .. } = fact
             && self.0 == Side::Heroes
@@ -24,13 +24,13 @@ impl Perspective {
         Some(fact.as_seen_by(self.0))
     }
 
-    /// The position as this side knows it when it has been told these facts since the beginning, for [`Self::redact_game`];
-    /// what is left out is told above.
+    /// Returns the position as this side knows it after these facts, which are all facts since the beginning. To be used with
+    /// [`Self::redact_game`]; the module documentation lists what is left out.
     pub fn redact(self, game: &Game, truth: &Position, facts: &[Fact]) -> Position {
         let mut known = self.without_the_dark(game, truth);
         known.agenda = Agenda::default();
         known.board.numbered.clear();
-        // Any seed will do, as long as it is always the same.
+        // The seed only has to be the same every time.
         known.dice = known.dice.reseeded(0);
         if self.0 == Side::Heroes {
             let chests = known.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
@@ -40,13 +40,13 @@ impl Perspective {
         known
     }
 
-    /// The adventure as this side knows it at this position, when it has been told these facts since the beginning.
+    /// Returns the adventure as this side knows it at this position, after these facts, which are all facts since the beginning.
     pub fn redact_game(self, game: &Game, truth: &Position, facts: &[Fact]) -> Game {
         let mut quest = Quest {
             source: String::new(),
             hash: String::new(),
             beside: Vec::new(),
-            // The game holds it.
+            // The content is part of the game.
             content: None,
             ..(*game.quest).clone()
         };
@@ -59,7 +59,7 @@ impl Perspective {
         }
     }
 
-    /// The position without unknown floor, and without the quest's own numbers.
+    /// Removes unknown floor, and the quest's numbers of events, places and hidden counters.
     fn without_the_dark(self, game: &Game, truth: &Position) -> Position {
         let mut known = truth.clone();
         if self.0 == Side::Heroes {
@@ -75,8 +75,8 @@ impl Perspective {
         known
     }
 
-    /// Cards that this side does not know lose their kinds, and get names after where they lie. One that was played and taken
-    /// back has been seen.
+    /// Turns cards that this side does not know face down: they lose their kinds, and are renamed after where they lie. A card that
+    /// was played and taken back has been seen.
     fn turn_face_down(self, pieces: &mut Vec<Record>, facts: &[Fact]) {
         let seen = |card: PieceId| {
             let is_it = |fact: &Fact| matches!(fact, Fact::TakenBack { decision: Decision::Play(played), .. } if *played == card);
@@ -100,11 +100,10 @@ impl Perspective {
     }
 }
 
-/// Columns and rows beyond the last that is known, for the walls that are drawn there.
+/// Columns and rows beyond the last known floor, in which walls are drawn.
 const WALLS: u16 = 1;
 
-/// The floor that has come to light, on a map that is as large as that and has so many columns and rows more: how large the
-/// true map is, nobody knows.
+/// The revealed floor, on a map that is `more` columns and rows larger than that floor. The size of the true map is not known.
 pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
     let lit = &board.revealed;
     let (x, y) = lit.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
@@ -112,15 +111,15 @@ pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
     CellSet::of(size(x), size(y), lit.iter())
 }
 
-/// What goals and offered actions speak of: everybody knows of it (SET-4).
+/// The pieces, places and counters that goals and actions refer to, which everybody knows about (SET-4).
 #[derive(Default)]
 pub(super) struct Spoken {
-    /// Of goals, and with the special rules those that they say something of when they are opened.
+    /// Pieces named by goals, and with the special rules also those whose opening they mention.
     pub pieces: Vec<PieceId>,
-    /// Models that have to fall.
+    /// Models that have to be slain.
     pub slain: Vec<PieceId>,
     pub places: Vec<Ustr>,
-    /// With those that are shown.
+    /// Counters named there, and all counters that are shown.
     pub counters: Vec<Ustr>,
 }
 
@@ -150,7 +149,7 @@ impl Spoken {
         spoken
     }
 
-    /// The same, and with what the special rules speak of (SET-4).
+    /// As [`Self::of`], and with everything that the special rules refer to (SET-4).
     pub fn with_special_rules(quest: &Quest, plot: &Plot) -> Self {
         let mut spoken = Self::of(quest, plot);
         for event in quest.events.iter().filter(|event| event.told) {
@@ -190,12 +189,12 @@ impl Spoken {
     }
 }
 
-/// What of an adventure has come to light.
+/// What is revealed of an adventure.
 struct Light<'a> {
     truth: &'a Position,
     facts: &'a [Fact],
     spoken: Spoken,
-    /// Every cell that ever came to light, where the map draws it.
+    /// Every cell that was ever revealed, at its place on the map as drawn.
     lit: CellSet,
     /// The floor that is known now.
     floor: CellSet,
@@ -229,12 +228,12 @@ impl<'a> Light<'a> {
             quest.aftermath = Default::default();
         }
         if let Some(lesson) = &mut quest.lesson {
-            // What it has not said yet is for nobody, nor how the dice will fall.
+            // Neither later sentences of the lesson nor its dice may be known in advance.
             lesson.dice.clear();
             let later = lesson.steps.iter_mut().skip(usize::from(self.truth.plot.lesson) + 1);
             later.for_each(|step| *step = LessonStep::default());
         }
-        // His is for him alone.
+        // The advice to the Overlord is for him alone.
         quest.counsel.1 = Text::default();
         quest
             .kits
@@ -246,8 +245,8 @@ impl<'a> Light<'a> {
         quest.actions.iter_mut().for_each(|action| self.dim(action));
     }
 
-    /// A thing that has come to light, without what only its author knows; or one that a goal names, as its
-    /// sentence does: without its place and what keeps it shut.
+    /// A thing that has been revealed, without what only its author knows; or one that a goal names, then without its place and its
+    /// lock. `None` if the Heroes do not know of it.
     fn thing(&self, thing: &Thing) -> Option<Thing> {
         let of_figure = match thing.what {
             What::Hero(hero) => Some(hero.into()),
@@ -255,7 +254,7 @@ impl<'a> Light<'a> {
             _ => None,
         };
         let known = self.lit.contains(thing.base.corner) || thing.name.or(of_figure).is_some_and(|name| self.has_been(name));
-        // A minion with a name is spoken of by its kind, as a boss is by his id.
+        // Goals refer to a named minion by its kind, as they refer to a boss by its id.
         let named = thing
             .name
             .is_some_and(|name| self.spoken.pieces.contains(&name) || self.spoken.slain.contains(&name));
@@ -292,7 +291,7 @@ impl<'a> Light<'a> {
                 .any(|fact| matches!(fact, Fact::Appeared(other, _) if other.id == piece))
     }
 
-    /// Whether what lay behind the door on these cells has been revealed, and so what stands there was read out.
+    /// Whether the space behind the door on these cells was revealed, so that the text of the door was read out.
     fn was_read(&self, base: Base) -> bool {
         let opened = self.truth.board.opened.iter().filter(|(_, at)| *at == base);
         let mut doors = opened.map(|(door, _)| Some(*door));
@@ -307,7 +306,7 @@ impl<'a> Light<'a> {
         self.facts.iter().any(|fact| matches!(fact, Fact::Told(read, _) if *read == text))
     }
 
-    /// A place that somebody has spoken of, as far as its floor is known.
+    /// A place that goals or texts refer to, with only its known cells; `None` if nothing refers to it yet.
     fn place(&self, place: &Place, number: u16) -> Option<Place> {
         let named = self.spoken.places.contains(&place.name);
         let read = self.has_read_out(TextSource::Place(number));
@@ -323,7 +322,7 @@ impl<'a> Light<'a> {
         })
     }
 
-    /// An event that has told something: that and no more.
+    /// An event whose texts were read out, reduced to these texts; `None` if there are none.
     fn event(&self, event: &Event, number: u16) -> Option<Event> {
         let lines = self.lines(&event.then, |line| TextSource::Event(number, line));
         (!lines.is_empty()).then(|| Event {
@@ -333,7 +332,7 @@ impl<'a> Light<'a> {
         })
     }
 
-    /// What comes of an action is known as far as it was told.
+    /// Reduces the results of an action to those that were read out.
     fn dim(&self, action: &mut Action) {
         let name = action.name;
         action.then = self.lines(&action.then, |line| TextSource::Action(name, None, line));
@@ -344,7 +343,7 @@ impl<'a> Light<'a> {
         }
     }
 
-    /// Of these lines the texts that were told, each in its place.
+    /// The texts among these lines that were read out, each at its index.
     fn lines(&self, lines: &[Happening], source: impl Fn(u16) -> TextSource) -> Vec<Happening> {
         let known = lines
             .iter()
@@ -354,7 +353,8 @@ impl<'a> Light<'a> {
     }
 }
 
-/// What is known of a list, with blanks between, and nothing after it: how long the list is nobody knows.
+/// Turns a partly known list into one that ends after the last known entry, with blanks for unknown entries before it: the true
+/// length is not known.
 fn up_to_the_last<T>(known: impl Iterator<Item = Option<T>>, blank: impl Fn() -> T) -> Vec<T> {
     let mut known: Vec<Option<T>> = known.collect();
     while known.pop_if(|last| last.is_none()).is_some() {}
@@ -369,7 +369,7 @@ fn no_place() -> Place {
     }
 }
 
-/// An event that nothing sets off.
+/// An event that never happens.
 fn no_event() -> Event {
     Event {
         when: When::Done(Id::new("")),

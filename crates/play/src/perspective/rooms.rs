@@ -1,9 +1,9 @@
-//! What the Heroes imagine in the dark: a room behind each closed door, more rooms behind doors of those, and in them what they look
-//! for. It is drawn from what is public alone, never from the adventure's own map.
+//! What the Heroes imagine in the unrevealed part of the map: a room behind each closed door, more rooms behind the doors of those,
+//! and in them what the Heroes look for. It is generated from public information only, never from the adventure's own map.
 //!
-//! How much there is to come follows from how long the game can still last, which is public (RND-10): authors give an adventure as many
-//! cards as it needs. What goals want waits in a room that is farthest in; what has to be counted is spread over all of them. Where the fall
-//! of a hero does not end the game, there is more of everything.
+//! The number of rooms depends on how long the game can still last, which is public (RND-10): authors give an adventure as many
+//! cards as it needs. What goals require is put into one of the deepest rooms; what has to be counted is spread over all rooms.
+//! Where the fall of a hero does not end the game, there are more rooms and more minions.
 
 use std::sync::Arc;
 
@@ -17,84 +17,86 @@ use dungeon_rules::{
     table::{CardPlace, Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
 
-/// Columns in the east and rows in the south that are kept free for rooms.
+/// Number of columns in the east and of rows in the south that are kept free for rooms.
 pub(super) const MARGIN: u16 = 2 * DEEP as u16 + 5;
 
-/// A room reaches so many cells from its door, and half as many to both sides.
+/// Largest distance in cells of a room's cells from its door; to both sides they are at most half as far away.
 const DEEP: i16 = 8;
 
 /// The fewest cells of a room, and how many more it may have.
 const CELLS: (u32, u32) = (10, 26);
 
-/// Of so many cells one is a minion's.
+/// Number of cells of a room for each minion in it.
 const CELLS_A_MINION: usize = 18;
 
-/// So many rooms are imagined at most, those behind the known doors not counted.
+/// Most rooms that are imagined, not counting those behind known doors.
 const MOST_ROOMS: usize = 10;
 
-/// Of so many cards that are left in the pile, one room is imagined, about.
+/// Number of cards left in the pile for each imagined room, on average.
 const CARDS_A_ROOM: usize = 4;
 
-/// So many times as many rooms, and as many minions in each, are imagined where the Heroes may lose one of them and go on: authors set more
-/// against those.
+/// Factor for the number of rooms and of minions in each where the game goes on after the fall of a hero: authors use more against
+/// such groups.
 const WHERE_HEROES_MAY_FALL: usize = 2;
 
-/// So many things are imagined for one counter at most.
+/// Most things that are imagined for one counter.
 const MOST_COUNTED: usize = 9;
 
-/// Where nothing ever comes to light.
+/// A cell that can never be revealed.
 const OUT_OF_REACH: Cell = Cell::new(-1, -1);
 
-/// What there is to imagine.
+/// What there is to imagine at one position.
 pub(super) struct Dark {
-    /// Behind whatever can be opened onto the dark, and then behind those, each as large as it can be.
+    /// Candidates: first the rooms behind everything that opens onto unrevealed cells, then those behind their doors, each at its
+    /// largest.
     rooms: Vec<Room>,
-    /// How many cards are left in the Overlord's pile.
+    /// Number of cards left in the Overlord's pile.
     pile: usize,
-    /// How many times as much as usual there is of rooms, and of minions in a room.
+    /// Factor for the number of rooms, and of minions in a room.
     danger: usize,
     /// Closed doors of the map, which bound zones (TAB-3).
     doors: Vec<Thing>,
-    /// What goals speak of that nobody has seen.
+    /// What goals and rules refer to that has not been seen.
     sought: Vec<Sought>,
     /// Kinds of minions that fill one cell.
     kinds: Vec<Id<Minion>>,
     /// Furniture that fills one cell.
     furniture: Vec<Id<Furniture>>,
-    /// What keeps doors and chests shut.
+    /// The lock of imagined doors and chests.
     shut: Shut,
 }
 
-/// A closed door, or one that has been opened and behind which nothing has been revealed yet.
+/// A closed door, or one that has been opened without anything behind it being revealed yet.
 struct Opening {
-    /// The dark cells before which it lies.
+    /// The unrevealed cells directly behind the door.
     behind: Vec<Cell>,
     door: Vec<Cell>,
-    /// What lies behind it looks at whoever opens it.
+    /// Facing of whatever stands behind the door: towards whoever opens it.
     facing: Facing,
-    /// Whether the rules of the adventure open it.
+    /// Whether an event of the adventure opens it.
     opens_itself: bool,
 }
 
-/// Something that goals or rules of the adventure speak of.
+/// Something that has not been seen and that goals or rules of the adventure refer to.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Sought {
-    /// A door or chest, and which.
+    /// The named door, chest or minion.
     Piece(PieceId, What),
-    /// A model that fills so many cells a side.
+    /// A model, and the length of its base in cells.
     Model(What, u8),
-    /// A place, where all has to be seen of it or somebody has to come to it.
+    /// A place that has to be revealed, or that somebody has to reach.
     Place(Ustr),
-    /// Something that is counted by this counter when it is found.
+    /// Something that adds 1 to this counter when it is found.
     Counted(Ustr),
-    /// A token of this kind, at which an action counts.
+    /// A token of this kind, at which an action adds to a counter.
     Token(Id<Token>),
-    /// What the special rules speak of as opened: taken for a chest.
+    /// A named piece that has an effect when opened, according to the special rules; imagined as a chest.
     Chest(PieceId),
 }
 
 impl Dark {
-    /// Of the truth it reads only whether what goals name is a door or a chest, which they tell.
+    /// Collects what there is to imagine. Of the truth this reads only whether a piece named by a goal is a door, a chest or a
+    /// minion, which the text of the goal tells.
     pub fn of(truth: &Game, known: &Quest, position: &Position) -> Self {
         let content = &truth.content;
         let kinds = kinds(content, known, position);
@@ -153,12 +155,12 @@ impl Dark {
         }
     }
 
-    /// Whether goals ask for something that the Heroes have not seen.
+    /// Whether goals require something that the Heroes have not seen.
     pub const fn imagines_goals(&self) -> bool {
         !self.sought.is_empty()
     }
 
-    /// Draws rooms into the dark.
+    /// Adds random rooms and their contents to the unrevealed part of the map.
     pub fn imagine(&self, game: &mut Game, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {
         if self.doors.is_empty() && self.rooms.is_empty() && self.sought.is_empty() {
             return;
@@ -203,7 +205,7 @@ impl Dark {
         game.quest = Arc::new(quest);
     }
 
-    /// Those that there are by chance, the nearer first: all behind the known doors, and as many more as go with the time that is left.
+    /// Chooses random rooms, the nearer ones first: all behind known doors, and as many more as the time left suggests.
     fn some_rooms(&self, chance: &mut Xoshiro256PlusPlus) -> Vec<Room> {
         let known = self.rooms.iter().filter(|room| room.door.is_none()).count();
         let most = 2 * self.danger * self.pile / CARDS_A_ROOM;
@@ -253,13 +255,13 @@ impl Dark {
 }
 
 impl Sought {
-    /// Whether it is one of many.
+    /// Whether it may be in any room that fits, and not only in one of the deepest.
     const fn is_spread(self) -> bool {
         matches!(self, Self::Counted(_) | Self::Token(_) | Self::Chest(_))
     }
 
-    /// Whether it could lie in this of some rooms. What opens by itself when all has been counted hides nothing of that, and leads to where
-    /// the goals want the Heroes.
+    /// Whether it could be in this room, one of `rooms`. A room whose door opens by itself once something has been counted holds
+    /// nothing of what is counted, and is where goals want the Heroes to go.
     fn is_behind(self, room: &Room, rooms: &[Room]) -> bool {
         match self {
             Self::Counted(_) | Self::Token(_) | Self::Chest(_) => !room.opens_itself,
@@ -269,14 +271,14 @@ impl Sought {
     }
 }
 
-/// A map into which rooms are drawn.
+/// A map to which rooms are added.
 struct Drawn {
     floor: CellSet,
     quest: Quest,
 }
 
 impl Drawn {
-    /// Puts what is sought into a room. Tells whether there is a place for it.
+    /// Puts what is sought into a room. Returns whether there was space for it.
     fn hide(&mut self, sought: Sought, room: &mut Room, shut: Shut) -> bool {
         match sought {
             Sought::Piece(name, what) => {
@@ -295,7 +297,7 @@ impl Drawn {
                 room.free.retain(|cell| !base.covers(*cell));
                 self.quest.things.push(thing(what, base, Some(room.facing), None));
             }
-            // The back of the room, half of it.
+            // The half of the room that is farther from the door.
             Sought::Place(name) => {
                 self.spread(name, &room.cells[room.cells.len() / 2..]);
                 room.is_clear = true;
@@ -311,7 +313,7 @@ impl Drawn {
             }
             Sought::Counted(counter) => {
                 let Some(cell) = room.free.pop() else { return false };
-                // No file can give this name.
+                // No file can define this name.
                 let name = PieceId::new(&format!("imagined {}", self.quest.things.len()));
                 let chest = thing(What::Chest(shut), Base::one(cell), Some(room.facing), Some(name));
                 self.quest.things.push(chest);
@@ -336,7 +338,7 @@ impl Drawn {
         }
     }
 
-    /// What is sought is somewhere, and nobody knows where.
+    /// Places what is sought where it cannot be reached, so that goals about it stay open.
     fn put_out_of_reach(&mut self, sought: Sought) {
         match sought {
             Sought::Piece(..) | Sought::Counted(_) | Sought::Token(_) | Sought::Chest(_) => {}
@@ -357,23 +359,23 @@ impl Drawn {
 
 /// An imagined room.
 struct Room {
-    /// From its door to its back.
+    /// All cells, from the door to the back.
     cells: Vec<Cell>,
-    /// Those on which nothing stands, those before the door left out.
+    /// The cells that are empty, without those directly behind the door.
     free: Vec<Cell>,
     facing: Facing,
-    /// The number of the room before it, and the door between them; `None` behind a door that is known.
+    /// The index of the room before it and the door between them; `None` behind a known door.
     door: Option<(usize, Cell)>,
-    /// How many doors are to be opened.
+    /// Number of doors that have to be opened to reach it.
     depth: u16,
     opens_itself: bool,
-    /// Whether goals want the Heroes in it, so that nothing may bar their way.
+    /// Whether goals want the Heroes to come here, so that nothing may stand in their way.
     is_clear: bool,
 }
 
 impl Room {
-    /// Behind an opening, as large as it can be where nothing that is floor is near but the doors that it may have besides; `None` if there
-    /// is no room for it.
+    /// Creates the largest possible room behind an opening that touches no other floor but the given doors; `None` if there is no
+    /// space for it.
     fn behind(opening: &Opening, doors: &[Cell], floor: &CellSet) -> Option<Self> {
         let (dx, dy) = opening.facing.turned(2).forward();
         let (width, height) = (floor.width() as i16, floor.height() as i16);
@@ -410,14 +412,15 @@ impl Room {
         })
     }
 
-    /// Makes floor of it and its door.
+    /// Turns the cells of the room and its door into floor.
     fn draw(&self, floor: &mut CellSet) {
         for cell in self.cells.iter().copied().chain(self.door.map(|(_, door)| door)) {
             floor.insert(cell);
         }
     }
 
-    /// Where a door could lead on from it: before the cell that lies farthest that way, from where what is behind looks back like this.
+    /// Returns where a door could lead on from the room: behind its farthest cell in the direction opposite to `facing`, which is
+    /// the facing of models behind that door.
     fn exit(&self, facing: Facing, floor: &CellSet) -> Option<Opening> {
         let (dx, dy) = facing.turned(2).forward();
         let along = |cell: &Cell| cell.x * dx + cell.y * dy;
@@ -437,7 +440,7 @@ impl Room {
         })
     }
 
-    /// As it is with these doors that lead on; without any, as much of it as there is by chance.
+    /// Returns the room with these doors to further rooms; without any, its size is random.
     fn with(&self, exits: impl Iterator<Item = Cell>, chance: &mut Xoshiro256PlusPlus) -> Self {
         let mut room = Self {
             cells: self.cells.clone(),
@@ -458,7 +461,7 @@ impl Room {
         room
     }
 
-    /// A free cell, on which something stands from now on.
+    /// Takes a random empty cell; `None` if there is none.
     fn take(&mut self, chance: &mut Xoshiro256PlusPlus) -> Option<Cell> {
         let many = self.free.len() as u32;
         (many > 0).then(|| self.free.swap_remove(chance.random_range(0..many) as usize))
@@ -479,7 +482,7 @@ fn thing(what: What, base: Base, facing: Option<Facing>, name: Option<PieceId>) 
     }
 }
 
-/// A lock as those in the light have it, neither the best nor the worst of them; of all there are where none is.
+/// The median lock of those that have been seen; if there are none, of all locks that exist.
 fn usual_lock(content: &Content, position: &Position) -> Shut {
     let mut locks: Vec<_> = content.locks.iter().map(|(id, lock)| (lock.dice, lock.armour, *id)).collect();
     locks.sort_by_key(|(dice, armour, id)| (*dice, *armour, id.as_str()));
@@ -497,7 +500,7 @@ fn usual_lock(content: &Content, position: &Position) -> Shut {
     usual.map_or(Shut::Unlocked, |(.., id)| Shut::Locked(*id))
 }
 
-/// The closed doors in play as the map would draw them.
+/// The closed doors in play, as things of a map.
 fn doors(position: &Position) -> Vec<Thing> {
     let doors = position.pieces.iter().filter(|piece| piece.door.is_some());
     let doors = doors.filter_map(|piece| {
@@ -507,7 +510,7 @@ fn doors(position: &Position) -> Vec<Thing> {
     doors.collect()
 }
 
-/// Where something may come to light: what lies beyond a door, seen from where it is known what lies before it.
+/// The doors behind which something may be revealed.
 fn openings(known: &Quest, position: &Position) -> Vec<Opening> {
     let opens_itself = |door: PieceId| {
         known
@@ -538,7 +541,7 @@ fn opening(floor: &CellSet, door: Vec<Cell>, opens_itself: bool) -> Option<Openi
     Facing::ALL.into_iter().find_map(|facing| {
         let (dx, dy) = facing.forward();
         let is_known = |cell: Cell| floor.contains(cell) && !door.contains(&cell);
-        // Whoever stands before the door is looked at from behind it.
+        // The facing points from behind the door to the known cell before it.
         if !door.iter().any(|cell| is_known(cell.offset(dx, dy))) {
             return None;
         }
@@ -554,7 +557,7 @@ fn opening(floor: &CellSet, door: Vec<Cell>, opens_itself: bool) -> Option<Openi
     })
 }
 
-/// The kinds of minions that fill one cell, of those that the Overlord may raise or has in play; else of all.
+/// The kinds of minions that fill one cell, among those that the Overlord may raise or has in play; if there are none, among all.
 fn kinds(content: &Content, known: &Quest, position: &Position) -> Vec<Id<Minion>> {
     let raised = position.plot.raises(known).into_iter().map(|(kind, _)| kind);
     let figures = position.pieces.iter().filter_map(|piece| piece.figure);
@@ -572,7 +575,7 @@ fn kinds(content: &Content, known: &Quest, position: &Position) -> Vec<Id<Minion
     kinds
 }
 
-/// What the goals speak of that has not been seen.
+/// What goals and special rules refer to that has not been seen.
 fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, kinds: &[Id<Minion>]) -> Vec<Sought> {
     let content = &truth.content;
     let goals = position.plot.goals(known);
@@ -602,7 +605,7 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
         boss.filter(|_| !there(name))
             .map(|(id, boss)| Sought::Model(What::Boss(*id), boss.0.fighter.size))
     };
-    // A minion with a name is spoken of by its kind.
+    // Goals refer to a named minion by its kind.
     let captain = |name: PieceId| {
         let mut things = truth.quest.things.iter().filter(|thing| thing.name == Some(name));
         let what = things.find_map(|thing| matches!(thing.what, What::Minion(_)).then_some(thing.what));
@@ -620,7 +623,7 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
         Condition::Slain(name) => boss(*name).or_else(|| captain(*name)),
         Condition::Gone(Who::Boss(id)) => boss(PieceId::from(*id)),
         Condition::Gone(Who::Hero(id)) if !there(PieceId::from(*id)) => Some(Sought::Model(What::Hero(*id), 1)),
-        // How many there are nobody knows as long as there is a door to be opened.
+        // As long as there is a door to be opened, the number of models is not known.
         Condition::Gone(who @ Who::Minion(kind)) if has_openings || !stands(*who) => Some(minion(*kind)),
         Condition::Gone(Who::Overlord) if has_openings || !stands(Who::Overlord) => kinds.first().copied().map(minion),
         Condition::AllAt(place) | Condition::AnyAt(_, place) if !is_lit(*place) => Some(Sought::Place(*place)),
@@ -661,8 +664,9 @@ fn sought(truth: &Game, known: &Quest, position: &Position, has_openings: bool, 
     sought
 }
 
-/// How many more things have to be found than are in the light, for the Heroes' goals, or what opens doors, ask so much of a counter: tokens of
-/// a kind at which an action counts, or else whatever they are.
+/// Number of things that have to be found in addition to the revealed ones to raise a counter as far as the Heroes' goals, or
+/// events that open doors, require. They are tokens of the returned kind, at which an action adds to the counter; `None` for things
+/// of any kind.
 fn missing(counter: Ustr, known: &Quest, position: &Position) -> (usize, Option<Id<Token>>) {
     let goals = position.plot.goals(known).heroes.iter();
     let mut asked = goals.map(|goal| asked_of(counter, goal, position)).max().unwrap_or(0);
@@ -671,7 +675,7 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> (usize, Option<
         let tokens = position.pieces.iter().filter_map(|piece| piece.token);
         tokens.filter(|token| token.0 == kind).count()
     };
-    // The kind of the tokens, and how much each of them brings.
+    // The kind of the tokens, and how much each of them adds.
     let mut by_token: Option<(Id<Token>, usize)> = None;
     for action in &known.actions {
         let set_off = known.events.iter().filter(|event| event.when == When::Done(action.name));
@@ -700,9 +704,9 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> (usize, Option<
         }
         there += match event.when {
             When::Taken(kind) => brings * in_the_light(kind),
-            // These are counted with their actions.
+            // These were counted with their actions above.
             When::Done(_) => 0,
-            // What can come again and again brings as much as is asked.
+            // An event that can be repeated adds as much as required.
             _ if event.repeat => return (0, None),
             _ => brings,
         };
@@ -714,7 +718,7 @@ fn missing(counter: Ustr, known: &Quest, position: &Position) -> (usize, Option<
     }
 }
 
-/// To how much a goal wants something counted.
+/// The value of the counter that a goal requires; 0 if none.
 fn asked_of(counter: Ustr, goal: &Condition, position: &Position) -> usize {
     match goal {
         Condition::Count(own, to) if *own == counter => usize::from(*to),
@@ -724,7 +728,7 @@ fn asked_of(counter: Ustr, goal: &Condition, position: &Position) -> usize {
     }
 }
 
-/// By how much a line raises a counter.
+/// How much a line adds to a counter.
 fn counts(line: &Happening, counter: Ustr) -> usize {
     match line {
         Happening::Count(own, by) if *own == counter => usize::try_from(*by).unwrap_or(0),

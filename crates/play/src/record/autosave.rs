@@ -1,9 +1,10 @@
-//! Keeps a running game on the disk, so that a power cut costs one decision at most.
+//! Saves a running game after every decision, so that a power failure costs one decision at most.
 //!
-//! Every save is a new file: written aside, synced, renamed to its number, the folder synced; only then is the oldest
-//! of more than [`GENERATIONS`] removed. At no moment is there no whole file. The files of one game are a [`Series`].
+//! Every save is a new file: it is written under a temporary name, synced and renamed, and the folder is synced; only then is the
+//! oldest of more than [`GENERATIONS`] files removed. So there is a complete file at any moment. The files of one game are a
+//! [`Series`].
 //!
-//! On a full disk old generations make room for the newest decision, down to the newest save of each game.
+//! On a full disk older saves are removed to make room for the new one, but never the newest save of a game.
 //!
 //! [`Series`]: super::Series
 
@@ -22,19 +23,19 @@ use super::{
     series::{next_number, series},
 };
 
-/// Saves kept of one game.
+/// Number of saves kept of one game.
 pub const GENERATIONS: usize = 5;
 
-/// Games of which saves are kept in one folder; those longest untouched go first, unless they are open.
+/// Number of games that are kept in one folder; those not played for longest are removed first, unless they are open.
 const GAMES: usize = 20;
 
-/// Writes the saves of one game, which is open nowhere else meanwhile.
+/// Writes the saves of one game, which is locked meanwhile.
 #[derive(Debug)]
 pub struct Autosave {
     folder: PathBuf,
-    /// What the name of a game that begins tells of its quest.
+    /// The part of a new game's name that is derived from its quest.
     quest: String,
-    /// The game; none before its first save.
+    /// The open game; `None` before the first save of a new game.
     game: Option<Open>,
 }
 
@@ -42,16 +43,17 @@ pub struct Autosave {
 #[derive(Debug)]
 struct Open {
     folder: PathBuf,
-    /// The name that its files have in common.
+    /// The common prefix of the names of its files.
     name: String,
     /// Its saves with their numbers, oldest first.
     kept: VecDeque<(u64, PathBuf)>,
-    /// Let go of when the game is closed.
+    /// Released when the game is closed.
     _lock: Option<File>,
 }
 
 impl Autosave {
-    /// For a game that begins: its name tells the quest and the second of its first save. Nothing is written yet.
+    /// Creates the saves of a new game, whose name consists of the quest and the time of its first save in seconds. Nothing is
+    /// written yet.
     pub fn new(folder: &Path, quest: &str) -> Self {
         let quest = quest.rsplit('/').next().unwrap_or_default();
         Self {
@@ -61,7 +63,7 @@ impl Autosave {
         }
     }
 
-    /// For a game that is gone on with.
+    /// Continues the saves of an existing game.
     pub(super) fn going_on(locked: Locked) -> Self {
         let Locked { folder, series, lock } = locked;
         Self {
@@ -81,16 +83,16 @@ impl Autosave {
         &self.folder
     }
 
-    /// Writes a save, durably, and removes the oldest if there are more than [`GENERATIONS`]. Where the disk is full older
-    /// saves go until there is room.
+    /// Writes a save durably, and removes the oldest if there are more than [`GENERATIONS`]. On a full disk older saves are removed
+    /// until there is room.
     ///
     /// # Errors
-    /// It could not be written. The newest save before it is as it was.
+    /// The save could not be written. The newest save before it is unchanged.
     pub fn keep(&mut self, record: &[u8]) -> io::Result<PathBuf> {
         self.keep_by(record, &mut replace_durably)
     }
 
-    /// [`Self::keep`] by means of this, which writes a file aside and puts it in its place.
+    /// As [`Self::keep`], with the function that writes a temporary file and renames it.
     fn keep_by(&mut self, record: &[u8], replace: &mut dyn FnMut(&Path, &Path, &[u8]) -> io::Result<()>) -> io::Result<PathBuf> {
         loop {
             match self.write(record, replace) {
@@ -114,7 +116,7 @@ impl Autosave {
         let path = game.folder.join(format!("{}.{number}.{ENDING}", game.name));
         let aside = game.folder.join(format!("{}.new", game.name));
         replace(&aside, &path, record).or_else(|error| match error.kind() {
-            // Somebody has taken the folder away.
+            // The folder was removed meanwhile: create it again.
             ErrorKind::NotFound => {
                 fs::create_dir_all(&game.folder)?;
                 game._lock = lock::lock(&game.folder, &game.name).unwrap_or_default();
@@ -129,7 +131,7 @@ impl Autosave {
         Ok(path)
     }
 
-    /// Removes an old save: of this game, else of another. Tells whether there was one to spare.
+    /// Removes an old save, of this game or else of another. Returns whether one could be removed.
     fn make_room(&mut self) -> bool {
         let mut made = false;
         if let Some(game) = &mut self.game {
@@ -140,20 +142,20 @@ impl Autosave {
         if !made {
             let own = self.game.as_ref().map(|game| game.name.as_str());
             let others = series(&self.folder).into_iter().filter(|series| Some(series.name.as_str()) != own);
-            // Of the game longest untouched first; and nothing of one whose newest save is not whole.
+            // Take it from the game not played for longest, but not from a game whose newest save is damaged.
             let spare = others.rev().find_map(|series| match series.files.as_slice() {
                 [(_, newest), .., (_, oldest)] if read(newest).is_ok_and(|found| found.loss.is_none()) => Some(oldest.clone()),
                 _ => None,
             });
             made = spare.is_some_and(|spare| fs::remove_file(spare).is_ok());
         }
-        // On some file systems what was removed gives room only once that is on the disk.
+        // Some file systems free the space only once the removal has been synced.
         made && sync_folder(&self.folder).is_ok()
     }
 }
 
 impl Open {
-    /// A game that begins.
+    /// Takes a name for a new game and locks it.
     fn begin(folder: &Path, quest: &str) -> io::Result<Self> {
         let second = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         // Several games may begin in the same second.
@@ -167,7 +169,7 @@ impl Open {
         })
     }
 
-    /// Removes the oldest save; tells whether it was still there. One too many does no harm.
+    /// Removes the oldest save and returns whether that succeeded. If it fails, one save too many is kept.
     fn drop_oldest(&mut self) -> bool {
         let oldest = self.kept.pop_front();
         oldest.is_some_and(|(_, oldest)| fs::remove_file(oldest).is_ok())
@@ -175,7 +177,7 @@ impl Open {
 }
 
 impl Drop for Open {
-    /// A name of which nothing could be kept is free again.
+    /// Removes the lock file of a game that was never saved, so that its name is free again.
     fn drop(&mut self) {
         if self.kept.is_empty() {
             let _ = fs::remove_file(lock::path(&self.folder, &self.name));
@@ -183,24 +185,24 @@ impl Drop for Open {
     }
 }
 
-/// Whether older files may make room.
+/// Whether removing older files can help against this error.
 fn is_full(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
 }
 
-/// What may stand in a file's name on every system.
+/// Maps a character to one that is allowed in file names on every system.
 pub(super) fn plain(c: char) -> char {
     if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' }
 }
 
-/// Writes a file aside and puts it in its place in one step: when this returns, it is on the disk.
+/// Writes a temporary file and renames it, replacing what was there. When this returns, the file is on the disk.
 ///
 /// # Errors
-/// It could not be written; what was there before is as it was.
+/// The file could not be written; what was there before is unchanged.
 pub fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     let written = write_durably(aside, bytes).and_then(|()| fs::rename(aside, path));
     if let Err(error) = written {
-        // What little there is of it is of no use to anybody.
+        // A partly written file is of no use.
         let _ = fs::remove_file(aside);
         return Err(error);
     }
@@ -213,12 +215,12 @@ fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Makes a new name in a folder last. Only Unix knows how; elsewhere the system does it in its own time.
+/// Syncs a folder after a rename. Only possible on Unix; other systems do it in their own time.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
-/// Makes room for one game more. One that is open somewhere stays.
+/// Removes the oldest games to make room for a new one, except those that are open somewhere.
 fn remove_old_games(folder: &Path) {
     for old in series(folder).into_iter().skip(GAMES - 1) {
         if let Ok(Some(old)) = Locked::take(folder, &old.files[0].1) {
@@ -288,7 +290,7 @@ mod tests {
         assert_eq!(left.len(), GAMES + 1, "those that were played last, and the one that is open");
         let own = &open.game.as_ref().expect("it was kept").name;
         assert_eq!(&left[GAMES].name, own);
-        // What was never kept leaves nothing behind.
+        // A game that was never saved leaves no files behind.
         drop(Autosave::new(folder.path(), "quest"));
         assert_eq!(names(folder.path()).len(), 2 * (GAMES + 1));
     }
@@ -297,7 +299,7 @@ mod tests {
     fn the_game_played_last_comes_first_whatever_the_clock_says() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let at = |seconds| UNIX_EPOCH + Duration::from_secs(seconds);
-        // Two games from before all games shared one count.
+        // Two games from before all games shared one counter of saves.
         for (name, seconds) in [("old-1.000900.saga", 1_000), ("old-2.000003.saga", 2_000)] {
             let file = File::create(folder.path().join(name)).expect("a file");
             file.set_modified(at(seconds)).expect("a file has a time");
@@ -312,7 +314,7 @@ mod tests {
         let begins = |names: &[String], begins: [&str; 4]| names.iter().zip(begins).all(|(name, begins)| name.starts_with(begins));
         let names = order(folder.path());
         assert!(begins(&names, ["other-", "one-", "old-2", "old-1"]), "{names:?}");
-        // One of old that is gone on with is the one played last.
+        // An old game that is continued becomes the one played last.
         let old = Locked::take(folder.path(), &folder.path().join("old-1.000900.saga"));
         let old = old.expect("nobody plays it").expect("it is there");
         Autosave::going_on(old).keep(b"x").expect("it can be written");
@@ -320,7 +322,7 @@ mod tests {
         assert!(begins(&names, ["old-1", "other-", "one-", "old-2"]), "{names:?}");
     }
 
-    /// A disk with so much room for files in this folder, in bytes.
+    /// A disk with room for this many bytes in the folder.
     fn disk(folder: &Path, room: u64) -> impl FnMut(&Path, &Path, &[u8]) -> io::Result<()> {
         move |aside, path, bytes| {
             let used: u64 = fs::read_dir(folder)?
@@ -349,20 +351,20 @@ mod tests {
                 .find(|series| series.name.starts_with(name))
                 .map_or(0, |one| one.files.len())
         };
-        // The other game has three bytes, and nobody can tell whether they are whole.
+        // The three saves of the other game are one byte each and no valid records, so none of them may be removed.
         for step in 0..6 {
             let path = game.keep_by(&[step; 40], &mut disk(folder, 103)).expect("older saves make room");
             assert_eq!(fs::read(path).expect("it is there"), [step; 40]);
         }
         assert_eq!((files("quest"), files("other")), (2, 3));
-        // The newest stays where nothing else can go.
+        // The newest save is kept even when the disk is full.
         let full = game
             .keep_by(&[9; 80], &mut disk(folder, 103))
             .expect_err("there is no room for two");
         assert_eq!((full.kind(), files("quest")), (ErrorKind::StorageFull, 1));
         let newest = &series(folder)[0].files[0].1;
         assert_eq!(fs::read(newest).expect("it is there"), [5; 40]);
-        // Somebody has made room.
+        // Now there is more room.
         game.keep_by(&[9; 80], &mut disk(folder, 203)).expect("there is room for two");
         assert_eq!(files("quest"), 2);
     }
@@ -383,7 +385,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let mut autosave = Autosave::new(folder.path(), "quest");
         autosave.keep(b"good").expect("it can be written");
-        // Where the file should be written aside there is a folder.
+        // A folder lies where the temporary file would be written.
         let name = &autosave.game.as_ref().expect("it was kept").name;
         fs::create_dir(folder.path().join(format!("{name}.new"))).expect("a folder");
         assert!(autosave.keep(b"bad").is_err());

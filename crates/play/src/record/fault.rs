@@ -1,4 +1,4 @@
-//! What can be wrong with a record: that nothing can be done with it, or that it is good only up to some step.
+//! What can be wrong with a record: either it cannot be used at all, or only up to some step.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use dungeon_rules::{
     table::{Decision, DiceError},
 };
 
-/// Why nothing of a file can be used. Its sentence is the Fluent message [`Self::key`].
+/// Why nothing of a file can be used. The message for people is the Fluent message [`Self::key`].
 #[derive(Debug)]
 pub enum Unusable {
     /// The file cannot be read.
@@ -19,22 +19,22 @@ pub enum Unusable {
     TooBig(u64),
     /// The file is empty.
     Empty,
-    /// The file is something else.
+    /// The file is not a record.
     Foreign,
-    /// The file is from a later game: the number of its format.
+    /// The file is from a later version of the game; the number of its format.
     Newer(u32),
-    /// The line that names quest and dice, the second, is damaged or missing.
+    /// The second line, which holds the header with quest and dice, is damaged or missing.
     NoHeader,
-    /// The quest it holds cannot be played any more: all that is wrong with it.
+    /// The quest in the file cannot be played any more; all faults found in it.
     Quest(Vec<Fault>),
-    /// It begins with a die that no die can show.
+    /// One of the dice told before the game began is not a number that a die can show.
     Dice(DiceError),
-    /// It begins with a table that the rules cannot go on from.
+    /// The rules cannot continue from the position that the record begins with.
     NoStart,
 }
 
 impl Unusable {
-    /// The key of its sentence among the locales' messages.
+    /// The key of its Fluent message.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::Unreadable(_) => "record-unreadable",
@@ -51,10 +51,10 @@ impl Unusable {
     }
 }
 
-/// A record is not good to its end.
+/// A fault because of which a record can be used only up to some step.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// The last good step: so many decisions since the beginning of the game.
+    /// The last usable step: the number of decisions since the beginning of the game.
     pub step: usize,
     /// What is wrong after it.
     pub why: Why,
@@ -63,22 +63,22 @@ pub struct Loss {
 /// What is wrong after the last good step.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// The file breaks off in this line, from 1, or after it.
+    /// The file ends in this line, counted from 1, or after it.
     CutOff(usize),
-    /// This line, from 1, is not what was written.
+    /// The checksum or place of this line, counted from 1, is wrong.
     Damaged(usize),
-    /// This line, from 1, says something that this version does not know.
+    /// This line, counted from 1, has content that this version does not know.
     Strange(usize),
     /// The next decision is against the rules.
     Refused(Decision, Illegal),
-    /// The next decision, though legal, leads to another table than it did.
+    /// The next decision is legal, but leads to a different table than the recorded one.
     Differs(Decision),
-    /// The next decision stops the rules of this version in the middle: a fault of the game.
+    /// The rules of this version panic on the next decision, which is a bug.
     Broke(Decision),
 }
 
 impl Loss {
-    /// The key of its sentence among the locales' messages.
+    /// The key of its Fluent message.
     pub const fn key(&self) -> &'static str {
         match self.why {
             Why::CutOff(_) => "record-cut-off",

@@ -1,4 +1,4 @@
-//! Goes on with a kept game, or with a copy of it.
+//! Continues a saved game, or a copy of it.
 
 use std::{
     path::{Path, PathBuf},
@@ -10,45 +10,45 @@ use bevy_ecs::prelude::*;
 use super::{Autosave, Best, Found, OpenElsewhere, Passed, Resumed, Unusable, Way, best, lock::Locked, resume, series::series_of};
 use dungeon_rules::content::Content;
 
-/// A kept game that is gone on with; it is on the table.
+/// A saved game that is being continued; it is on the table.
 #[derive(Debug)]
 pub struct GoneOn {
-    /// The save that it was taken up from.
+    /// The save that the game was resumed from.
     pub file: PathBuf,
-    /// The game.
+    /// The resumed game.
     pub game: Resumed,
-    /// Newer saves of it that were passed over, with what is wrong with them.
+    /// Newer saves of the game that were passed over, with what is wrong with them.
     pub passed: Vec<(PathBuf, Passed)>,
-    /// Where its saves go from here on; `None`: nowhere.
+    /// Writes the further saves of the game; `None` if it is not saved anywhere.
     pub autosave: Option<Autosave>,
 }
 
-/// Why a kept game cannot be gone on with.
+/// Why a saved game cannot be continued.
 #[derive(Debug)]
 pub enum Refused {
-    /// It is open in another window or at another terminal; a copy can be played.
+    /// The game is open in another window or at another terminal; a copy can be played.
     OpenElsewhere,
-    /// Nothing of this save can be used, nor of any older one.
+    /// This save cannot be used, nor any older one.
     Unusable(PathBuf, Unusable),
 }
 
-/// Goes on with the game that this file is a save of, from the best of its saves as they are now. Nobody else does from here
-/// on: its saves go after those that are there. A game of which something is lost leaves those alone and is a new one, as is
-/// one whose file is no save of this folder.
+/// Continues the game that this file is a save of, from the best of its current saves, and locks it. New saves are added to the
+/// existing ones. If something of the game is lost, or the file is not a save of this folder, the existing saves are left alone and
+/// a new game begins.
 ///
 /// # Errors
-/// Somebody else plays it, or nothing of it can be used; then the table is as it was or empty.
+/// The game is open elsewhere, or nothing of it can be used; then the World is unchanged or empty.
 pub fn go_on(saves: Option<&Path>, file: &Path, content: &Arc<Content>, world: &mut World) -> Result<GoneOn, Refused> {
     let locked = saves.map_or(Ok(None), |saves| Locked::take(saves, file));
     let locked = locked.map_err(|OpenElsewhere| Refused::OpenElsewhere)?;
     take_up(saves, file, locked, content, world).map_err(|(file, unusable)| Refused::Unusable(file, unusable))
 }
 
-/// Plays a copy of the game that this file is a save of, whoever plays the game itself: a new one, from the best of its saves
-/// as they are now.
+/// Plays a copy of the game that this file is a save of, as a new game from the best of its current saves. The original may be open
+/// elsewhere.
 ///
 /// # Errors
-/// Nothing of it can be used, for this save has this fault; the table is as it was or empty.
+/// Nothing of the game can be used, because of this fault in this save; the World is unchanged or empty.
 pub fn copy(saves: Option<&Path>, file: &Path, content: &Arc<Content>, world: &mut World) -> Result<GoneOn, (PathBuf, Unusable)> {
     take_up(saves, file, None, content, world)
 }
@@ -68,7 +68,7 @@ fn take_up(
     let leads_on = game.way == Way::Decisions && game.loss.is_none();
     let autosave = match locked.filter(|_| leads_on) {
         Some(locked) => Some(Autosave::going_on(locked)),
-        // What its record held before this table, or what an older save of it still holds, may be wanted.
+        // Other saves of the game may hold decisions that this one lacks, so they are kept.
         None => saves.map(|saves| Autosave::new(saves, &game.record.header.quest.id)),
     };
     Ok(GoneOn {
@@ -79,11 +79,11 @@ fn take_up(
     })
 }
 
-/// Reads the game that this file is a save of, from the best of its saves as they are now: whoever plays it may have written
-/// newer ones, and removed this. Gives the save, what was found in it, and the newer saves that were passed over.
+/// Reads the game that this file is a save of, from the best of its current saves: the program that plays it may have written newer
+/// ones and removed this file. Returns the save, what was read from it, and the newer saves that were passed over.
 ///
 /// # Errors
-/// Nothing of it can be used, for this save has this fault.
+/// Nothing of the game can be used, because of this fault in this save.
 pub fn read_best(saves: Option<&Path>, file: &Path) -> Result<(PathBuf, Found, Vec<(PathBuf, Passed)>), (PathBuf, Unusable)> {
     let series = saves.and_then(|saves| series_of(saves, file));
     let files = series.map_or_else(

@@ -1,4 +1,4 @@
-//! Finds the game to go on with among all saves, and the save to go on from among those of one game.
+//! Finds the game to continue among all saves, and the best save among those of one game.
 
 use std::{
     path::{Path, PathBuf},
@@ -16,11 +16,11 @@ use dungeon_rules::{
 /// The game played last that is not over.
 #[derive(Debug)]
 pub struct Latest {
-    /// The save it was taken up from.
+    /// The save that it was resumed from.
     pub file: PathBuf,
-    /// The game, taken up.
+    /// The resumed game.
     pub game: Resumed,
-    /// Newer saves that were passed over, with what is wrong with them: of this game, and of games of which nothing is left.
+    /// Newer saves that were passed over and what is wrong with them, both of this game and of games that could not be used at all.
     pub passed: Vec<(PathBuf, Passed)>,
 }
 
@@ -29,25 +29,26 @@ pub struct Latest {
 pub enum Passed {
     /// Nothing of it can be used.
     Unusable(Unusable),
-    /// An older one leads further.
+    /// An older save holds more decisions.
     Short(Loss),
 }
 
-/// The save that stands for all saves of one game.
+/// The best save of one game.
 #[derive(Debug)]
 pub struct Best<T = Found> {
-    /// Its file and what was found in it; `None` when nothing of any can be used.
+    /// The file and what was read from it; `None` if no save can be used.
     pub found: Option<(PathBuf, T)>,
-    /// Newer saves that lead less far, and those that cannot be used, with what is wrong with them.
+    /// Newer saves that hold fewer decisions, and saves that cannot be used, with what is wrong with them.
     pub passed: Vec<(PathBuf, Passed)>,
 }
 
-/// Of the saves of one game, the newest first, the one that leads furthest.
+/// Finds the save that holds the most decisions among the saves of one game, which are given newest first.
 pub fn best(files: &[PathBuf]) -> Best {
     furthest(files, read, |found| (found.record.steps(), found.loss))
 }
 
-/// Looks at saves, the newest first, until one is whole: `stand` tells how far each leads and what is lost of it.
+/// Opens saves, the newest first, until one is intact: `stand` returns how many decisions an opened save holds and what is lost of
+/// it.
 fn furthest<'a, T>(
     files: impl IntoIterator<Item = &'a PathBuf>,
     mut open: impl FnMut(&Path) -> Result<T, Unusable>,
@@ -59,7 +60,7 @@ fn furthest<'a, T>(
     };
     for file in files {
         match open(file) {
-            // Whoever plays the game has removed it just now, for a newer one.
+            // The program that plays the game has just removed it for a newer one.
             Err(Unusable::NoFile) => {}
             Err(unusable) => best.passed.push((file.clone(), Passed::Unusable(unusable))),
             Ok(opened) => {
@@ -79,11 +80,11 @@ fn furthest<'a, T>(
     best
 }
 
-/// Takes up again the game of this folder that was played last and is not over, from the save that leads furthest;
-/// that is the newest, unless something happened to it.
+/// Resumes the game of this folder that was played last and is not over, from the save with the most decisions; that is the newest
+/// one unless it is damaged.
 ///
 /// # Errors
-/// There is no such game: all saves of which nothing can be used, with what is wrong with them.
+/// There is no such game. The error lists all saves that cannot be used and what is wrong with them.
 pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Result<Latest, Vec<(PathBuf, Passed)>> {
     let mut passed = Vec::new();
     for series in series(folder) {
@@ -97,7 +98,7 @@ pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
             passed.extend(best.passed);
             continue;
         };
-        // Others may have been laid on the table since.
+        // Trying other saves may have replaced this game in the World.
         let Ok(game) = read(&file).and_then(|found| resume(found, content, world)) else {
             continue;
         };
@@ -109,7 +110,7 @@ pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
     Err(passed)
 }
 
-/// Who won an adventure when it was last played to its end, as far as the saves of this folder tell.
+/// The side that won this adventure when it was last played to its end, according to the saves of this folder.
 pub fn last_winner(folder: &Path, quest: &str) -> Option<Side> {
     let winner = |series: Series| {
         let found = read(&series.files.first()?.1).ok()?;
@@ -119,7 +120,8 @@ pub fn last_winner(folder: &Path, quest: &str) -> Option<Side> {
     series(folder).into_iter().find_map(winner)
 }
 
-/// Whether the newest save of a game is whole and shows that it is over: then its decisions need not be played again.
+/// Whether the newest save of a game is intact and shows that the game is over, so that its decisions need not be carried out
+/// again.
 fn is_over(series: &Series) -> bool {
     let newest = series.files.first().and_then(|(_, path)| read(path).ok());
     let table = newest.filter(|found| found.loss.is_none()).and_then(|found| found.table);

@@ -1,17 +1,17 @@
-//! The lines of a record as they are written: a checksum each, and what they say.
+//! The lines of a record: their contents and their checksums.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Checkpoint, FORMAT, Fingerprint, Header, Record, RecordedDecision};
 use dungeon_rules::table::{Position, Takeback};
 
-/// How every record begins; the number of its format follows.
+/// Beginning of the first line of every record; the number of the format follows.
 pub(super) const MAGIC: &str = "dungeon-saga record ";
 
-/// Hexadecimal digits of a checksum.
+/// Number of hexadecimal digits of a checksum.
 const DIGITS: usize = 12;
 
-/// What one line says.
+/// The content of one line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Line {
@@ -23,12 +23,12 @@ pub(super) enum Line {
     End(usize),
 }
 
-/// Whether a line is meant to hold a table. One that cannot be read any more does no harm: the decisions are there.
+/// Whether a line is meant to hold a position. One that cannot be read any more does no harm, because the decisions are complete.
 pub(super) fn is_table(json: &str) -> bool {
     json.starts_with("{\"table\":")
 }
 
-/// What a line says, if its checksum is right; lines count from 1.
+/// Returns the JSON of a line if its checksum is right. Lines count from 1.
 pub(crate) fn open(number: usize, line: &[u8]) -> Option<&str> {
     let line = std::str::from_utf8(line).ok()?;
     let (checksum, json) = line.split_at_checked(DIGITS)?;
@@ -36,24 +36,24 @@ pub(crate) fn open(number: usize, line: &[u8]) -> Option<&str> {
     (checksum == check(number, json)).then_some(json)
 }
 
-/// A line with its checksum; lines count from 1.
+/// Returns a line with its checksum. Lines count from 1.
 pub(crate) fn seal(number: usize, json: &str) -> String {
     format!("{} {json}\n", check(number, json))
 }
 
-/// A checksum that also knows its line: a line that is missing or twice makes the next one wrong.
+/// A checksum that includes the number of the line, so that a missing or duplicated line invalidates the next one.
 fn check(number: usize, json: &str) -> String {
     Fingerprint::of_bytes(format!("{number} {json}").as_bytes()).to_string()
 }
 
 impl Record {
-    /// The record as a file. With the table as it stands after the last decision it can be loaded at once, and even
-    /// when the decisions no longer fit the rules of a later version.
+    /// Returns the record as the bytes of a file. With the position after the last decision the file can be loaded without
+    /// replaying, even when the decisions no longer fit the rules of a later version.
     pub fn write(&self, table: Option<&Position>) -> Vec<u8> {
         let mut file = format!("{MAGIC}{FORMAT}\n");
         let mut number = 1;
         let mut add = |key: &str, json: serde_json::Result<String>| {
-            // Everything here is made of names, numbers and texts, which JSON can say.
+            // All contents are names, numbers and texts, which can always be serialized as JSON.
             let json = format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON"));
             number += 1;
             file.push_str(&seal(number, &json));

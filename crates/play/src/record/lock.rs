@@ -1,5 +1,5 @@
-//! Who plays a game: a file beside its saves is locked as long as the game is open somewhere. The system opens the lock
-//! when a program ends, however it ends.
+//! Locks of running games: a file beside the saves of a game is locked as long as the game is open in any program. The operating
+//! system releases the lock when the program ends, however it ends.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -13,27 +13,27 @@ use super::series::{Series, series, series_of};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OpenElsewhere;
 
-/// A game of a folder that is open here, and nowhere else as long as this is kept.
+/// A game of a folder that is open here. No other program can open it as long as this value lives.
 #[derive(Debug)]
 pub(super) struct Locked {
     pub folder: PathBuf,
-    /// Its saves when it was locked: nobody else changes them from then on.
+    /// Its saves at the time it was locked; nobody else changes them from then on.
     pub series: Series,
-    /// As [`lock`] gives it: where there are no locks games are played all the same.
+    /// The lock as [`lock`] returns it; `None` where the system has no locks, and games can be played without.
     pub lock: Option<File>,
 }
 
 impl Locked {
-    /// Locks the game that this file is a save of; `None` when it is of no game in this folder, or of one that was deleted.
+    /// Locks the game that this file is a save of; `None` if the file belongs to no game in this folder, or the game was deleted.
     ///
     /// # Errors
-    /// Somebody else plays it.
+    /// The game is open elsewhere.
     pub fn take(folder: &Path, file: &Path) -> Result<Option<Self>, OpenElsewhere> {
         let Some(Series { name, .. }) = series_of(folder, file) else {
             return Ok(None);
         };
         let lock = lock(folder, &name)?;
-        // Whoever had it until now may have played on, or deleted it.
+        // Whoever held the lock until now may have written newer saves, or deleted the game.
         let now = series_of(folder, file);
         Ok(now.map(|series| Self {
             folder: folder.to_owned(),
@@ -42,41 +42,41 @@ impl Locked {
         }))
     }
 
-    /// Deletes the game.
+    /// Deletes all files of the game.
     pub fn delete(self) {
         let Self { folder, series, .. } = &self;
         for (_, file) in &series.files {
             let _ = fs::remove_file(file);
         }
         let _ = fs::remove_file(folder.join(format!("{}.new", series.name)));
-        // The lock goes last: whoever waits for it finds no saves any more.
+        // The lock file goes last: whoever waits for the lock then finds no saves.
         let _ = fs::remove_file(path(folder, &series.name));
     }
 }
 
-/// Deletes the game that this file is a save of: all saves of a running game, the one file of a game with a name. A file that
+/// Deletes the game that this file is a save of: all saves of a running game, or the single file of a named game. A file that
 /// cannot be removed stays.
 ///
 /// # Errors
-/// Somebody plays it; then it stays.
+/// The game is open elsewhere; then it is not deleted.
 pub fn delete(saves: &Path, file: &Path) -> Result<(), OpenElsewhere> {
     match Locked::take(saves, file)? {
         Some(locked) => locked.delete(),
-        // One that is gone already is as good as deleted.
+        // A file that is already gone counts as deleted.
         None => _ = fs::remove_file(file),
     }
     Ok(())
 }
 
-/// The lock of a game.
+/// Path of a game's lock file.
 pub(super) fn path(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.lock"))
 }
 
-/// Locks a game. `None` where nothing can be written, or where the file system knows no locks.
+/// Locks a game. `None` if the lock file cannot be written, or the file system does not support locks.
 ///
 /// # Errors
-/// Somebody else plays it.
+/// The game is open elsewhere.
 pub(super) fn lock(folder: &Path, name: &str) -> Result<Option<File>, OpenElsewhere> {
     let lock = OpenOptions::new().write(true).create(true).truncate(false).open(path(folder, name));
     match lock.map(|lock| (lock.try_lock(), lock)) {
@@ -89,10 +89,10 @@ pub(super) fn lock(folder: &Path, name: &str) -> Result<Option<File>, OpenElsewh
 /// Takes the first of these names that no game in the folder has, and locks it.
 ///
 /// # Errors
-/// Nothing can be written there.
+/// The folder cannot be written to.
 pub(super) fn take_name(folder: &Path, names: impl IntoIterator<Item = String>) -> io::Result<(String, Option<File>)> {
     for name in names {
-        // Of all who want a name only one creates its lock.
+        // If several programs want the same name, only one of them creates the lock file.
         let lock = match File::create_new(path(folder, &name)) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
             created => created?,
@@ -102,7 +102,7 @@ pub(super) fn take_name(folder: &Path, names: impl IntoIterator<Item = String>) 
             Err(TryLockError::WouldBlock) => continue,
             Err(TryLockError::Error(_)) => None,
         };
-        // Games of old have no lock; the one just made is theirs.
+        // Games from older versions have no lock file, so creating it does not prove that the name is free.
         let is_new = !folder.join(format!("{name}.new")).exists() && series(folder).iter().all(|series| series.name != name);
         if is_new {
             return Ok((name, lock));

@@ -1,24 +1,25 @@
-//! The record of a game: one small file to go on from, to step through, to share and to prove.
+//! The record of a game: one small file to resume, replay, share or verify a game from.
 //!
-//! A game is its quest, its chance and its decisions; so that is what a record holds, the quest with its whole text. A
-//! save, a replay and the file of a failed simulation are all the same thing. It is text, a line a matter:
+//! A game is determined by its quest, its source of chance and its decisions, so a record holds exactly these, the quest with its
+//! whole text. Saved games, replays and the files of failed simulations are all records. A record is text with one entry per line:
 //!
 //! ```text
-//! dungeon-saga record 2                                            the kind of file, the number of its format
+//! dungeon-saga record 2                                            the kind of file and the number of its format
 //! 5b0f31c2a4de {"header":{"version":"0.1.0","quest":{…},…}}        what the game is played with
-//! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, how the table stood after it, and
+//! 8d1e90aa3b77 {"decided":[{"Begin":"orlaf"},"0f9d2c7b61e4"]}      a decision, the fingerprint after it, and
 //!                                                                  who decided, if that person has a name
-//! 71c3de5509f2 {"table":[1,{…}]}                                   the table after the last decision, to load at once
-//! e02b7c19d3a6 {"end":1}                                           nothing is missing: so many decisions
+//! 71c3de5509f2 {"table":[1,{…}]}                                   the position after the last decision, to load at once
+//! e02b7c19d3a6 {"end":1}                                           the file is complete, with this many decisions
 //! ```
 //!
-//! * Each line but the first begins with a checksum of its number and its text: a slip of one bit is found, and where.
-//! * A file that breaks off, or is damaged, is good up to that line ([`Loss`]). [`resume()`] plays the decisions again up
-//!   to the last that still fits the rules; where they lead no further, it takes the table at the end as it is.
-//! * How the table stood is a short hash of its [`Position`], a [`Fingerprint`]: [`Replay`] compares them step by step.
-//! * A decision that was undone is no longer in the record. Nor is one that was taken back by agreement; but where that was,
-//!   a line `"takeback"` tells so, with the dice that have fallen: it is part of what the game is played again with.
-//! * A game that was gone on with from its table, because its decisions no longer fit, begins with a line `"start"`.
+//! * Each line but the first begins with a checksum of its number and its text, so a single flipped bit is found and located.
+//! * A file that is cut off or damaged can be used up to that line ([`Loss`]). [`resume()`] carries out the decisions again up to
+//!   the last one that the rules still accept; if that does not reach the position at the end, it restores that position.
+//! * The state of the table is recorded as a short hash of its [`Position`], a [`Fingerprint`]: [`Replay`] compares it after each
+//!   decision.
+//! * A decision that was undone is no longer in the record, and neither is one that was taken back by agreement. The latter leaves
+//!   a line `"takeback"` with the dice that were rolled, because the replay needs them.
+//! * A game that was resumed from a position, because its decisions no longer fit the rules, begins with a line `"start"`.
 //!
 //! [`Recorder`](crate::host::Recorder) writes the record of a running game after every decision ([`Autosave`]).
 
@@ -66,57 +67,57 @@ use dungeon_rules::{
     table::{Decision, Dice, DiceError, Fact, Game, Moved, Position, Takeback},
 };
 
-/// The ending of a record's file name.
+/// File extension of a record.
 pub const ENDING: &str = "saga";
 
-/// The number of the format that is written. Files with a higher number are from a later game.
+/// Number of the format that is written. A file with a higher number comes from a later version of the game.
 pub const FORMAT: u32 = 2;
 
-/// A game from its beginning, or from a table it was taken up at, to its last decision.
+/// A game from its beginning, or from the position it was resumed at, to its last decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The format its decisions were read in; only one of [`FORMAT`] is written, see [`renew()`].
+    /// Format of the file that the decisions were read from; only [`FORMAT`] is written, see [`renew()`].
     pub format: u32,
-    /// In a record of format 1: where the Break Aways among its decisions, by their places from 0, were to lead.
+    /// In a record of format 1: for each Break Away among the decisions, its index from 0 and the cell it was to lead to.
     pub first_steps: Vec<(usize, Cell)>,
     /// What the game is played with.
     pub header: Header,
-    /// The table to begin with instead of the quest's set-up.
+    /// The position to begin with instead of the quest's set-up.
     pub start: Option<Checkpoint>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<RecordedDecision>,
-    /// What was taken back by agreement, in the order in which it was, each with the decisions in force after it, counted
-    /// since the very beginning of the game.
+    /// The agreed takebacks in the order in which they happened, each with the number of decisions in force after it, counted since
+    /// the very beginning of the game.
     pub takebacks: Vec<(usize, Takeback)>,
 }
 
-/// What a game is played with.
+/// What a game is played with: everything but its decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// The version of the game, and so of its rules.
+    /// Version of the game that wrote the record, and so of its rules.
     pub version: String,
-    /// The adventure.
+    /// The adventure, with its whole text.
     pub quest: Adventure,
-    /// Fingerprint of the heroes, minions, cards and so on.
+    /// Fingerprint of the heroes, minions, cards and other content, see [`of_content`].
     pub content: String,
     /// Where its dice come from.
     pub chance: Chance,
-    /// Who sits where; nobody has a name at a terminal.
+    /// Who plays which seat; at a terminal nobody has a name.
     #[serde(default)]
     pub seats: Seats,
-    /// For a game of a campaign: which.
+    /// For a game of a campaign: which campaign, and which game of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leg: Option<Leg>,
-    /// The name it is kept under, if somebody gave it one.
+    /// The name that the game was saved under, if somebody gave it one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What else is to be known of it.
+    /// Further remarks for people, such as why a simulated game was kept.
     #[serde(default)]
     pub notes: Vec<String>,
 }
 
 impl Header {
-    /// The same, with names and notes as people may read them: whoever sent the file may have written anything.
+    /// Returns the header with names and notes made safe to print, since whoever sent the file may have written anything.
     fn printable(mut self) -> Self {
         let leaders = self.seats.heroes.iter_mut().map(|(_, name)| name);
         let words = leaders
@@ -128,27 +129,27 @@ impl Header {
     }
 }
 
-/// One game of a campaign.
+/// The place of a game in a campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Leg {
     /// The campaign, as in [`dungeon_rules::content::Campaign::folder`].
     pub campaign: String,
-    /// How many of its games were over before this one.
+    /// Number of the campaign's games that were over before this one.
     pub games: usize,
-    /// What people bring along to it.
+    /// What the people bring along from the earlier games.
     pub brought: Brought,
 }
 
-/// An adventure, whole.
+/// An adventure with its whole text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Adventure {
     /// Its id, as in [`dungeon_rules::content::Quest::id`].
     pub id: String,
-    /// Fingerprint of its text.
+    /// Fingerprint of the text.
     pub hash: String,
-    /// What its file says.
+    /// The text of the quest's file.
     pub text: String,
-    /// The files of its pack's things, as in [`dungeon_rules::content::Quest::beside`].
+    /// The files of the pack's own content, as in [`dungeon_rules::content::Quest::beside`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beside: Vec<(String, String)>,
 }
@@ -156,14 +157,14 @@ pub struct Adventure {
 /// Where the dice of a game come from.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Chance {
-    /// The seed of shuffles, and of dice where they are not told.
+    /// Seed of the shuffles, and of the dice unless those are told.
     pub seed: u64,
-    /// With real dice: those that were told before the game began.
+    /// With told dice: the dice told before the game began; `None` when dice are rolled from the seed.
     pub told: Option<Vec<u8>>,
 }
 
 impl Chance {
-    /// Shuffles and dice from this seed.
+    /// Takes shuffles and dice from this seed.
     pub const fn seeded(seed: u64) -> Self {
         Self { seed, told: None }
     }
@@ -171,7 +172,7 @@ impl Chance {
     /// The dice that the game begins with.
     ///
     /// # Errors
-    /// A number that no die can show.
+    /// A told number is not one that a die can show.
     pub fn dice(&self) -> Result<Dice, DiceError> {
         match &self.told {
             Some(told) => Dice::told(self.seed, told.iter().copied()),
@@ -180,7 +181,7 @@ impl Chance {
     }
 }
 
-/// A decision, how the table stood after it, and who decided, by name; nobody has a name at a terminal.
+/// A decision, the fingerprint of the table after it, and the name of the person who decided; at a terminal nobody has a name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RecordedDecision(
     pub Decision,
@@ -188,12 +189,13 @@ pub struct RecordedDecision(
     #[serde(default, skip_serializing_if = "Option::is_none")] pub Option<Ustr>,
 );
 
-/// A table after so many decisions.
+/// The number of decisions made so far, and the position after them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Checkpoint(pub usize, pub Position);
 
 impl Record {
-    /// The record of a game that begins. The quest must have come from a text ([`dungeon_rules::content::Quest::source`]).
+    /// Creates the record of a game that begins. The quest must have been read from a text
+    /// ([`dungeon_rules::content::Quest::source`]).
     pub fn new(game: &Game, chance: Chance, seats: Seats) -> Self {
         let quest = &game.quest;
         Self {
@@ -220,24 +222,24 @@ impl Record {
         }
     }
 
-    /// Decisions since the very beginning of the game, those before [`Self::start`] included.
+    /// Number of decisions since the very beginning of the game, including those before [`Self::start`].
     pub fn steps(&self) -> usize {
         self.before() + self.decisions.len()
     }
 
-    /// Decisions before those that are listed.
+    /// Number of decisions before the first one in [`Self::decisions`].
     pub fn before(&self) -> usize {
         self.start.as_ref().map_or(0, |start| start.0)
     }
 
-    /// Leaves only this many decisions, counted as in [`Self::steps`]. What was taken back before stays told.
+    /// Drops all decisions after the first `steps`, counted as in [`Self::steps`]. Takebacks stay in the record.
     pub fn cut(&mut self, steps: usize) {
         self.decisions.truncate(steps.saturating_sub(self.before()));
         let steps = self.steps();
         self.takebacks.iter_mut().for_each(|(after, _)| *after = steps.min(*after));
     }
 
-    /// The game as it was after so many decisions, counted as in [`Self::steps`].
+    /// Returns the record as it was after this many decisions, counted as in [`Self::steps`].
     #[must_use]
     pub fn up_to(&self, steps: usize) -> Self {
         let mut record = self.clone();
@@ -246,32 +248,32 @@ impl Record {
         record
     }
 
-    /// On a table after this many decisions: takes back what was taken back there.
+    /// Repeats, on a table after this many decisions, the agreed takebacks that happened there, and returns their facts.
     pub fn settle(&self, steps: usize, world: &mut World) -> Vec<Fact> {
         let here = self.takebacks.iter().filter(|(after, _)| *after == steps);
         here.map(|(_, takeback)| referee::take_back(world, takeback)).collect()
     }
 }
 
-/// How a table stands, in short: 48 bits of the hash of its [`Position`], written as 12 hexadecimal digits.
+/// A short hash of a [`Position`]: 48 bits, written as 12 hexadecimal digits.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// Of the game in this world.
+    /// Returns the fingerprint of the game in this world.
     pub fn of(world: &World) -> Self {
         Self::of_table(&Position::capture(world))
     }
 
-    /// Of a table.
+    /// Returns the fingerprint of a position.
     pub fn of_table(table: &Position) -> Self {
-        // A table that could not be written would have no fingerprint of its own; every table can (twin tests).
+        // Every position can be serialized (a test with twin games checks it), so the default is never used.
         let bytes = |table: &Position| serde_json::to_vec(table).unwrap_or_default();
         if table.board.moved.is_empty() {
             return Self::of_bytes(&bytes(table));
         }
-        // What tiles show is nothing that a game could differ in.
+        // Moved floor tiles only affect what is drawn, so they are left out of the hash.
         let mut plain = table.clone();
         plain.board.moved = Moved::default();
         Self::of_bytes(&bytes(&plain))
@@ -309,9 +311,9 @@ impl TryFrom<String> for Fingerprint {
     }
 }
 
-/// The fingerprint of everything that exists beside quests: it changes with every figure.
+/// Returns the fingerprint of all content apart from quests; it changes with every number in a definition.
 pub fn of_content(content: &Content) -> String {
-    // Every definition shows itself whole and in a fixed order.
+    // The debug format of a definition is complete, and its order is fixed.
     let hash = blake3::hash(format!("{content:?}").as_bytes()).to_hex();
     hash[..16].to_owned()
 }

@@ -1,9 +1,9 @@
-//! Games kept under a name that somebody gave them: each is one file in a folder beside the saves of running games, written
-//! once and never cleaned away. Two games of the same name lie beside each other.
+//! Games saved under a name that somebody gave them: each is one file in a folder below the saves of running games, written once
+//! and never removed automatically. Two games may have the same name.
 //!
 //! ```text
-//! named/Before_the_door.1000046.saga    the number of its save, as in the folder above
-//! named/Before_the_door-2.saga          from before saves shared one count
+//! named/Before_the_door.1000046.saga    with the number of its save, from the counter of the folder above
+//! named/Before_the_door-2.saga          from versions in which saves did not share one counter
 //! ```
 
 use std::{
@@ -21,10 +21,10 @@ use super::{
 };
 use dungeon_rules::table::Position;
 
-/// The folder of the games that have a name, below that of all saves.
+/// Folder of the named games, below the folder of all saves.
 pub(super) const FOLDER: &str = "named";
 
-/// The games that have a name, the one kept last first, with the time when they were kept.
+/// Returns the named games and when they were saved, the latest first.
 pub fn named(saves: &Path) -> Vec<(PathBuf, SystemTime)> {
     let entries = fs::read_dir(saves.join(FOLDER)).into_iter().flatten().flatten();
     let files = entries.map(|entry| entry.path());
@@ -36,10 +36,10 @@ pub fn named(saves: &Path) -> Vec<(PathBuf, SystemTime)> {
 }
 
 impl Record {
-    /// Keeps the game under this name, beside whatever is kept.
+    /// Saves the game under this name, in a new file beside all others.
     ///
     /// # Errors
-    /// It could not be written; nothing else has changed.
+    /// The file could not be written; nothing else has changed.
     pub fn keep_as(&self, saves: &Path, name: &str, table: &Position) -> io::Result<PathBuf> {
         let folder = saves.join(FOLDER);
         fs::create_dir_all(&folder)?;
@@ -50,7 +50,8 @@ impl Record {
         let (aside, path) = loop {
             let path = folder.join(format!("{file}.{number}.{ENDING}"));
             let aside = path.with_extension("new");
-            // Of all who want this number only one creates what is written aside, and it may be in its place already.
+            // If several programs want the same number, only one of them creates the temporary file; the final file may exist
+            // already.
             match File::create_new(&aside) {
                 Ok(_) if !path.exists() => break (aside, path),
                 Ok(_) => fs::remove_file(&aside)?,

@@ -1,4 +1,4 @@
-//! Reads a record: as much of it as is good, and what is wrong with the rest.
+//! Reads a record as far as the file is intact, and reports what is wrong with the rest.
 
 use std::{
     fs::{self, File},
@@ -13,24 +13,24 @@ use super::{
 };
 use dungeon_rules::grid::Cell;
 
-/// The largest file read, in bytes. A long evening's is a few hundred KiB.
+/// The largest file that is read, in bytes. The record of a long game has a few hundred KiB.
 pub const LARGEST: u64 = 32 << 20;
 
-/// What was found in a file.
+/// What was read from a file.
 #[derive(Debug)]
 pub struct Found {
-    /// The record up to the last good line.
+    /// The record up to the last intact line.
     pub record: Record,
-    /// A table later than that or as late, if one could be read.
+    /// A position at the end of that record or later, if one could be read.
     pub table: Option<Checkpoint>,
-    /// What is wrong with the file.
+    /// What is wrong with the file; `None` if it is intact.
     pub loss: Option<Loss>,
 }
 
 /// Reads a file.
 ///
 /// # Errors
-/// Nothing of it can be used. A file that is no record is not read beyond its first bytes.
+/// Nothing of it can be used. Of a file that is not a record only the first bytes are read.
 pub fn read(path: &Path) -> Result<Found, Unusable> {
     let data = fs::metadata(path).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => Unusable::NoFile,
@@ -44,7 +44,7 @@ pub fn read(path: &Path) -> Result<Found, Unusable> {
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(Unusable::Unreadable)?;
-    // It may have grown since it was measured.
+    // The file may have grown since its size was checked.
     file.take(LARGEST).read_to_end(&mut bytes).map_err(Unusable::Unreadable)?;
     parse(&bytes)
 }
@@ -52,7 +52,7 @@ pub fn read(path: &Path) -> Result<Found, Unusable> {
 /// Reads a record from the bytes of its file.
 ///
 /// # Errors
-/// Nothing of it can be used.
+/// Nothing of them can be used.
 pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
     if bytes.is_empty() {
         return Err(Unusable::Empty);
@@ -67,7 +67,7 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
     let second = lines.next().unwrap_or_default();
     let header = match says(2, second) {
         Some(Said::Line(Line::Header(header))) => header.printable(),
-        // Cut off within its first words it could still be one of ours.
+        // A file that is cut off within its first line could still be a record.
         _ if format.is_some() || begins_a_record(bytes) => return Err(Unusable::NoHeader),
         _ => return Err(Unusable::Foreign),
     };
@@ -105,7 +105,7 @@ pub fn parse(bytes: &[u8]) -> Result<Found, Unusable> {
     Ok(found)
 }
 
-/// The number of the format that a first line names.
+/// The format number in the first line of a file.
 fn format_of(line: &[u8]) -> Option<u32> {
     std::str::from_utf8(line)
         .ok()?
@@ -116,24 +116,24 @@ fn format_of(line: &[u8]) -> Option<u32> {
         .ok()
 }
 
-/// Whether this may be all that is left of a record, cut off in its first line.
+/// Whether this may be the remainder of a record that was cut off within its first line.
 fn begins_a_record(bytes: &[u8]) -> bool {
     let magic = MAGIC.as_bytes();
     magic.starts_with(bytes) || bytes.strip_prefix(magic).is_some_and(|rest| rest.iter().all(u8::is_ascii_digit))
 }
 
-/// What a whole line says.
+/// What an intact line contains.
 enum Said {
     Line(Line),
-    /// As in format 1, with where a Break Away was to lead.
+    /// A line of format 1, and the cell that the Break Away in it was to lead to.
     BreakAway(Line, Cell),
-    /// It is as it was written, but this version does not know what it says.
+    /// The checksum is right, but this version does not know the content.
     Strange,
-    /// As [`Self::Strange`], but nothing is lost by it.
+    /// As [`Self::Strange`], but in a line that holds a position: the decisions are still complete.
     StrangeTable,
 }
 
-/// What a line says; `None` when it is not whole.
+/// Parses a line; `None` if it is cut off or its checksum is wrong.
 fn says(number: usize, line: &[u8]) -> Option<Said> {
     let line = line.strip_suffix(b"\n")?;
     let json = lines::open(number, line.strip_suffix(b"\r").unwrap_or(line))?;
@@ -150,7 +150,7 @@ fn says(number: usize, line: &[u8]) -> Option<Said> {
 
 struct Reading {
     found: Found,
-    /// Whether the last line was there.
+    /// Whether the end line was found, or the file was cut off in a line.
     ended: bool,
 }
 
@@ -193,12 +193,12 @@ impl Reading {
         }
     }
 
-    /// Whether no further decision can be used.
+    /// Whether a fault was found after which no decision can be used.
     fn is_broken(&self) -> bool {
         self.found.loss.is_some_and(|loss| loss.why != Why::Damaged(1))
     }
 
-    /// Notes what is wrong; the first thing that ends the decisions counts.
+    /// Records a fault. The first one that ends the usable decisions is kept.
     fn lose(&mut self, why: Why, breaks: bool) {
         if self.found.loss.is_none() || (breaks && !self.is_broken()) {
             self.found.loss = Some(Loss {

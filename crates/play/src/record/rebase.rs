@@ -1,4 +1,5 @@
-//! Plays decisions again on an adventure that has changed meanwhile, as far as they fit: for one that is being written.
+//! Carries out the decisions of a game again after its adventure has changed, as far as they still fit. Used while an adventure is
+//! being written.
 
 use std::panic;
 
@@ -10,19 +11,19 @@ use dungeon_rules::{
     table::{Decision, Dice, Fact, Game},
 };
 
-/// A game that was told again; it is on the table, and undo goes as far back as it did.
+/// A game that was carried out again. It is on the table and can be undone as far back as before.
 #[derive(Debug)]
 pub struct Rebased {
-    /// What happened, set-up included.
+    /// The facts so far, including those of the set-up.
     pub facts: Vec<Fact>,
-    /// How many facts there were before each of the decisions that were carried out.
+    /// For each decision that was carried out, the number of facts before it.
     pub before: Vec<usize>,
-    /// Why the decision after those does not fit; `None` when all were carried out.
+    /// Why the next decision does not fit; `None` if all decisions were carried out.
     pub divergence: Option<Divergence>,
 }
 
-/// Lays this game and carries out the decisions up to the first that does not fit. With the dice of the first telling, all
-/// comes out the same as far as nothing has changed.
+/// Sets up this game and carries out the decisions up to the first one that does not fit. With the dice of the original game,
+/// everything happens as before as long as nothing has changed.
 pub fn rebase(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision]) -> Rebased {
     let mut rebased = Rebased {
         facts: referee::lay(world, game.clone(), dice.clone()),
@@ -42,7 +43,7 @@ pub fn rebase(world: &mut World, game: &Game, dice: &Dice, decisions: &[Decision
                 break;
             }
             Err(_) => {
-                // The table is in disorder: up to here once more.
+                // The panic left the World in an undefined state: set it up again and stop before this decision.
                 rebased = rebase(world, game, dice, &decisions[..step]);
                 rebased.divergence = Some(Divergence::Broke(*decision));
                 break;

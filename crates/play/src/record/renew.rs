@@ -1,8 +1,8 @@
-//! Brings a record of an older format to the present one, by playing it again.
+//! Converts a record of an older format into the current one by carrying out its decisions again.
 //!
-//! In format 1 a Break Away named its first cell, and the model took that step by itself after the Free Attacks. Now it is
-//! declared, and the step is a decision like any other (MOV-7). Nor did a table of that format know whether a model has
-//! turned before a front arc, and so stays (MOV-6).
+//! In format 1 a Break Away named its first cell, and the model took that step automatically after the Free Attacks. Now the Break
+//! Away is declared, and the step is a decision like any other (MOV-7). Format 1 also did not record whether a model has turned in
+//! an enemy's front arc and therefore stays (MOV-6).
 
 use std::{panic, sync::Arc};
 
@@ -16,11 +16,11 @@ use dungeon_rules::{
     table::{BreakAway, Course, Decision, Pending, Position, Prompt},
 };
 
-/// The same game in the present format; of one that is in it already nothing changes. Where the rules of this version lead
-/// elsewhere the fingerprints stay as they were, so that it is noticed.
+/// Returns the same game in the current format; a record that is already in it stays unchanged. Where the rules of this version
+/// lead to a different table, the old fingerprints are kept so that the difference is noticed.
 ///
 /// # Errors
-/// The quest, the dice or the table to begin with cannot be used.
+/// The quest, the dice or the first position cannot be used.
 pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     let Found {
         record: old,
@@ -33,14 +33,14 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     let mut world = World::new();
     Replay::of(&old, replay::game(&old, content)?, &mut world)?;
     let mut decisions: Vec<RecordedDecision> = Vec::new();
-    // The numbers of steps, as they were counted, after which a first step has become a decision of its own.
+    // The step numbers of the old record after which a first step was added as a decision of its own.
     let mut added: Vec<usize> = Vec::new();
     let mut first_step = None;
     for (i, RecordedDecision(decision, after, author)) in old.decisions.iter().copied().enumerate() {
         let named = old.first_steps.iter().find(|(of, _)| *of == i);
         first_step = named.map(|(_, cell)| *cell).or(first_step);
         let Some(now) = carry(&mut world, decision) else {
-            // Here it is refused again, and nobody comes further.
+            // The rules refuse this decision, and will again when the game is resumed: keep the rest as it is.
             decisions.extend(&old.decisions[i..]);
             break;
         };
@@ -53,7 +53,7 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
             made.push(RecordedDecision(Decision::Walk(cell), now, author));
             added.push(steps);
         }
-        // While the Free Attacks are made the step waited on the agenda; whoever fell took none.
+        // While Free Attacks are made the first step waits on the agenda; a model that fell does not take it.
         if !matches!(world.resource::<Pending>().0, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. })) {
             first_step = None;
         }
@@ -81,7 +81,7 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     Ok(Found { record, table, loss })
 }
 
-/// Carries out a decision; `None` if the rules refuse it or break on it.
+/// Carries out a decision; `None` if the rules refuse it or panic.
 fn carry(world: &mut World, decision: Decision) -> Option<Fingerprint> {
     let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
     outcome.ok()?.ok()?;
@@ -97,7 +97,7 @@ fn breaks_away(world: &World) -> bool {
     declared && matches!(world.resource::<Pending>().0, Some(Prompt::Act(_)))
 }
 
-/// The fingerprint of the table as format 1 would have written it.
+/// The fingerprint of the table as format 1 would have recorded it.
 fn as_in_format_1(world: &World) -> Fingerprint {
     let mut table = Position::capture(world);
     if let Some(active) = &mut table.course.active {
@@ -106,7 +106,7 @@ fn as_in_format_1(world: &World) -> Fingerprint {
     Fingerprint::of_table(&table)
 }
 
-/// Where the Break Away of a line of format 1 was to lead, and the line as it is written now.
+/// For a Break Away in a line of format 1: the line in the current format, and the cell that it was to lead to.
 pub(super) fn line_of_format_1(json: &str) -> Option<(String, Cell)> {
     let mut line: serde_json::Value = serde_json::from_str(json).ok()?;
     let at = ["/decided/0", "/takeback/decision"]

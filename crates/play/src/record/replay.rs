@@ -1,4 +1,4 @@
-//! Plays a record again, decision by decision.
+//! Carries out the decisions of a record again, one by one.
 
 use std::{panic, sync::Arc};
 
@@ -11,7 +11,7 @@ use dungeon_rules::{
     table::{Decision, Fact, Game},
 };
 
-/// What a record is played with: its own quest, and the content that is there.
+/// Returns the game that a record is of: with the record's own quest and the current content.
 ///
 /// # Errors
 /// [`Unusable::Quest`] when its quest no longer fits the content.
@@ -25,25 +25,25 @@ pub fn game(record: &Record, content: &Arc<Content>) -> Result<Game, Unusable> {
     })
 }
 
-/// A record that is being played again in a world.
+/// A record whose decisions are being carried out again in a World.
 pub struct Replay<'a> {
     record: &'a Record,
     next: usize,
 }
 
-/// A decision of a record that does not fit.
+/// Why a decision of a record does not fit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Divergence {
-    /// It is against the rules and was not carried out.
+    /// The rules refused it, and it was not carried out.
     Refused(Decision, Illegal),
-    /// It was carried out, and the table stands otherwise than it did.
+    /// It was carried out, but the table differs from the recorded one.
     Differs(Decision),
-    /// It stopped the rules in the middle, which is a fault of the game; the table is in disorder.
+    /// The rules panicked while carrying it out, which is a bug; the World is in an undefined state.
     Broke(Decision),
 }
 
 impl Divergence {
-    /// What is wrong with the record.
+    /// The same as a [`Why`].
     pub const fn why(self) -> Why {
         match self {
             Self::Refused(decision, illegal) => Why::Refused(decision, illegal),
@@ -54,16 +54,16 @@ impl Divergence {
 }
 
 impl<'a> Replay<'a> {
-    /// Lays the table as it was when the record begins, and tells what happened up to the first question: nothing
+    /// Sets up the table as it was at the beginning of the record, and returns the facts up to the first question. There are none
     /// for a record that begins in the middle of a game.
     ///
     /// # Errors
-    /// The quest, the dice or the table to begin with cannot be used.
+    /// The quest, the dice or the first position cannot be used.
     pub fn begin(record: &'a Record, content: &Arc<Content>, world: &mut World) -> Result<(Self, Vec<Fact>), Unusable> {
         Self::of(record, game(record, content)?, world)
     }
 
-    /// [`Self::begin`] with the game that the record is of.
+    /// As [`Self::begin`], for a [`Game`] that was already made from the record.
     pub(super) fn of(record: &'a Record, game: Game, world: &mut World) -> Result<(Self, Vec<Fact>), Unusable> {
         let dice = record.header.chance.dice().map_err(Unusable::Dice)?;
         let mut facts = match &record.start {
@@ -77,28 +77,28 @@ impl<'a> Replay<'a> {
         Ok((Self { record, next: 0 }, facts))
     }
 
-    /// Decisions carried out since the very beginning of the game.
+    /// Number of decisions carried out since the very beginning of the game.
     pub fn step(&self) -> usize {
         self.record.before() + self.next
     }
 
-    /// The decision that comes next.
+    /// The decision that comes next; `None` at the end.
     pub fn next(&self) -> Option<&'a RecordedDecision> {
         self.record.decisions.get(self.next)
     }
 
-    /// Carries out the next decision and tells what happened, and what was taken back after it; `None` at the end.
+    /// Carries out the next decision, and the agreed takebacks after it, and returns the facts; `None` at the end.
     ///
     /// # Errors
-    /// The rules refuse it, or break on it.
+    /// The rules refuse the decision, or panic.
     pub fn go_on(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Divergence>> {
         Some(self.carry(world)?.map(|(facts, _)| facts))
     }
 
-    /// As [`Self::go_on`], and says how the table stood after the decision.
+    /// As [`Self::go_on`], and also returns the fingerprint of the table after the decision.
     pub(super) fn carry(&mut self, world: &mut World) -> Option<Result<(Vec<Fact>, Fingerprint), Divergence>> {
         let RecordedDecision(decision, ..) = *self.next()?;
-        // A record, however it came about, never takes the program down.
+        // Records may come from anywhere, so a panic of the rules must not end the program.
         let outcome = panic::catch_unwind(panic::AssertUnwindSafe(|| referee::submit(world, decision)));
         Some(match outcome {
             Ok(Ok(mut facts)) => {
@@ -112,10 +112,10 @@ impl<'a> Replay<'a> {
         })
     }
 
-    /// As [`Self::go_on`], and compares the table with what is recorded.
+    /// As [`Self::go_on`], and compares the table with the recorded fingerprint.
     ///
     /// # Errors
-    /// As [`Self::go_on`], or the table stands otherwise.
+    /// As [`Self::go_on`], or the table differs.
     pub fn prove(&mut self, world: &mut World) -> Option<Result<Vec<Fact>, Divergence>> {
         let RecordedDecision(decision, after, _) = *self.next()?;
         Some(match self.carry(world)? {

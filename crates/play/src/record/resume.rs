@@ -1,4 +1,4 @@
-//! Takes a game up again where its record ends, or as near to that as can be.
+//! Resumes a game at the end of its record, or as close to that as possible.
 
 use std::{panic, sync::Arc};
 
@@ -12,33 +12,32 @@ use dungeon_rules::{
     table::{Course, Dice, Fact, Figure, Game, Position},
 };
 
-/// A game that was taken up again; it is on the table, and undo goes as far back as it did.
+/// A resumed game. It is on the table and can be undone as far back as before.
 #[derive(Debug)]
 pub struct Resumed {
-    /// Its record from here on.
+    /// Its record, to be continued.
     pub record: Record,
-    /// What happened so far, set-up included, with how many facts there were before each decision of the record. For
-    /// a game that was taken up from its table there are none.
+    /// The facts so far, including those of the set-up. Empty for a game that was resumed from a position.
     pub facts: Vec<Fact>,
-    /// How many facts there were before each decision of the record.
+    /// For each decision of the record, the number of facts before it.
     pub before: Vec<usize>,
-    /// By what way the table came to stand as it does.
+    /// How the state of the table was reached.
     pub way: Way,
-    /// What is missing or does not fit.
+    /// What is missing in the file or does not fit the rules; `None` if nothing.
     pub loss: Option<Loss>,
 }
 
-/// How a game was taken up again.
+/// How a game was resumed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// All its decisions that can be read were carried out again.
+    /// All readable decisions were carried out again.
     Decisions,
-    /// Its table was laid as it was saved, after so many decisions: they lead there no longer.
+    /// The saved position was restored, which is the one after this many decisions: carrying them out no longer leads there.
     Table(usize),
 }
 
-/// Takes a game up again in this world, at its last good step. When its decisions end before the table that the file
-/// holds, or lead elsewhere by the rules of this version, the table counts: the game goes on as it stood.
+/// Resumes a game in this world at the last step that can be used. If its decisions end before the position in the file, or lead to
+/// a different one by the rules of this version, the game continues from that position.
 ///
 /// # Errors
 /// Nothing of it can be played.
@@ -82,7 +81,7 @@ pub fn resume(found: Found, content: &Arc<Content>, world: &mut World) -> Result
     Ok(again.resumed(record, loss))
 }
 
-/// A record as it was played again.
+/// A record whose decisions were carried out again.
 pub(super) struct Again {
     decisions: Vec<RecordedDecision>,
     facts: Vec<Fact>,
@@ -91,12 +90,12 @@ pub(super) struct Again {
 }
 
 impl Again {
-    /// What came of the decisions from this one on.
+    /// The facts that followed from this decision and all later ones.
     pub(super) fn facts_from(&self, decision: usize) -> &[Fact] {
         &self.facts[self.before.get(decision).copied().unwrap_or(self.facts.len())..]
     }
 
-    /// The game that this record is gone on with.
+    /// Turns this into a resumed game with the record that it was played from.
     pub(super) fn resumed(self, mut record: Record, loss: Option<Loss>) -> Resumed {
         record = record.up_to(record.before() + self.decisions.len());
         record.decisions = self.decisions;
@@ -110,8 +109,8 @@ impl Again {
     }
 }
 
-/// Carries out all decisions that are legal, whether or not the table comes to stand as it did: figures that a later
-/// version changed need not stop anybody. The first that differs is noted.
+/// Carries out all decisions that are legal, even where the table differs from the recorded one: values that a later version
+/// changed need not prevent a game from being continued. The first difference is noted.
 pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<Again, Unusable> {
     let (mut replay, facts) = Replay::of(record, game.clone(), world)?;
     referee::keep_history(world);
@@ -135,7 +134,7 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
             }
             Some(Err(divergence)) => {
                 if matches!(divergence, Divergence::Broke(_)) {
-                    // The table is in disorder: up to here once more.
+                    // The panic left the World in an undefined state: play up to this decision again.
                     let good = Record {
                         decisions: std::mem::take(&mut again.decisions),
                         ..record.clone()
@@ -152,11 +151,11 @@ pub(super) fn again(record: &Record, game: &Game, world: &mut World) -> Result<A
     Ok(again)
 }
 
-/// Lays a table that was saved, if the rules can go on from it. Otherwise the world is in disorder.
+/// Restores a saved position if the rules can continue from it. Otherwise returns `None`, and the World is in an undefined state.
 pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Position) -> Option<()> {
     let mut table = table.clone();
     if table.board.floor == CellSet::default() {
-        // Saved before the floor could move, when what is in a chest was looked up by its place.
+        // Saved before floor could move, when the contents of a chest were looked up by its place on the map.
         table.board.floor = game.quest.plan.floor().clone();
         for piece in &mut table.pieces {
             let (Some(stands), Some(chest)) = (piece.stands, piece.chest.as_mut()) else {
@@ -172,7 +171,7 @@ pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Position) 
     if !is_sound(&table, &game) {
         return None;
     }
-    // A table from a file may lack what no table lacks that the rules laid; what then breaks must not break the game.
+    // A position from a file may lack pieces that the rules rely on; a panic caused by that must not end the program.
     let attempt = panic::catch_unwind(panic::AssertUnwindSafe(|| {
         referee::lay(world, game, dice);
         table.restore(world);
@@ -182,7 +181,7 @@ pub(super) fn land(world: &mut World, game: Game, dice: Dice, table: &Position) 
     attempt.is_ok_and(|goes_on| goes_on).then_some(())
 }
 
-/// Whether a table speaks only of what there is.
+/// Whether a position refers only to content that exists.
 fn is_sound(table: &Position, game: &Game) -> bool {
     let (plan, content) = (&game.quest.plan, &game.content);
     let known = |figure: &Figure| match figure {

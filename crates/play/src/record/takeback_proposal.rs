@@ -1,4 +1,4 @@
-//! An agreed takeback: what would be taken back, and, when the other side has agreed, the game without it.
+//! An agreed takeback: what would be taken back and, once the other side has agreed, the game without it.
 
 use bevy_ecs::prelude::*;
 
@@ -8,22 +8,22 @@ use dungeon_rules::{
     table::{Decision, Dice, Fact, Game, Takeback},
 };
 
-/// What can be taken back if the other side agrees: the last decision, with the dice that were told and the order of Free
-/// Attacks that was chosen for it.
+/// What can be taken back if the other side agrees: the last decision, together with the dice told for it and the chosen order of
+/// Free Attacks.
 pub struct Proposal {
     /// The table as it was before the decision.
     pub table: World,
-    /// What would be told of it, and the dice that would wait.
+    /// What would be recorded and announced of the takeback, including the dice that would be rolled again.
     pub takeback: Takeback,
-    /// What came of the decision.
+    /// The facts that followed from the decision.
     pub since: Vec<Fact>,
-    /// The decisions before it.
+    /// The record up to the decision.
     record: Record,
 }
 
 impl Proposal {
-    /// For the game of this record, which lies on a table with these dice; `None` when nothing has been decided, or when its
-    /// decisions no longer fit.
+    /// Creates the proposal for the game of this record, which is on a table with these dice; `None` when nothing has been decided
+    /// yet, or when the decisions no longer fit.
     pub fn of(record: &Record, game: &Game, dice: &Dice) -> Option<Self> {
         let answers = |decision: &Decision| matches!(decision, Decision::Die(_) | Decision::Strike(_));
         let decisions = &record.decisions;
@@ -50,10 +50,11 @@ impl Proposal {
         })
     }
 
-    /// The other side agrees: lays the game as it was. Undo goes on from there.
+    /// Carries out the takeback after the other side has agreed: sets up the game as it was before the decision. Undo continues
+    /// from there.
     ///
     /// # Errors
-    /// The game cannot be laid again; the table is in disorder. It could be for the proposal.
+    /// The game cannot be set up again, although it could be for the proposal; the World is in an undefined state.
     pub fn agree(mut self, game: &Game, world: &mut World) -> Result<Resumed, Unusable> {
         self.record.takebacks.push((self.record.steps(), self.takeback));
         let again = resume::again(&self.record, game, world)?;

@@ -1,23 +1,23 @@
-//! Where a text speaks of a rule: by its id, or by a term that leads to it.
+//! Finds the places in a text that refer to a rule, by its id or by a term that links to it.
 
 use std::{collections::HashMap, ops::Range};
 
 use super::Rulebook;
 use crate::language::Language;
 
-/// A place in a text that leads to a rule.
+/// A place in a text that links to a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where, in bytes.
+    /// The range of the text, in bytes.
     pub range: Range<usize>,
     /// The id of the rule.
     pub rule: String,
 }
 
-/// The ids and terms of one language.
+/// The ids and terms of all rules in one language.
 #[derive(Clone, Debug, Default)]
 pub struct Links {
-    /// Terms by their first word in small letters, the longest first.
+    /// Terms by their first word in lower case, the longest first.
     terms: HashMap<String, Vec<Term>>,
 }
 
@@ -28,13 +28,14 @@ struct Term {
 }
 
 impl Term {
-    /// How many bytes of the text, from its beginning, are this term. One in small letters may be written large.
+    /// If the text begins with this term, the length of the match in bytes. Letters that are lower case in the term match upper
+    /// case too.
     fn begins(&self, text: &str) -> Option<usize> {
         let mut rest = text.chars();
         for letter in self.words.chars() {
             let next = rest.next()?;
             let small = !letter.is_uppercase() && next.to_lowercase().eq(letter.to_lowercase());
-            // Whoever prints writes the apostrophe as he likes.
+            // Texts may have a typographic apostrophe.
             if next != letter && !small && !(letter == '\'' && next == '’') {
                 return None;
             }
@@ -44,7 +45,7 @@ impl Term {
 }
 
 impl Links {
-    /// Those of these rules in this language.
+    /// Collects the terms of these rules in this language.
     pub fn new(rulebook: &Rulebook, language: &Language) -> Self {
         let mut terms: HashMap<String, Vec<Term>> = HashMap::new();
         for rule in rulebook.rules() {
@@ -62,7 +63,7 @@ impl Links {
         Self { terms }
     }
 
-    /// The places of a text that lead to rules, in their order: every id, and of the terms of one rule the first.
+    /// Finds all links in a text, in order: every rule id, but only the first term of each rule.
     pub fn find(&self, text: &str) -> Vec<Link> {
         let mut found: Vec<Link> = Vec::new();
         let (mut at, mut inside) = (0, false);
@@ -89,7 +90,7 @@ impl Links {
     }
 }
 
-/// The first word of a text in small letters.
+/// The first word of a text, in lower case.
 fn first(text: &str) -> String {
     let end = text.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(text.len());
     text[..end].to_lowercase()

@@ -1,7 +1,7 @@
-//! The rules as people read them: each with a title, our wording, the words under its example, and the terms that lead to it.
+//! The rules for people to read: each has a title, a wording, a caption under its example, and terms that link to it.
 //!
-//! `assets/content/rules.ron` lists them in their order; what they say is in the locales, by keys that begin with the key of the
-//! rule's one sentence: `rule-mov-5`, `rule-mov-5-title`, `-more`, `-example`, `-terms`. The example itself is
+//! `assets/content/rules.ron` lists the rules in order. Their texts are in the locales, under keys that begin with the key of the
+//! rule's main sentence: `rule-mov-5`, `rule-mov-5-title`, `-more`, `-example`, `-terms`. The example itself is
 //! `assets/rules/mov-5.ron`.
 
 mod links;
@@ -19,15 +19,15 @@ use dungeon_rules::content::{self, Fault};
 pub use links::{Link, Links};
 pub use sheet::{DAMAGE_ROWS, SHEET, Section};
 
-/// One rule.
+/// A rule of the rulebook.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Its id: `MOV-5`.
     pub id: String,
-    /// The key of its one sentence among the locales' messages.
+    /// The key of its main sentence among the locales' messages.
     pub sentence: String,
-    /// Whether this game draws a line here where the rulebook is silent.
+    /// Whether this game decides something here that the rulebook leaves open.
     #[serde(default)]
     pub decided: bool,
 }
@@ -37,27 +37,27 @@ pub struct Rule {
 pub struct Rulebook(Vec<Rule>);
 
 impl Rulebook {
-    /// The rules listed below `root`, the folder that holds `assets/`.
+    /// Reads the list of rules below `root`, the folder that contains `assets/`.
     ///
     /// # Errors
-    /// What is wrong with the list.
+    /// The faults found in the list.
     pub fn open(root: &Path) -> Result<Self, Vec<Fault>> {
         let source = content::open(&root.join("assets/content/rules.ron")).map_err(|fault| vec![*fault])?;
         content::read_text(&source).map(Self)
     }
 
-    /// All of them.
+    /// All rules, in the order of their chapters.
     pub fn rules(&self) -> &[Rule] {
         &self.0
     }
 
-    /// The rule with this id, in any case.
+    /// The rule with this id; case and surrounding spaces are ignored.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         self.0.iter().find(|rule| rule.id.eq_ignore_ascii_case(id.trim()))
     }
 
-    /// The rules that have all these words in their id, title or wording, whatever their case and accents: first the one with this
-    /// very id, then those with the words in their title. All rules without any word.
+    /// Returns the rules whose id, title and wording contain all these words, ignoring case and accents; those with all words in id
+    /// and title come first. If `words` is the id of a rule, returns only that rule; if it is empty, all rules.
     pub fn find(&self, language: &Language, words: &str) -> Vec<&Rule> {
         if let Some(rule) = self.rule(words) {
             return vec![rule];
@@ -85,22 +85,22 @@ impl Rule {
         format!("chapter-{}", self.id.split('-').next().unwrap_or_default().to_lowercase())
     }
 
-    /// The name of its chapter: "Movement".
+    /// The name of its chapter, such as "Movement".
     pub fn chapter(&self, language: &Language) -> String {
         language.say(&self.chapter_key())
     }
 
-    /// Whether another rule is of the same chapter.
+    /// Whether another rule is in the same chapter.
     pub fn is_beside(&self, other: &Self) -> bool {
         self.chapter_key() == other.chapter_key()
     }
 
-    /// Its title: "Stopped by a front arc".
+    /// Its title, such as "Stopped by a front arc".
     pub fn title(&self, language: &Language) -> String {
         language.say(&format!("{}-title", self.sentence))
     }
 
-    /// What it says, in one to four sentences.
+    /// Its wording, one to four sentences.
     pub fn wording(&self, language: &Language) -> String {
         let more = format!("{}-more", self.sentence);
         let sentence = language.say(&self.sentence);
@@ -111,12 +111,12 @@ impl Rule {
         }
     }
 
-    /// The words under its example.
+    /// The caption under its example.
     pub fn caption(&self, language: &Language) -> String {
         language.say(&format!("{}-example", self.sentence))
     }
 
-    /// The terms that lead to it: "front arc", "rear arc".
+    /// The terms that link to it, such as "front arc", "rear arc".
     pub fn terms(&self, language: &Language) -> Vec<String> {
         let key = format!("{}-terms", self.sentence);
         let terms = if language.has(&key) { language.say(&key) } else { String::new() };
@@ -124,13 +124,13 @@ impl Rule {
         terms.filter(|term| !term.is_empty()).collect()
     }
 
-    /// The file of its example.
+    /// Path of the file with its example.
     pub fn example(&self, root: &Path) -> PathBuf {
         root.join("assets/rules").join(format!("{}.ron", self.id.to_lowercase()))
     }
 }
 
-/// A text without accents, in small letters.
+/// A text in lower case and without accents.
 fn folded(text: &str) -> String {
     text.nfd()
         .filter(|letter| !is_combining_mark(*letter))

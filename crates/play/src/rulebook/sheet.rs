@@ -1,15 +1,15 @@
-//! The reference sheet of the rulebook, its last page: the rules that are looked up most, a line each.
+//! The reference sheet on the last page of the rulebook: the rules that are looked up most often, one line each.
 
-/// One part of the sheet, such as what a round is made of.
+/// A section of the sheet, such as the parts of a round.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Section {
     /// The key of its heading among the locales' messages.
     pub heading: &'static str,
-    /// Its lines: the key of each, and the id of the rule that it is short for.
+    /// Its lines: the key of the message, and the id of the rule that it summarizes.
     pub lines: &'static [(&'static str, &'static str)],
 }
 
-/// The whole sheet but for the damage rows of the minions, which their cards tell.
+/// The whole sheet, except the damage rows of the minions, which are taken from their cards.
 pub const SHEET: [Section; 12] = [
     Section {
         heading: "sheet-set-up",
@@ -118,7 +118,7 @@ pub const SHEET: [Section; 12] = [
     },
 ];
 
-/// The rule that the damage rows of the minions are about.
+/// The id of the rule about the damage rows of the minions.
 pub const DAMAGE_ROWS: &str = "DMG-1";
 
 #[cfg(test)]

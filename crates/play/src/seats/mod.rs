@@ -1,6 +1,6 @@
-//! Who sits at the table and leads whom (SET-1).
+//! The people and computers at the table, and which heroes they lead (SET-1).
 //!
-//! What a seat may know is asked of its [`perspective`](crate::perspective).
+//! What a seat may know is determined by its [`perspective`](crate::perspective).
 
 mod seating;
 
@@ -15,67 +15,67 @@ use dungeon_rules::{
 
 pub use seating::{Part, Seat, Seating, SeatsError, Sign};
 
-/// The fewest people at the table.
+/// The fewest seats at the table.
 pub const FEWEST: usize = 2;
-/// The most people at the table.
+/// The most seats at the table.
 pub const MOST: usize = 5;
 
-/// The people at the table. The same name may lead several heroes.
+/// The people at the table, by name. The same person may lead several heroes.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Seats {
-    /// Who is the Overlord.
+    /// Name of the Overlord's player; empty if a computer has the seat.
     pub overlord: String,
-    /// Who leads each hero, in the order of the adventure.
+    /// The heroes in the order of the adventure, each with the name of its player; empty where a computer has the seat.
     pub heroes: Vec<(Id<Hero>, String)>,
-    /// The seats that computers have: there nobody has a name.
+    /// The seats of computers.
     #[serde(default, skip_serializing_if = "Computers::is_empty")]
     pub computers: Computers,
 }
 
-/// Where computers sit, each with the id of its [`level`](crate::computer::level).
+/// The seats of computers, each with the id of the computer's [`level`](crate::computer::level).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Computers {
-    /// The Overlord's, if a computer plays it.
+    /// The level of the computer that plays the Overlord; `None` if a person does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overlord: Option<Ustr>,
-    /// The heroes that computers lead.
+    /// The heroes that computers lead, each with the level of its computer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub heroes: Vec<(Id<Hero>, Ustr)>,
 }
 
 impl Computers {
-    /// Whether people have all seats.
+    /// Whether no computer plays.
     pub const fn is_empty(&self) -> bool {
         self.overlord.is_none() && self.heroes.is_empty()
     }
 
-    /// The level of the computer that leads this hero.
+    /// The level of the computer that leads this hero; `None` if a person does.
     pub fn leader(&self, hero: Id<Hero>) -> Option<Ustr> {
         self.heroes.iter().find(|(led, _)| *led == hero).map(|(_, level)| *level)
     }
 }
 
-/// The computers that somebody asks for before the heroes of the adventure are known: as the program was called.
+/// The computers requested on the command line, before the heroes of the adventure are known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WantedComputers {
-    /// The level of the Overlord's.
+    /// The level of the computer that plays the Overlord; `None` if a person does.
     pub overlord: Option<Ustr>,
-    /// The level of those that lead heroes.
+    /// The level of the computers that lead the heroes; `None` if people do.
     pub heroes: Option<Ustr>,
-    /// The levels of those that lead these heroes, where they differ from that.
+    /// Levels for single heroes, which take precedence over [`Self::heroes`].
     pub each: Vec<(Id<Hero>, Ustr)>,
 }
 
 impl WantedComputers {
-    /// Whether none is asked for.
+    /// Whether no computer is requested.
     pub const fn is_empty(&self) -> bool {
         self.overlord.is_none() && self.heroes.is_none() && self.each.is_empty()
     }
 
-    /// Where they sit at an adventure with these heroes.
+    /// Returns the seats of the computers in an adventure with these heroes.
     ///
     /// # Errors
-    /// A hero that was asked for is not among them: which.
+    /// The first hero in [`Self::each`] that is not among these heroes.
     pub fn at(&self, heroes: &[Id<Hero>]) -> Result<Computers, Id<Hero>> {
         if let Some((hero, _)) = self.each.iter().find(|(hero, _)| !heroes.contains(hero)) {
             return Err(*hero);
@@ -90,13 +90,13 @@ impl WantedComputers {
 }
 
 impl Seats {
-    /// Who leads this hero.
+    /// Name of the player who leads this hero; `None` if the hero is not in the game.
     pub fn leader(&self, hero: Id<Hero>) -> Option<&str> {
         self.heroes.iter().find(|(led, _)| *led == hero).map(|(_, name)| name.as_str())
     }
 
-    /// Whose word it is, where people share a screen: the Overlord's, or that of whoever leads the hero whose turn it is, else
-    /// the first one who leads any. Empty where a computer has the seat.
+    /// Name of the person who decides, where people share a screen: the Overlord's player, or the one who leads the active hero, or
+    /// else the first person who leads any hero. Empty if only a computer can decide.
     pub fn answers(&self, side: Side, active: Option<PieceId>) -> &str {
         if side == Side::Overlord {
             return &self.overlord;

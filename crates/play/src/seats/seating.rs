@@ -1,4 +1,4 @@
-//! People sitting down: who plays what, by which sign and with which device (SET-1).
+//! The seats while a game is being set up: who plays what, with which sign and input device (SET-1).
 
 use std::{error, fmt};
 
@@ -8,17 +8,17 @@ use ustr::Ustr;
 use super::{Computers, FEWEST, MOST, Seats};
 use dungeon_rules::content::{Hero, Id};
 
-/// What one person at the table plays.
+/// What is played from one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The Overlord.
+    /// The seat plays the Overlord.
     Overlord,
-    /// These heroes, in the order of the adventure; none: the person gives advice.
+    /// The seat leads these heroes, in the order of the adventure. If there are none, the person only gives advice.
     Heroes(Vec<Id<Hero>>),
 }
 
-/// The sign of a person who leads several heroes or none, and so wears the colours of no single one. Each has a shape and a
-/// lightness of its own.
+/// The sign of a person who leads several heroes or none, and therefore cannot have the colours of a hero. Each sign has a shape
+/// and a lightness of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Sign {
@@ -32,46 +32,47 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// All of them: one more than seats.
+    /// All signs: one more than there can be seats, so that one is always free.
     pub const ALL: [Self; MOST + 1] = [Self::Sun, Self::Moon, Self::Tower, Self::Peak, Self::Diamond, Self::Cross];
 }
 
-/// One seat while people sit down.
+/// A seat while a game is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// The name, as written.
+    /// The name of the person, as it was typed.
     pub name: String,
-    /// The side or the heroes this person plays.
+    /// What is played from this seat.
     pub part: Part,
     /// The sign of the person.
     pub sign: Sign,
-    /// The gamepad of the person; without one the mouse and keyboard that go round.
+    /// The person's gamepad; `None` for the mouse and keyboard, which people share.
     pub pad: Option<Entity>,
-    /// The level of the computer that plays here; `None`: the person does. Whoever sat here has the seat again when it leaves.
+    /// The level of the computer that plays here; `None` if the person does. The person gets the seat back when the computer leaves
+    /// it.
     pub level: Option<Ustr>,
 }
 
 impl Seat {
-    /// Whether a person of this name plays here.
+    /// Whether a person with this name plays here.
     fn is_of(&self, name: &str) -> bool {
         self.level.is_none() && self.name.trim() == name
     }
 }
 
-/// People sitting down. At every moment there are 2 to 5 seats, exactly one of them the Overlord's, and every hero
-/// is led by exactly one other.
+/// The seats while a game is being set up. There are always 2 to 5 of them, exactly one of which plays the Overlord, and every hero
+/// is led by exactly one of the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     heroes: Vec<Id<Hero>>,
     seats: Vec<Seat>,
 }
 
-/// Why the game cannot begin with these seats.
+/// Why a game cannot begin with these seats.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SeatsError {
-    /// The seat with this number, from 0, has no name.
+    /// The seat with this index has no name.
     Nameless(usize),
-    /// The seats with these numbers have the same name.
+    /// The seats with these indices have the same name.
     SameName(usize, usize),
 }
 
@@ -87,7 +88,8 @@ impl fmt::Display for SeatsError {
 impl error::Error for SeatsError {}
 
 impl Seating {
-    /// Seats for these heroes: the Overlord, and one person for each hero as long as there are names.
+    /// Creates seats for these heroes: the Overlord's, then one per hero, with these names in that order. If there are more heroes
+    /// than seats, some seats lead several.
     pub fn new(heroes: &[Id<Hero>], names: &[String]) -> Self {
         let name = |seat: usize| names.get(seat).cloned().unwrap_or_default();
         let count = (heroes.len() + 1).clamp(FEWEST, MOST);
@@ -109,12 +111,13 @@ impl Seating {
         }
     }
 
-    /// The people of a game that goes on; who sat here before under the same name keeps sign and gamepad.
+    /// Creates the seats of a game that is continued. People who had a seat in `before` under the same name keep their sign and
+    /// gamepad.
     pub fn of(seats: &Seats, before: &Self) -> Self {
         if before.taken().as_ref() == Ok(seats) {
             return before.clone();
         }
-        // A person has one seat, and computers of one level that lead heroes have one together.
+        // A person has one seat, and so have all computers of one level that lead heroes.
         let who = |hero: &(Id<Hero>, String)| (hero.1.clone(), seats.computers.leader(hero.0));
         let mut all = vec![(seats.overlord.clone(), seats.computers.overlord)];
         for hero in &seats.heroes {
@@ -145,19 +148,19 @@ impl Seating {
         seating
     }
 
-    /// The seat of this name.
+    /// The seat of the person with this name.
     pub fn named(&self, name: &str) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.is_of(name))
     }
 
-    /// A computer of this level plays at this seat from now on, or the person again.
+    /// Gives this seat to a computer of this level, or with `None` back to the person.
     pub fn give_to_computer(&mut self, seat: usize, level: Option<Ustr>) {
         if let Some(seat) = self.seats.get_mut(seat) {
             seat.level = level;
         }
     }
 
-    /// Computers play what they are to play, people the rest.
+    /// Gives computers the seats listed here, and people all others.
     pub fn seat_computers(&mut self, computers: Computers) {
         let name = |seat: usize| self.seats[seat].name.clone();
         let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
@@ -173,8 +176,8 @@ impl Seating {
         *self = Self::of(&seats, self);
     }
 
-    /// One person plays alone: as the Overlord, or leading all Heroes; a computer of this level plays against that person, who is
-    /// the one of the first seat.
+    /// Sets up the seats for one person alone: as the Overlord, or as all Heroes, against a computer of this level. The person
+    /// keeps the first seat.
     pub fn play_alone(&mut self, as_overlord: bool, level: Ustr) {
         self.seats.truncate(FEWEST);
         for (number, seat) in self.seats.iter_mut().enumerate() {
@@ -188,7 +191,7 @@ impl Seating {
         }
     }
 
-    /// Whether one person plays alone against a computer, and as whom.
+    /// What a person who plays alone against a computer plays; `None` if nobody plays alone.
     pub fn alone(&self) -> Option<&Part> {
         let [one, other] = &self.seats[..] else { return None };
         match (one.level, other.level) {
@@ -198,19 +201,19 @@ impl Seating {
         }
     }
 
-    /// Each seat has its person again.
+    /// Gives every seat back to its person.
     pub fn play_together(&mut self) {
         self.seats.iter_mut().for_each(|seat| seat.level = None);
     }
 
-    /// The person of this seat takes the next sign that nobody has.
+    /// Changes the sign of this seat to the next one that is free.
     pub fn change_sign(&mut self, seat: usize) {
         if let Some(now) = self.seats.get(seat).map(|seat| seat.sign) {
             self.seats[seat].sign = self.free_sign(now);
         }
     }
 
-    /// The person of this seat takes a gamepad, which nobody else has any more, or the mouse and keyboard that go round.
+    /// Gives the person of this seat a gamepad, taking it from anybody who has it, or with `None` the mouse and keyboard.
     pub fn give_pad(&mut self, seat: usize, pad: Option<Entity>) {
         for other in self.seats.iter_mut().filter(|other| pad.is_some() && other.pad == pad) {
             other.pad = None;
@@ -220,7 +223,7 @@ impl Seating {
         }
     }
 
-    /// The person of this seat plays with this device from now on, which whoever had it shares.
+    /// Gives the person of this seat a device without taking it from others, so that they share it.
     pub fn stand_in(&mut self, seat: usize, pad: Option<Entity>) {
         if let Some(seat) = self.seats.get_mut(seat) {
             seat.pad = pad;
@@ -231,13 +234,13 @@ impl Seating {
         self.seats.iter().all(|seat| seat.sign != sign)
     }
 
-    /// The first sign from this one on that nobody has.
+    /// The first free sign, starting the search at this one.
     fn free_sign(&self, from: Sign) -> Sign {
         let signs = Sign::ALL.into_iter().cycle().skip(from as usize).take(Sign::ALL.len());
         signs.into_iter().find(|sign| self.is_free(*sign)).unwrap_or(from)
     }
 
-    /// The seats, in the order in which people sat down.
+    /// The seats, in the order in which they were taken.
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
@@ -247,12 +250,12 @@ impl Seating {
         &self.heroes
     }
 
-    /// The name of a seat, to be written.
+    /// The name of a seat, for editing; `None` if there is no such seat.
     pub fn name_mut(&mut self, seat: usize) -> Option<&mut String> {
         self.seats.get_mut(seat).map(|seat| &mut seat.name)
     }
 
-    /// Adds a seat that leads nobody yet. Nothing happens when the table is full.
+    /// Adds a seat that leads no heroes yet. Does nothing if the table is full.
     pub fn add(&mut self, name: String) {
         if self.seats.len() < MOST {
             self.seats.push(Seat {
@@ -265,7 +268,7 @@ impl Seating {
         }
     }
 
-    /// Takes a seat away; the next one takes over what was played there. Nothing happens when only two are left.
+    /// Removes a seat; the next one takes over its part. Does nothing if only two are left.
     pub fn remove(&mut self, seat: usize) {
         if self.seats.len() <= FEWEST || seat >= self.seats.len() {
             return;
@@ -289,7 +292,7 @@ impl Seating {
         }
     }
 
-    /// The person of this seat plays the Overlord; whoever did takes over the heroes led here.
+    /// Makes this seat the Overlord's; the former Overlord takes over its heroes.
     pub fn make_overlord(&mut self, seat: usize) {
         let Some(now) = self.seats.iter().position(|seat| seat.part == Part::Overlord) else {
             return;
@@ -300,7 +303,7 @@ impl Seating {
         }
     }
 
-    /// The person of this seat leads this hero. Where the Overlord sat, the hero's former leader is the Overlord now.
+    /// Lets this seat lead this hero. If it is the Overlord's, it swaps parts with the hero's former leader.
     pub fn lead(&mut self, seat: usize, hero: Id<Hero>) {
         if seat >= self.seats.len() || !self.heroes.contains(&hero) {
             return;
@@ -323,13 +326,13 @@ impl Seating {
         }
     }
 
-    /// The seats as the game needs them.
+    /// The result as a game needs it.
     ///
     /// # Errors
-    /// A name is missing, or two are the same.
+    /// A person has no name, or two people have the same.
     pub fn taken(&self) -> Result<Seats, SeatsError> {
         let is_person = |seat: &usize| self.seats[*seat].level.is_none();
-        // A computer has no name.
+        // A seat played by a computer has no name.
         let name = |seat: usize| if is_person(&seat) { self.seats[seat].name.trim() } else { "" };
         for seat in (0..self.seats.len()).filter(is_person) {
             if name(seat).is_empty() {
@@ -353,7 +356,7 @@ impl Seating {
         })
     }
 
-    /// The same people for another adventure: whoever can keeps the part.
+    /// Returns these seats for another adventure. Everybody keeps as much of their part as possible.
     pub fn for_heroes(&self, heroes: &[Id<Hero>]) -> Self {
         let mut seating = Self {
             heroes: heroes.to_vec(),
@@ -379,7 +382,7 @@ impl Seating {
         seating
     }
 
-    /// The same seats, each with its person.
+    /// Returns these seats with all of them given back to people.
     pub fn of_people(mut self) -> Self {
         self.play_together();
         self
@@ -390,7 +393,7 @@ impl Seating {
         self.seats.iter().position(leads)
     }
 
-    /// After the Overlord left: this seat takes over, and gives its heroes to another.
+    /// Makes this seat the Overlord's after the Overlord left, and gives its heroes to the next seat.
     fn make_overlord_of(&mut self, heir: usize) {
         let part = std::mem::replace(&mut self.seats[heir].part, Part::Overlord);
         let Part::Heroes(led) = part else {

@@ -1,4 +1,4 @@
-//! Whole games against computers through the host, and thoughts that come too late.
+//! Plays whole games against computers through the host, and checks decisions that come too late.
 
 use std::sync::{Arc, mpsc};
 
@@ -34,7 +34,7 @@ fn game(library: &Library) -> Game {
     Game::new(&library.content, quest.expect("there is an adventure"))
 }
 
-/// Bo has all seats but the Overlord's, if he is a computer, and those of these heroes.
+/// Seats in which Bo has all seats but those of these heroes, and but the Overlord's if a computer plays it.
 fn seats(game: &Game, overlord: bool, led: &[Id<Hero>]) -> Seats {
     let level = Ustr::from("tiny");
     let name = |is_computer| if is_computer { String::new() } else { BO.to_owned() };
@@ -63,7 +63,7 @@ fn bo(host: &mut Host, decision: Decision) -> Result<(), Refused> {
     })
 }
 
-/// Plays on until so many decisions are in force, or the game is over; Bo does what the simple player would.
+/// Plays until this many decisions are in force or the game is over; Bo decides as the simple player would.
 fn play(host: &mut Host, most: usize) {
     while host.made.len() < most && host.truth.asked().is_some() {
         if host.think_now() == ComputerTurn::Nobody {
@@ -103,7 +103,7 @@ fn while_a_computer_is_asked_nobody_else_decides_or_is_offered_anything() {
     let game = game(&library);
     let led = &game.quest.heroes[..1];
     let mut host = begin(&game, seats(&game, true, led), Saving::none());
-    // Whoever leads another hero may begin any of the team.
+    // The leader of another hero may begin with any hero of the team.
     let begins = Decision::Begin(led[0].into());
     assert_eq!(host.think(), ComputerTurn::Nobody);
     let now = host.update(&mut Follower::of(Side::Heroes)).expect("all is new");
@@ -127,12 +127,12 @@ fn while_a_computer_is_asked_nobody_else_decides_or_is_offered_anything() {
         panic!("it has decided")
     };
     assert_eq!(who, seat);
-    // It is told before it is done, as often as somebody asks.
+    // The decision is reported, however often it is asked for, before it is carried out.
     assert_eq!((host.made.len(), host.think()), (1, ComputerTurn::Decided(seat, decision)));
     assert!(host.carry_out_thought());
     assert_eq!(host.made.last().map(|made| made.decision), Some(decision));
     assert!(!host.carry_out_thought(), "it is done once");
-    // With no person left among the heroes, a computer begins.
+    // With no person left among the heroes, a computer decides who begins.
     let mut host = begin(&game, seats(&game, true, &game.quest.heroes), Saving::none());
     assert!(matches!(host.think_now(), ComputerTurn::Decided(Seat::Hero(_), _)));
 }
@@ -156,7 +156,7 @@ fn what_is_thought_of_a_turn_that_was_taken_back_is_never_heard() {
     woken.recv().expect("the thread comes to its end");
     assert_eq!(host.think(), ComputerTurn::Nobody);
     assert_eq!((host.made.len(), host.position.pending.0.clone()), (0, Some(Prompt::ChooseHero)));
-    // A seat that is given to a person is not thought for any more either.
+    // The computer of a seat that is given to a person stops thinking.
     assert_eq!(bo(&mut host, Decision::Begin(led[0].into())), Ok(()));
     assert!(matches!(host.think_now(), ComputerTurn::Decided(..)));
     assert!(host.seat(Seat::Hero(led[0]), Controller::person(BO)));
@@ -184,7 +184,7 @@ fn a_thought_that_nobody_waits_for_any_more_stops_before_its_work_is_done() {
             host.close();
             Some(host)
         },
-        // The program goes on without the game.
+        // The program continues without the game.
         |_| None,
     ];
     for way in ways {
@@ -194,7 +194,7 @@ fn a_thought_that_nobody_waits_for_any_more_stops_before_its_work_is_done() {
             wake: Arc::new(move || _ = wake.send(())),
         };
         let mut host = begin(&game, seats(&game, true, led), saving);
-        // It would think for hours.
+        // At this level it would think for hours.
         let mut levels = levels();
         (levels[0].work, levels[0].rounds) = (u32::MAX, None);
         host.set_levels(levels);
@@ -218,7 +218,7 @@ fn a_game_goes_on_with_the_same_computers() {
     let resumed = record::resume(found, &library.content, &mut world).expect("it can be played");
     let mut host = Host::go_on(world, resumed, Saving::none());
     assert_eq!(host.seats(), seats);
-    // Nobody knows its level here: it plays all the same.
+    // The level is unknown here; the computer plays all the same.
     let before = host.made.len();
     play(&mut host, before + 25);
     assert!(host.made.len() > before);
@@ -230,7 +230,7 @@ fn what_people_alone_play_is_written_as_ever() {
     let game = game(&library);
     let host = begin(&game, seats(&game, false, &[]), Saving::none());
     assert!(!String::from_utf8_lossy(&host.report()).contains("computer"));
-    // Seats of an older file.
+    // The seats as an older file lists them.
     let old = r#"{"overlord":"Ada","heroes":[["orlaf","Bo"]]}"#;
     let seats: Seats = serde_json::from_str(old).expect("it can be read");
     assert!(seats.computers.is_empty());

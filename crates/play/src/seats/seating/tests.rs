@@ -1,4 +1,4 @@
-//! Whatever people do, everybody has a part.
+//! Checks that everybody always has a part, whatever is changed.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn names(count: usize) -> Vec<String> {
     (1..=count).map(|number| format!("Player {number}")).collect()
 }
 
-/// One Overlord, and every hero led by exactly one other.
+/// Asserts that there is one Overlord, and that every hero is led by exactly one other seat.
 fn sound(seating: &Seating) {
     let overlords = seating.seats.iter().filter(|seat| seat.part == Part::Overlord).count();
     assert_eq!(overlords, 1);
