@@ -1,6 +1,6 @@
-//! Comparing two pools of dice (FGT-8, FGT-9): pure, no chance in it.
+//! Comparing two pools of dice (FGT-8, FGT-9): pure functions, without randomness.
 
-/// Two rolled pools laid beside each other.
+/// The result of comparing two rolled pools.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pairing {
     /// Attack dice that beat the Armour, highest first.
@@ -11,18 +11,18 @@ pub struct Pairing {
     pub defence: Vec<u8>,
     /// Every kept attack die with its partner (FGT-9).
     pub pairs: Vec<Pair>,
-    /// Number of hits.
+    /// The number of hits.
     pub hits: u8,
 }
 
-/// An attack die and the defence die opposite.
+/// A kept attack die and the defence die opposite it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Pair {
-    /// The attack die.
+    /// The number on the attack die, 1 to 6.
     pub attack: u8,
-    /// The defence die; `None` when the defender has no die left.
+    /// The number on the defence die; `None` if the defender has no die left.
     pub defence: Option<u8>,
-    /// Whether it is a hit.
+    /// Whether the attack die is a hit.
     pub hit: bool,
 }
 
@@ -32,7 +32,7 @@ fn high_first(dice: &[u8]) -> Vec<u8> {
     sorted
 }
 
-/// Discards what the Armour stops, pairs the rest highest against highest, and counts the hits.
+/// Discards the attack dice that do not beat the Armour, pairs the rest highest against highest, and counts the hits.
 pub fn pairing(attack: &[u8], defence: &[u8], armour: u8) -> Pairing {
     let (kept, discarded): (Vec<u8>, Vec<u8>) = high_first(attack).into_iter().partition(|die| *die > armour);
     let defence = high_first(defence);

@@ -1,35 +1,35 @@
-//! Exact odds of attacks (FGT-8, FGT-9) and of chains of them: pure counting, no chance in it and no rounding before
+//! Exact odds of attacks (FGT-8, FGT-9) and of chains of attacks: pure counting, without randomness, and without rounding before
 //! the last division.
 //!
-//! Of the attacker's dice only those that beat the Armour matter, and how many do is a matter of its own: rerolls
-//! change their number and nothing else. Given their number, each of them is as likely to show one of the numbers
-//! above the Armour as another. So two counts are multiplied: how many dice are kept, and how many of so many hit.
+//! Only those of the attacker's dice matter that beat the Armour, and how many do is a separate question: rerolls change their
+//! number and nothing else. Given their number, each of them is equally likely to show any of the numbers above the Armour. So
+//! two counts are multiplied: how many dice are kept, and how many of the kept dice hit.
 //!
-//! For the second, the dice of both pools are dealt out by the number they show, from 6 down to 1. What is known of a
-//! deal so far is only how many attack dice and how many defence dice are already placed in their sorted rows, and how
-//! many of the attack dice hit. So the count goes over a few hundred states, where rolling all pools would be millions.
+//! For the second count, the dice of both pools are dealt out by the number they show, from 6 down to 1. All that matters of a
+//! deal so far is how many attack dice and how many defence dice already have their places in the sorted rows, and how many of
+//! the attack dice hit. So the count goes over a few hundred states, where going over all rolls of both pools would be millions.
 
 use std::{cell::RefCell, collections::HashMap};
 
 /// The largest pool that can be counted exactly: 6^20 outcomes of both pools together fit the counter.
 pub const LARGEST_POOL: u8 = 20;
 
-/// One attack, as its odds know it. An Armour of 6 or more stops every die.
+/// What the odds of one attack depend on. An Armour of 6 or more stops every die.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Attack {
-    /// The attacker's dice, up to [`LARGEST_POOL`].
+    /// The number of the attacker's dice, up to [`LARGEST_POOL`].
     pub dice: u8,
-    /// The defender's dice, up to [`LARGEST_POOL`].
+    /// The number of the defender's dice, up to [`LARGEST_POOL`].
     pub defence: u8,
     /// The defender's Armour.
     pub armour: u8,
-    /// How many of the attacker's dice that do not beat the Armour are rolled again, once, after both pools fell. It is
-    /// never better to leave them, for one more die that beats the Armour never makes fewer hits.
+    /// How many of the attacker's dice that do not beat the Armour are rolled again, once, after both pools fell. Rerolling is
+    /// never worse than leaving them, since one more die that beats the Armour never makes fewer hits.
     pub rerolls: u8,
 }
 
 impl Attack {
-    /// An attack without rerolls.
+    /// Returns an attack without rerolls.
     pub const fn plain(dice: u8, defence: u8, armour: u8) -> Self {
         Self {
             dice,
@@ -40,12 +40,13 @@ impl Attack {
     }
 }
 
-/// The chance of each number of hits, from 0 to that of the attacker's dice.
+/// Returns the chance, 0 to 1, of each number of hits, from 0 to the number of the attacker's dice. Odds counted before are
+/// remembered by each thread.
 ///
 /// # Panics
-/// When either pool is larger than [`LARGEST_POOL`]: content is checked to be far below.
+/// If either pool is larger than [`LARGEST_POOL`]: content is checked to be far below.
 pub fn hits(attack: Attack) -> Vec<f64> {
-    // Of what a game asks for there are a few dozen, again and again.
+    // A game asks for the same few dozen attacks again and again.
     let alike = Attack {
         armour: attack.armour.min(6),
         rerolls: attack.rerolls.min(attack.dice),
@@ -55,14 +56,14 @@ pub fn hits(attack: Attack) -> Vec<f64> {
 }
 
 thread_local! {
-    /// The odds that were counted before.
+    /// The odds counted before, by attack.
     static KNOWN: RefCell<HashMap<Attack, Vec<f64>>> = RefCell::default();
 }
 
-/// The same as [`hits`], counted anew each time.
+/// Returns the same as [`hits`], counted anew each time.
 ///
 /// # Panics
-/// When either pool is larger than [`LARGEST_POOL`].
+/// If either pool is larger than [`LARGEST_POOL`].
 pub fn count(attack: Attack) -> Vec<f64> {
     assert!(
         attack.dice <= LARGEST_POOL && attack.defence <= LARGEST_POOL,
@@ -82,7 +83,7 @@ pub fn count(attack: Attack) -> Vec<f64> {
     odds
 }
 
-/// The chance of each number of attack dice that beat the Armour in the end (FGT-8).
+/// Returns the chance, 0 to 1, of each number of attack dice that beat the Armour in the end (FGT-8).
 fn kept(attack: Attack, choose: &Choices) -> Vec<f64> {
     let dice = usize::from(attack.dice);
     let beats = f64::from(6_u8.saturating_sub(attack.armour)) / 6.0;
@@ -97,8 +98,8 @@ fn kept(attack: Attack, choose: &Choices) -> Vec<f64> {
     kept
 }
 
-/// In how many ways so many kept attack dice, each showing a number above the Armour, and all the defender's dice can
-/// fall to so many hits (FGT-9): at place `kept * (dice + 1) + hits`.
+/// Returns in how many ways a number of kept attack dice, each showing a number above the Armour, and all the defender's dice can
+/// fall so that they make a number of hits (FGT-9): at index `kept * (dice + 1) + hits`.
 fn ways(attack: Attack, choose: &Choices) -> Vec<u128> {
     let (dice, defence) = (usize::from(attack.dice), usize::from(attack.defence));
     let at = |i: usize, j: usize, hits: usize| (j * (dice + 1) + i) * (dice + 1) + hits;
@@ -115,10 +116,10 @@ fn ways(attack: Attack, choose: &Choices) -> Vec<u128> {
                     }
                     for more in 0..=dice - i {
                         for partners in 0..=defence - j {
-                            // The new attack dice stand in places i.. of their row. Up to place j + partners there is
-                            // a partner that is as high or higher; from there on each one is a hit.
+                            // The new attack dice take the places from i on in their row. Up to place j + partners there is a
+                            // partner that is as high or higher; from there on each one is a hit.
                             let new_hits = (i + more).saturating_sub(i.max(j + partners));
-                            // How the new dice lie among those placed before: the row may end here or go on.
+                            // The ways to choose which dice of the rows so far are the new ones.
                             let choices = choose[i + more][more] * choose[j + partners][partners];
                             next[at(i + more, j + partners, hits + new_hits)] += count * choices;
                         }
@@ -128,7 +129,7 @@ fn ways(attack: Attack, choose: &Choices) -> Vec<u128> {
         }
         ways = next;
     }
-    // Defence dice that show no more than the Armour stand behind all others, and no attack die is as low.
+    // Defence dice that show no more than the Armour come after all others, and no attack die is as low.
     let mut whole = vec![0_u128; (dice + 1) * (dice + 1)];
     for j in 0..=defence {
         let low = choose[defence][j] * u128::from(attack.armour.min(6)).pow((defence - j) as u32);
@@ -141,7 +142,8 @@ fn ways(attack: Attack, choose: &Choices) -> Vec<u128> {
 
 type Choices = [[u128; LARGEST_POOL as usize + 1]; LARGEST_POOL as usize + 1];
 
-/// Ways to choose `k` of `n`, at place `[n][k]`: Pascal's triangle, since divisions would take most of the time.
+/// Returns the number of ways to choose `k` of `n`, at index `[n][k]`: Pascal's triangle, since divisions would take most of the
+/// time.
 fn choices() -> Choices {
     let mut ways = [[0; LARGEST_POOL as usize + 1]; LARGEST_POOL as usize + 1];
     for n in 0..ways.len() {
@@ -153,10 +155,10 @@ fn choices() -> Choices {
     ways
 }
 
-/// The chance of each state in which a chain of attacks leaves its target.
+/// Returns the chance, 0 to 1, of each state in which a chain of attacks leaves its target.
 ///
-/// `odds_of` is an attack on a target in this state, `None` when it does not take place, such as on one that has left
-/// play; `suffer` is the state after so many hits, none included. States come in the order in which they are reached.
+/// `odds_of` returns the attack on a target in this state, `None` if it does not take place, such as on a target that has left
+/// play; `suffer` returns the state after this number of hits, 0 included. States come in the order in which they are reached.
 pub fn chain<A, S: Copy + PartialEq>(
     attacks: &[A],
     start: S,
@@ -181,7 +183,7 @@ pub fn chain<A, S: Copy + PartialEq>(
     states
 }
 
-/// Adds a chance to that of the same thing, which may be new.
+/// Adds a chance to that of the same entry, or as a new entry.
 pub fn add<S: PartialEq>(chances: &mut Vec<(S, f64)>, what: S, chance: f64) {
     match chances.iter_mut().find(|(known, _)| *known == what) {
         Some((_, sum)) => *sum += chance,
@@ -210,7 +212,7 @@ mod tests {
         }
     }
 
-    /// All outcomes of so many dice.
+    /// Returns all outcomes of this number of dice.
     fn outcomes(dice: u8) -> Vec<Vec<u8>> {
         (0..dice).fold(vec![Vec::new()], |rolls, _| {
             rolls
@@ -220,7 +222,7 @@ mod tests {
         })
     }
 
-    /// Every die rolled in every way, those rolled again too.
+    /// Returns the odds counted over every outcome of every die, rerolled dice included.
     fn counted(attack: Attack) -> Vec<f64> {
         let mut counts = vec![0; usize::from(attack.dice) + 1];
         let defences = outcomes(attack.defence);

@@ -1,10 +1,10 @@
-//! The door: whoever plays, from whatever seat, comes in by [`submit`], and asks [`decisions`] what may be decided.
+//! The referee: the way into a game for whoever plays. Seats act by [`submit`], and ask [`decisions`] what they may decide.
 //!
 //! ```text
 //! seat ── Decision ──▶ submit ──▶ judge ──▶ steps on the agenda ──▶ rules ──▶ facts
 //! ```
-//! The game lives in the world it is given, beside whatever else is there: in a window its own entities, in a
-//! simulation nothing. A [`Match`] owns a World in which there is nothing else, and can be sent to another thread.
+//! The game lives in the world it is given, beside whatever else is there: the entities of the window, or nothing in a
+//! simulation. A [`Match`] owns a World with nothing else in it, and can be sent to another thread.
 
 use bevy_ecs::prelude::*;
 
@@ -17,7 +17,8 @@ use crate::{
     },
 };
 
-/// Lays an adventure on the table and plays up to the first question. A game that was there is cleared away.
+/// Sets an adventure up on the table, plays up to the first question, and returns the facts. A game that was there is cleared
+/// away.
 pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
     clear(world);
     rules::with_field_state(world, |world, state| {
@@ -26,7 +27,7 @@ pub fn lay(world: &mut World, game: Game, dice: Dice) -> Vec<Fact> {
     })
 }
 
-/// Lays a position on the table as it is: nothing is set up, no step is taken. A game that was there is cleared away.
+/// Puts a position on the table as it is: nothing is set up and no step is taken. A game that was there is cleared away.
 pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     clear(world);
     world.insert_resource(game);
@@ -40,15 +41,15 @@ pub fn lay_position(world: &mut World, game: Game, position: &Position) {
     position.restore(world);
 }
 
-/// Lays all that an adventure places as its author sees it, whatever is wrong with it: all floor is in the light, no round begins, no
-/// card is dealt, no question is open. A game that was there is cleared away. Tells the piece of each of the quest's things;
-/// `None` for one that lies beyond the map.
+/// Puts everything that an adventure places on the table, for its author to see, whatever faults it has: all floor is revealed,
+/// no round begins, no card is dealt, and no question is open. A game that was there is cleared away. Returns the piece of each
+/// of the quest's things, `None` for one that is not wholly on the map.
 pub fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
     clear(world);
     setup::lay_sketch(world, game)
 }
 
-/// Clears the table: removes every piece and all that belongs to the game.
+/// Clears the table: removes every piece and every resource of the game.
 pub fn clear(world: &mut World) {
     let pieces = world.remove_resource::<Pieces>();
     for entity in pieces.into_iter().flat_map(|pieces| pieces.0.into_values()) {
@@ -64,10 +65,10 @@ pub fn clear(world: &mut World) {
     world.remove_resource::<History>();
 }
 
-/// Carries out a decision of the side that is asked, up to the next question, and tells what happened.
+/// Carries out a decision of the side that is asked, plays up to the next question, and returns the facts.
 ///
 /// # Errors
-/// The rule that forbids the decision. A refused decision leaves no trace.
+/// The rule that forbids the decision, which then changes nothing.
 pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illegal> {
     let facts = rules::with_field_state(world, |world, state| {
         legal::check(&state.get(world), decision)?;
@@ -88,8 +89,8 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
     Ok(facts)
 }
 
-/// Carries out a step before the question that is open, which is put again after it, and tells what happened. No rule judges
-/// whether it may come about: for moments that are set up, such as one with a door open. Nothing happens when the game is over.
+/// Carries out a step before the open question, which is asked again after it, and returns the facts. No rule judges whether the
+/// step is legal: this is for constructed moments, such as one with a door open. Does nothing if the game is over.
 pub fn interpose(world: &mut World, step: Step) -> Vec<Fact> {
     rules::with_field_state(world, |world, state| {
         state.take_up(world);
@@ -100,10 +101,10 @@ pub fn interpose(world: &mut World, step: Step) -> Vec<Fact> {
     })
 }
 
-/// Performs steps until a question is open or the game is over.
+/// Performs steps until a question is open or the game is over, and returns the facts.
 fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
     while let Some((step, known)) = state.next_step() {
-        // These lead on to other steps and change nothing on the table.
+        // These steps only lead to other steps and change nothing on the table.
         let leads_on = matches!(
             step,
             Step::NextHero | Step::OfferInterrupt | Step::NextCommand | Step::Continue | Step::Ask(_)
@@ -116,19 +117,19 @@ fn go_on(world: &mut World, state: &mut FieldState) -> Vec<Fact> {
     state.lay_down(world)
 }
 
-/// Carries on after a step, whose facts are those after the first `known` ones: ends the game if a goal is met, and sets off events.
+/// Follows up a step, whose facts are those after the first `known` ones: ends the game if a goal is met, and sets off events.
 fn follow(world: &mut World, state: &mut FieldState, known: usize) {
     let field = state.get(world);
     let (outcome, mut set_off) = (victory::judge(&field), trigger::set_off(&field, known));
     if let Some(outcome) = outcome {
         victory::end(world, state, outcome);
-        // Events see a game that is over.
+        // What is set off is judged again, now that the game is over.
         set_off = trigger::set_off(&state.get(world), known);
     }
     trigger::follow(world, state, set_off);
 }
 
-/// Everything that the side that is asked may decide now, in a fixed order; nothing when the game is over.
+/// Returns everything that the side that is asked may decide now, in a fixed order; nothing if the game is over.
 pub fn decisions(world: &mut World) -> Vec<Decision> {
     rules::with_field(world, legal::list)
 }
@@ -141,39 +142,39 @@ pub fn check(world: &mut World, decision: Decision) -> Result<(), Illegal> {
     rules::with_field(world, |field| legal::check(field, decision))
 }
 
-/// The side that is asked; `None` when the game is over.
+/// Returns the side that is asked; `None` if the game is over.
 pub fn asked(world: &World) -> Option<Side> {
     let prompt = world.resource::<Pending>().0.as_ref()?;
     Some(prompt.side(|piece| side_of(world, piece)))
 }
 
-/// The side a model fights for; `None` for a piece that is no model in play.
+/// Returns the side a model fights for; `None` for a piece that is no model in play.
 pub fn side_of(world: &World, piece: PieceId) -> Option<Side> {
     let entity = world.resource::<Pieces>().0.get(&piece)?;
     world.get::<Figure>(*entity).map(|figure| figure.side())
 }
 
-/// The game before each decision since dice last fell or something hidden came to light. Only tables that want undo
-/// have it: games that are simulated do not pay for it.
+/// The positions before each decision since dice last fell or something hidden was revealed. Only tables that want undo have this
+/// resource; simulated games do without its cost.
 #[derive(Resource, Default)]
 struct History(Vec<Position>);
 
-/// From now on decisions can be taken back.
+/// Starts to record positions, so that decisions can be undone from now on.
 pub fn keep_history(world: &mut World) {
     world.init_resource::<History>();
 }
 
-/// Whether there is a decision that can be taken back.
+/// Returns whether there is a decision that can be undone.
 pub fn can_undo(world: &World) -> bool {
     undoable(world) > 0
 }
 
-/// How many decisions can be taken back, one after the other.
+/// Returns how many decisions can be undone, one after the other.
 pub fn undoable(world: &World) -> usize {
     world.get_resource::<History>().map_or(0, |history| history.0.len())
 }
 
-/// Takes the last decision back, unless dice fell or something hidden came to light since. Tells whether it did.
+/// Undoes the last decision, unless dice fell or something hidden was revealed since. Returns whether it did.
 pub fn undo(world: &mut World) -> bool {
     let Some(before) = world.get_resource_mut::<History>().and_then(|mut history| history.0.pop()) else {
         return false;
@@ -182,8 +183,8 @@ pub fn undo(world: &mut World) -> bool {
     true
 }
 
-/// The table has been laid as it was before a decision that is taken back by agreement: the dice that fell wait from now on,
-/// however much more is undone.
+/// Completes a takeback: in the world and in the recorded positions, which are already those before the decision, the dice that
+/// fell since are kept for the same rolls. Returns the fact that informs everybody.
 pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
     takeback.lay(&mut world.resource_mut::<Dice>());
     if let Some(mut history) = world.get_resource_mut::<History>() {
@@ -192,84 +193,84 @@ pub fn take_back(world: &mut World, takeback: &Takeback) -> Fact {
     takeback.fact(world)
 }
 
-/// A game in a World of its own: the truth that a host owns, or what a seat knows of it.
+/// A game in a World of its own: the true game that a host owns, or the game as a seat knows it.
 pub struct Match(World);
 
 impl Match {
-    /// Lays an adventure and plays up to the first question. Tells what happened.
+    /// Sets an adventure up and plays up to the first question. Returns the facts too.
     pub fn lay(game: Game, dice: Dice) -> (Self, Vec<Fact>) {
         let mut world = World::new();
         let facts = lay(&mut world, game, dice);
         (Self(world), facts)
     }
 
-    /// A position of this adventure as it is: nothing is set up, no step is taken.
+    /// Returns a match at a position of this adventure: nothing is set up and no step is taken.
     pub fn at(game: Game, position: &Position) -> Self {
         let mut world = World::new();
         lay_position(&mut world, game, position);
         Self(world)
     }
 
-    /// The game that was laid in this World, in which there must be one.
+    /// Returns a match of the game in this World, in which there must be one.
     pub fn of(world: World) -> Self {
         Self(world)
     }
 
-    /// Carries out a decision of the side that is asked, up to the next question, and tells what happened.
+    /// Carries out a decision of the side that is asked, plays up to the next question, and returns the facts.
     ///
     /// # Errors
-    /// The rule that forbids the decision. A refused decision leaves no trace.
+    /// The rule that forbids the decision, which then changes nothing.
     pub fn submit(&mut self, decision: Decision) -> Result<Vec<Fact>, Illegal> {
         submit(&mut self.0, decision)
     }
 
-    /// Whether there is a decision that can be taken back; never before [`keep_history`].
+    /// Returns whether there is a decision that can be undone; never before [`keep_history`].
     pub fn can_undo(&self) -> bool {
         can_undo(&self.0)
     }
 
-    /// How many decisions can be taken back, as [`undoable`] tells.
+    /// Returns how many decisions can be undone, as [`undoable`] does.
     pub fn undoable(&self) -> usize {
         undoable(&self.0)
     }
 
-    /// Takes the last decision back, as [`undo`] does.
+    /// Undoes the last decision, as [`undo`] does.
     pub fn undo(&mut self) -> bool {
         undo(&mut self.0)
     }
 
-    /// The side that is asked; `None` when the game is over.
+    /// Returns the side that is asked; `None` if the game is over.
     pub fn asked(&self) -> Option<Side> {
         asked(&self.0)
     }
 
-    /// What it is played with.
+    /// Returns the content and the adventure it is played with.
     pub fn game(&self) -> &Game {
         self.0.resource::<Game>()
     }
 
-    /// The game as a value.
+    /// Returns the position of the game.
     pub fn position(&self) -> Position {
         Position::capture(&self.0)
     }
 
-    /// Puts a position of the same adventure in its stead: quicker than [`Self::at`].
+    /// Replaces the game by a position of the same adventure: faster than [`Self::at`].
     pub fn restore(&mut self, position: &Position) {
         position.restore(&mut self.0);
     }
 
-    /// Replaces it by a position of another adventure, or of this one as somebody else knows it: quicker than [`Self::at`].
+    /// Replaces the game by a position of another adventure, or of this one as another seat knows it: faster than [`Self::at`].
     pub fn copy_from(&mut self, game: Game, position: &Position) {
         self.0.insert_resource(game);
         position.restore(&mut self.0);
     }
 
-    /// The World it lies in, to be read.
+    /// Returns the World of the game.
     pub fn world(&self) -> &World {
         &self.0
     }
 
-    /// The World it lies in: rules, and what they foretell, run on Worlds.
+    /// Returns the World of the game mutably, as rules and forecasts need it.
     pub fn world_mut(&mut self) -> &mut World {
         &mut self.0
     }
@@ -285,7 +286,7 @@ mod tests {
         grid::Facing,
     };
 
-    /// The table of a lesson, laid by this seed.
+    /// Returns the table of a lesson, set up with this seed.
     fn lesson(library: &Library, number: usize, seed: u64) -> World {
         let listing = &library.lessons[number];
         let quest = listing
@@ -331,7 +332,7 @@ mod tests {
         }
     }
 
-    /// The skeleton of the first lesson.
+    /// Returns the skeleton of the first lesson.
     fn skeleton_of(world: &World) -> PieceId {
         let pieces = &world.resource::<Pieces>().0;
         let is_skeleton = |entity: Entity| world.get::<Figure>(entity).is_some_and(|figure| figure.side() == Side::Overlord);

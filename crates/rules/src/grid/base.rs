@@ -1,22 +1,22 @@
-//! What a piece covers of the floor (TAB-4, TAB-5), what lies around it (TAB-6) and how far others are (SHT-3).
+//! Bases: the cells that a piece covers (TAB-4, TAB-5), the cells around it (TAB-6), and distances between bases (SHT-3).
 
 use serde::{Deserialize, Serialize};
 
 use super::Cell;
 
-/// A rectangle of cells: one for a normal model, more for Large and Huge ones, doors and furniture.
+/// A rectangle of cells that a piece covers: one cell for a normal model, more for Large and Huge ones, doors and furniture.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Base {
     /// The north-west cell.
     pub corner: Cell,
-    /// Cells from west to east, at least 1.
+    /// The number of cells from west to east, at least 1.
     pub width: u8,
-    /// Cells from north to south, at least 1.
+    /// The number of cells from north to south, at least 1.
     pub height: u8,
 }
 
 impl Base {
-    /// A base of a single cell.
+    /// Returns a base of a single cell.
     pub const fn one(corner: Cell) -> Self {
         Self {
             corner,
@@ -25,8 +25,8 @@ impl Base {
         }
     }
 
-    /// The base of a model of so many cells a side (TAB-5): 1 for a normal one, 2 for a Large, 3 for a Huge one.
-    /// `corner` is its north-west cell.
+    /// Returns the base of a model of `side` cells a side (TAB-5): 1 for a normal one, 2 for a Large, 3 for a Huge one. `corner`
+    /// is its north-west cell.
     pub const fn square(corner: Cell, side: u8) -> Self {
         Self {
             corner,
@@ -35,17 +35,17 @@ impl Base {
         }
     }
 
-    /// Cells along its longer side; bases of models are compared by it (FGT-5).
+    /// Returns the number of cells along its longer side, by which bases of models are compared (FGT-5).
     pub const fn size(self) -> u8 {
         if self.width > self.height { self.width } else { self.height }
     }
 
-    /// The same base with its north-west cell here.
+    /// Returns the same base with this north-west cell.
     pub const fn at(self, corner: Cell) -> Self {
         Self { corner, ..self }
     }
 
-    /// The same base `dx` cells further east and `dy` further south.
+    /// Returns the same base `dx` cells further east and `dy` further south.
     pub const fn moved(self, dx: i16, dy: i16) -> Self {
         Self {
             corner: self.corner.offset(dx, dy),
@@ -53,7 +53,7 @@ impl Base {
         }
     }
 
-    /// Where it lies when a square around it has turned by so many quarters clockwise.
+    /// Returns where the base comes to lie when a square around it turns by this number of quarter turns clockwise.
     pub fn turned(self, square: Self, quarters: u8) -> Self {
         let side = i16::from(square.width);
         let once = |base: Self| {
@@ -67,7 +67,7 @@ impl Base {
         (0..quarters % 4).fold(self, |base, _| once(base))
     }
 
-    /// Its cells, row by row.
+    /// Iterates over its cells, row by row.
     pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> {
         let (west, east) = (self.corner.x, self.corner.x.wrapping_add(i16::from(self.width)));
         let mut next = self.corner;
@@ -81,19 +81,19 @@ impl Base {
         })
     }
 
-    /// Whether it covers this cell.
+    /// Returns whether it covers this cell.
     pub fn covers(self, cell: Cell) -> bool {
         (0..i16::from(self.width)).contains(&(cell.x - self.corner.x)) && (0..i16::from(self.height)).contains(&(cell.y - self.corner.y))
     }
 
-    /// Which of its cells this is, counted row by row from 0.
+    /// Returns the index of a cell among those of the base, counted row by row from 0; `None` if it does not cover the cell.
     pub fn place(self, cell: Cell) -> Option<usize> {
         let (x, y) = (cell.x - self.corner.x, cell.y - self.corner.y);
         self.covers(cell)
             .then(|| usize::from(y.unsigned_abs()) * usize::from(self.width) + usize::from(x.unsigned_abs()))
     }
 
-    /// The smallest rectangle around the two, which are at most 255 cells apart.
+    /// Returns the smallest rectangle around two bases, whose sides may be no longer than 255 cells.
     pub fn joined(self, other: Self) -> Self {
         let ((west, east), (other_west, other_east)) = (self.columns(), other.columns());
         let ((north, south), (other_north, other_south)) = (self.rows(), other.rows());
@@ -105,25 +105,25 @@ impl Base {
         }
     }
 
-    /// Whether it lies beside this cell, by an edge or a corner (TAB-6).
+    /// Returns whether it is adjacent to this cell, by an edge or a corner (TAB-6).
     pub fn is_adjacent(self, cell: Cell) -> bool {
         !self.covers(cell) && self.cells().any(|own| own.is_adjacent(cell))
     }
 
-    /// Whether the two lie side by side, by an edge or a corner (TAB-6). Bases that overlap are not adjacent.
+    /// Returns whether two bases are adjacent, by an edge or a corner (TAB-6). Bases that overlap are not adjacent.
     pub fn is_adjacent_to(self, other: Self) -> bool {
         self.gap(other) == (0, 0) && !self.overlaps(other)
     }
 
-    /// Whether they have a cell in common, which no two models may (TAB-5).
+    /// Returns whether two bases have a cell in common, which no two models may (TAB-5).
     pub fn overlaps(self, other: Self) -> bool {
         let ((west, east), (other_west, other_east)) = (self.columns(), other.columns());
         let ((north, south), (other_north, other_south)) = (self.rows(), other.rows());
         west < other_east && other_west < east && north < other_south && other_north < south
     }
 
-    /// The ring of cells adjacent to it (TAB-6), clockwise from the cell north of its north-west one: 8 for a normal
-    /// model, 12 for a Large, 16 for a Huge one.
+    /// Iterates over the ring of cells adjacent to it (TAB-6), clockwise from the cell north of its north-west one: 8 for a
+    /// normal model, 12 for a Large, 16 for a Huge one.
     pub fn around(self) -> impl Iterator<Item = Cell> {
         let (width, height) = (i16::from(self.width), i16::from(self.height));
         let (mut x, mut y) = (0, -1);
@@ -142,7 +142,8 @@ impl Base {
         })
     }
 
-    /// Cells between the nearest edges of the two, (east-west, north-south): 0 where they touch or overlap.
+    /// Returns the number of cells between the nearest edges of two bases, (east-west, north-south): 0 where they touch or
+    /// overlap.
     pub fn gap(self, other: Self) -> (u16, u16) {
         let between = |(start, end): (i32, i32), (other_start, other_end): (i32, i32)| {
             let cells = (other_start - end).max(start - other_end).max(0);
@@ -151,20 +152,20 @@ impl Base {
         (between(self.columns(), other.columns()), between(self.rows(), other.rows()))
     }
 
-    /// Whether the nearest points of the two are at most so many cells apart, measured straight (SHT-3).
+    /// Returns whether the nearest points of two bases are at most `cells` cells apart, measured in a straight line (SHT-3).
     pub fn is_within(self, other: Self, cells: u8) -> bool {
         let square = |cells: u16| u64::from(cells).pow(2);
         let (dx, dy) = self.gap(other);
         square(dx) + square(dy) <= square(u16::from(cells))
     }
 
-    /// Its west and east edge, in cells from the west of the map.
+    /// Returns its west and east edge, in cells from the west edge of the map.
     pub(super) fn columns(self) -> (i32, i32) {
         let west = i32::from(self.corner.x);
         (west, west + i32::from(self.width))
     }
 
-    /// Its north and south edge, in cells from the north of the map.
+    /// Returns its north and south edge, in cells from the north edge of the map.
     pub(super) fn rows(self) -> (i32, i32) {
         let north = i32::from(self.corner.y);
         (north, north + i32::from(self.height))

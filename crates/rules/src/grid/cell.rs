@@ -1,18 +1,18 @@
-//! One square of the dungeon's grid (TAB-1), named as on a map: column letters from the west, row numbers from the north.
+//! The cells of the dungeon's grid (TAB-1), named as on a map: column letters from the west, row numbers from the north.
 
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-/// A square of the grid. `x` counts cells eastwards, `y` cells southwards, both from 0.
+/// A cell of the grid. `x` counts cells eastwards, `y` cells southwards, both from 0.
 ///
 /// Written `C4` (third column, fourth row) wherever a person or a file names it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell {
-    /// Row, cells from the north edge of the drawn map.
+    /// The row, in cells from the north edge of the drawn map.
     pub y: i16,
-    /// Column, cells from the west edge of the drawn map.
+    /// The column, in cells from the west edge of the drawn map.
     pub x: i16,
 }
 
@@ -20,37 +20,37 @@ pub struct Cell {
 const AROUND: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 impl Cell {
-    /// The cell in column `x` and row `y`, both from 0.
+    /// Returns the cell in column `x` and row `y`, both from 0.
     pub const fn new(x: i16, y: i16) -> Self {
         Self { y, x }
     }
 
-    /// The cell `dx` cells further east and `dy` further south.
+    /// Returns the cell `dx` cells further east and `dy` further south.
     pub const fn offset(self, dx: i16, dy: i16) -> Self {
         Self::new(self.x + dx, self.y + dy)
     }
 
-    /// The 8 cells around this one (TAB-6), clockwise from the north.
+    /// Iterates over the 8 cells around this one (TAB-6), clockwise from the north.
     pub fn around(self) -> impl Iterator<Item = Self> {
         AROUND.into_iter().map(move |(dx, dy)| self.offset(dx, dy))
     }
 
-    /// The 4 cells that share an edge with this one, clockwise from the north.
+    /// Iterates over the 4 cells that share an edge with this one, clockwise from the north.
     pub fn beside(self) -> impl Iterator<Item = Self> {
         self.around().step_by(2)
     }
 
-    /// Number of steps between two cells, a diagonal step counting 1.
+    /// Returns the number of steps between two cells; a diagonal step counts 1.
     pub fn steps_to(self, other: Self) -> u16 {
         self.x.abs_diff(other.x).max(self.y.abs_diff(other.y))
     }
 
-    /// Whether two cells touch by an edge or a corner (TAB-6). A cell is not adjacent to itself.
+    /// Returns whether two cells touch by an edge or a corner (TAB-6). A cell is not adjacent to itself.
     pub fn is_adjacent(self, other: Self) -> bool {
         self.steps_to(other) == 1
     }
 
-    /// For a diagonal step the two cells beside the diagonal (MOV-3); `None` for a straight one.
+    /// Returns the two cells beside the diagonal of a diagonal step (MOV-3); `None` for a straight step.
     pub fn beside_diagonal(self, to: Self) -> Option<[Self; 2]> {
         (self.x != to.x && self.y != to.y).then_some([Self::new(to.x, self.y), Self::new(self.x, to.y)])
     }
@@ -71,7 +71,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that names no cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CellError(String);
 

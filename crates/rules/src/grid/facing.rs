@@ -1,27 +1,27 @@
-//! Where a model looks, and what lies before and behind it (TAB-7, TAB-8).
+//! Facings and arcs: which way a model faces, and what lies in front of it and behind it (TAB-7, TAB-8).
 
 use serde::{Deserialize, Serialize};
 
 use super::{Base, Cell};
 
-/// The side of its cell that a model looks at (TAB-7).
+/// The direction that a model faces (TAB-7).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Facing {
-    /// Up the map.
+    /// Up on the drawn map.
     North,
-    /// To the right.
+    /// To the right on the drawn map.
     East,
-    /// Down the map.
+    /// Down on the drawn map.
     South,
-    /// To the left.
+    /// To the left on the drawn map.
     West,
 }
 
 impl Facing {
-    /// All four, clockwise from the north.
+    /// All four facings, clockwise from the north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// One cell forward, as (cells east, cells south).
+    /// Returns the step of one cell forward, as (cells east, cells south).
     pub const fn forward(self) -> (i16, i16) {
         match self {
             Self::North => (0, -1),
@@ -31,13 +31,13 @@ impl Facing {
         }
     }
 
-    /// The facing after so many quarter turns clockwise; negative turns go the other way.
+    /// Returns the facing after this number of quarter turns clockwise; negative ones turn the other way.
     pub const fn turned(self, quarters: i32) -> Self {
         Self::ALL[(self as i32 + quarters).rem_euclid(4) as usize]
     }
 
-    /// The facing that looks most nearly from one cell to another; of two equally near the east-west one.
-    /// `None` when the cells are the same.
+    /// Returns the facing that points most nearly from one cell to another; of two equally near ones, the east-west one. `None`
+    /// if the cells are the same.
     pub fn towards(from: Cell, to: Cell) -> Option<Self> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx == 0 && dy == 0 {
@@ -49,7 +49,7 @@ impl Facing {
         }
     }
 
-    /// The sign of this facing on a drawn map: `^ > v <`.
+    /// Returns the sign of this facing on a drawn map: `^ > v <`.
     pub const fn sign(self) -> char {
         match self {
             Self::North => '^',
@@ -59,12 +59,12 @@ impl Facing {
         }
     }
 
-    /// The facing with this sign on a drawn map.
+    /// Returns the facing with this sign on a drawn map; `None` for any other character.
     pub fn from_sign(sign: char) -> Option<Self> {
         Self::ALL.into_iter().find(|facing| facing.sign() == sign)
     }
 
-    /// Whether `cell`, at any distance, lies behind the line along the back edge of the base `of` (TAB-9).
+    /// Returns whether `cell`, at any distance, is behind the line along the back edge of the base `of` (TAB-9).
     fn is_beyond_back(self, of: Base, cell: Cell) -> bool {
         match self {
             Self::North => i32::from(cell.y) >= i32::from(of.corner.y) + i32::from(of.height),
@@ -74,29 +74,30 @@ impl Facing {
         }
     }
 
-    /// The front arc of a model with this base (TAB-8), in the order of [`Base::around`]: 5 cells for a normal one,
+    /// Iterates over the front arc of a model with this base (TAB-8), in the order of [`Base::around`]: 5 cells for a normal one,
     /// 8 for a Large, 11 for a Huge one.
     pub fn front_arc(self, of: Base) -> impl Iterator<Item = Cell> {
         of.around().filter(move |cell| !self.is_beyond_back(of, *cell))
     }
 
-    /// Whether at least one cell of `other` lies in the front arc of the base `of` (FGT-1, MOV-5).
+    /// Returns whether at least one cell of `other` is in the front arc of the base `of` (FGT-1, MOV-5).
     pub fn has_base_in_front(self, of: Base, other: Base) -> bool {
         of.is_adjacent_to(other) && other.cells().any(|cell| of.is_adjacent(cell) && !self.is_beyond_back(of, cell))
     }
 
-    /// Whether `other`, at any distance, lies wholly behind the base `of`: all its cells beyond the line along the
-    /// back edge (TAB-9, FGT-3, SHT-4).
+    /// Returns whether `other`, at any distance, is wholly behind the base `of`: all its cells are beyond the line along the back
+    /// edge (TAB-9, FGT-3, SHT-4).
     pub fn has_base_behind(self, of: Base, other: Base) -> bool {
         other.cells().all(|cell| self.is_beyond_back(of, cell))
     }
 
-    /// Whether `other` lies in the front arc of a model at `at` (TAB-8): one of 5 adjacent cells.
+    /// Returns whether `other` is in the front arc of a normal model at `at` (TAB-8): one of 5 adjacent cells.
     pub fn has_in_front(self, at: Cell, other: Cell) -> bool {
         at.is_adjacent(other) && self.is_front_side(at, other)
     }
 
-    /// Whether `other`, at any distance, lies on the front side of the line along the back edge of the base (TAB-9).
+    /// Returns whether `other`, at any distance, is on the front side of the line along the back edge of a normal model at `at`
+    /// (TAB-9).
     pub fn is_front_side(self, at: Cell, other: Cell) -> bool {
         !self.is_beyond_back(Base::one(at), other)
     }
@@ -173,23 +174,23 @@ mod tests {
     fn bases_across_the_line_of_the_back_edge() {
         let normal = |x, y| Base::one(Cell::new(x, y));
         let large = |x, y| Base::square(Cell::new(x, y), 2);
-        // Facing, whose it is, another base, whether that is in the front arc, and whether it is wholly behind.
+        // The facing, the base that has it, another base, whether that is in the front arc, and whether it is wholly behind.
         let table = [
-            // A Large enemy half beside, half behind a normal model is in its front arc.
+            // A Large enemy that is half beside and half behind a normal model is in its front arc.
             (Facing::North, normal(5, 5), large(6, 5), true, false),
             (Facing::North, normal(5, 5), large(6, 6), false, true),
             (Facing::North, normal(5, 5), large(5, 6), false, true),
             (Facing::East, normal(5, 5), large(4, 6), true, false),
             (Facing::East, normal(5, 5), large(3, 5), false, true),
-            // A normal one behind a Large model's back edge.
+            // A normal model behind a Large model's back edge.
             (Facing::South, large(5, 5), normal(7, 4), false, true),
             (Facing::South, large(5, 5), normal(7, 5), true, false),
             (Facing::West, large(5, 5), normal(7, 6), false, true),
             (Facing::West, large(5, 5), large(6, 7), true, false),
-            // Of two Large ones in echelon each may be partly behind the other: that is not wholly.
+            // Of two Large models in echelon, each may be partly behind the other, but not wholly.
             (Facing::North, large(5, 5), large(7, 6), true, false),
             (Facing::North, large(5, 5), large(7, 7), false, true),
-            // A front cell that is not adjacent puts nobody in the front arc, but on the front side.
+            // A base on the front side that is not adjacent is not in the front arc.
             (Facing::North, normal(5, 5), large(7, 5), false, false),
             (Facing::North, normal(5, 5), large(0, 6), false, true),
             (Facing::North, normal(5, 5), large(0, 5), false, false),

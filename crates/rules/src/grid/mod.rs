@@ -1,4 +1,4 @@
-//! Pure geometry of the table (TAB): cells, facings and arcs, bases, sight, drawn maps. Knows nothing of the ECS.
+//! The pure geometry of the table (TAB): cells, facings and arcs, bases, sight, drawn maps. Independent of the ECS.
 
 mod base;
 mod cell;

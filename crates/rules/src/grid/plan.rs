@@ -13,13 +13,13 @@ pub struct CellSet {
 }
 
 impl CellSet {
-    /// The empty set of cells of a map of so many columns and rows.
+    /// Returns the empty set for a map of this many columns and rows.
     pub fn empty(width: u16, height: u16) -> Self {
         let bits = vec![0; (usize::from(width) * usize::from(height)).div_ceil(64)];
         Self { width, height, bits }
     }
 
-    /// These cells of a map of so many columns and rows; those that lie outside are left out.
+    /// Returns the set of these cells for a map of this many columns and rows; cells outside the map are left out.
     pub fn of(width: u16, height: u16, cells: impl IntoIterator<Item = Cell>) -> Self {
         let mut set = Self::empty(width, height);
         for cell in cells {
@@ -33,12 +33,12 @@ impl CellSet {
         (x < self.width && y < self.height).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
     }
 
-    /// Whether the cell is a member.
+    /// Returns whether a cell is a member.
     pub fn contains(&self, cell: Cell) -> bool {
         self.index(cell).is_some_and(|i| self.bits[i / 64] >> (i % 64) & 1 == 1)
     }
 
-    /// Adds a cell; `false` when it was a member already or lies outside the map.
+    /// Adds a cell, and returns whether it is new: `false` if it was a member already or is outside the map.
     pub fn insert(&mut self, cell: Cell) -> bool {
         let Some(i) = self.index(cell) else { return false };
         let new = self.bits[i / 64] >> (i % 64) & 1 == 0;
@@ -46,14 +46,14 @@ impl CellSet {
         new
     }
 
-    /// Takes a cell out.
+    /// Removes a cell, if it is a member.
     pub fn remove(&mut self, cell: Cell) {
         if let Some(i) = self.index(cell) {
             self.bits[i / 64] &= !(1 << (i % 64));
         }
     }
 
-    /// Its members, row by row.
+    /// Iterates over its members, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         let width = usize::from(self.width).max(1);
         let words = self.bits.iter().zip((0..).step_by(64)).filter(|(word, _)| **word != 0);
@@ -65,7 +65,7 @@ impl CellSet {
                 lowest
             })
         });
-        // Members come row by row: no division is needed to tell which row it is.
+        // Members come row by row, so the row is tracked without any division.
         let (mut row, mut start) = (0, 0);
         members.map(move |i| {
             while i - start >= width {
@@ -75,25 +75,25 @@ impl CellSet {
         })
     }
 
-    /// Whether it could be a set of cells of a map of so many columns and rows. One that was read from a file need not be.
+    /// Returns whether it is well formed for a map of this many columns and rows; a set read from a file may not be.
     pub fn is_of(&self, width: u16, height: u16) -> bool {
         let empty = Self::empty(width, height);
         (self.width, self.height, self.bits.len()) == (width, height, empty.bits.len())
     }
 
-    /// Columns of the map.
+    /// Returns the number of columns of the map.
     pub fn width(&self) -> u16 {
         self.width
     }
 
-    /// Rows of the map.
+    /// Returns the number of rows of the map.
     pub fn height(&self) -> u16 {
         self.height
     }
 
-    /// Of a floor, the zone that begins at these cells (TAB-2): the floor connected to them by edges, up to and including the
-    /// cells for which `closed` holds (TAB-3). Two pieces of floor that touch only at a corner are apart, for no
-    /// model can pass there (MOV-3).
+    /// Returns the zone of this floor that begins at the cells of `start` (TAB-2): the floor connected to them by edges, up to
+    /// and including the cells for which `closed` holds (TAB-3). Two pieces of floor that touch only at a corner are separate,
+    /// since no model can pass there (MOV-3).
     pub fn zone_from(&self, start: impl IntoIterator<Item = Cell>, closed: impl Fn(Cell) -> bool) -> CellSet {
         let mut zone = CellSet::empty(self.width, self.height);
         let mut edge: Vec<Cell> = start
@@ -111,34 +111,34 @@ impl CellSet {
     }
 }
 
-/// The drawn map of a dungeon: which cells are floor (TAB-1). What is not floor is void.
+/// The drawn map of a dungeon: which cells are floor (TAB-1). Every other cell is void.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Plan {
     floor: CellSet,
 }
 
 impl Plan {
-    /// The dungeon with this floor.
+    /// Returns the map with this floor.
     pub fn new(floor: CellSet) -> Self {
         Self { floor }
     }
 
-    /// All floor cells.
+    /// Returns all floor cells.
     pub fn floor(&self) -> &CellSet {
         &self.floor
     }
 
-    /// Whether the cell is floor.
+    /// Returns whether a cell is floor.
     pub fn is_floor(&self, cell: Cell) -> bool {
         self.floor.contains(cell)
     }
 
-    /// Columns.
+    /// Returns the number of columns.
     pub fn width(&self) -> u16 {
         self.floor.width
     }
 
-    /// Rows.
+    /// Returns the number of rows.
     pub fn height(&self) -> u16 {
         self.floor.height
     }

@@ -1,19 +1,19 @@
-//! Who sees whom: straight lines from base to base and what stops or covers them (LOS-1 to LOS-4), exact in integers.
+//! Line of sight: straight lines from base to base, and what stops or covers them (LOS-1 to LOS-4), in exact integer arithmetic.
 //!
-//! A line touches a cell where it runs through it and also where it only grazes an edge or a corner of it (LOS-2). It runs
-//! from inside one base to inside the other, so a wall, a model or a barrel that fills all of the way between two bases in
-//! the open comes in its way, and one that stands a little aside does not.
+//! A line touches a cell if it runs through it, and also if it only grazes an edge or a corner of it (LOS-2). It runs from inside
+//! one base to inside the other, so a wall, a model or a barrel that fills the whole way between two bases in the open blocks or
+//! covers it, and one that stands a little aside does not.
 
 use super::{Base, Cell};
 
-/// What a cell does to a line that touches it, be it at an edge or a corner.
+/// What a cell does to a line that touches it, even if only at an edge or a corner.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Screen {
-    /// Nothing.
+    /// The line passes freely.
     Free,
     /// Low furniture: the line goes over it, at a cost (LOS-3).
     Covers,
-    /// Void, another model, a bookcase, a closed door, what is hidden: the line ends here (LOS-2).
+    /// Void, another model, a bookcase, a closed door or a hidden cell: the line ends here (LOS-2).
     Stops,
 }
 
@@ -28,15 +28,15 @@ pub struct Point {
 }
 
 impl Point {
-    /// 64ths in a cell.
+    /// The number of 64ths in a cell.
     pub const CELL: i32 = 64;
 
-    /// The centre of a cell.
+    /// Returns the centre of a cell.
     pub const fn centre(cell: Cell) -> Self {
         Self::within(cell, Self::CELL / 2, Self::CELL / 2)
     }
 
-    /// So many 64ths east and south of the north-west corner of a cell.
+    /// Returns the point this number of 64ths east and south of the north-west corner of a cell.
     const fn within(cell: Cell, east: i32, south: i32) -> Self {
         Self {
             y: cell.y as i32 * Self::CELL + south,
@@ -48,50 +48,50 @@ impl Point {
 /// A straight line from a point of one base to a point of another.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// In a cell of the base that looks.
+    /// The start, in a cell of the base that looks.
     pub from: Point,
-    /// In a cell of the base looked at.
+    /// The end, in a cell of the base that is looked at.
     pub to: Point,
 }
 
 /// What one base sees of another.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Sight {
-    /// This line is free.
+    /// This line is free (LOS-1).
     Free(Line),
     /// No line is free, but this one is only covered; the cell is the first that covers it.
     Covered(Line, Cell),
-    /// Every line is stopped: this one, from centre to centre, by this cell first.
+    /// Every line is stopped: this is one between centres of cells, with the first cell that stops it.
     Blocked(Line, Cell),
 }
 
 impl Sight {
-    /// Whether it is seen at all, over furniture or not (LOS-1, LOS-3).
+    /// Returns whether the base is seen at all, over furniture or not (LOS-1, LOS-3).
     pub const fn sees(self) -> bool {
         !matches!(self, Self::Blocked(..))
     }
 }
 
-/// Which points of a cell a line may begin or end at (LOS-1).
+/// The kinds of points in a cell at which a line may begin or end (LOS-1).
 #[derive(Copy, Clone)]
 enum End {
     Centre,
-    /// 1/64 of a cell inside one of its four corners.
+    /// 1/64 of a cell inside one of the four corners.
     Corner,
 }
 
-/// The lines that are tried, the foremost kind first.
+/// The kinds of lines to try, by the kinds of their ends, the preferred ones first.
 const KINDS: [&[(End, End)]; 3] = [
     &[(End::Centre, End::Centre)],
     &[(End::Centre, End::Corner), (End::Corner, End::Centre)],
     &[(End::Corner, End::Corner)],
 ];
 
-/// What `from` sees of `to` (LOS-1), where `screen` tells what each cell does to a line. The cells of the two bases
-/// themselves never stop or cover; `screen` is asked only about others in the smallest rectangle around both.
+/// Returns what `from` sees of `to` (LOS-1); `screen` returns what each cell does to a line. The cells of the two bases
+/// themselves never stop or cover a line; `screen` is called only for other cells in the smallest rectangle around both.
 ///
-/// A free line goes before a covered one (LOS-3). Among equals one with fewer ends at corners goes first, so that centre to
-/// centre is foremost; then the shorter one; then the one whose northernmost, then westernmost ends come first. Hence both
+/// A free line is preferred to a covered one (LOS-3). Among equals, a line with fewer ends at corners is preferred, so centre to
+/// centre comes first; then the shorter one; then the one whose northernmost, then westernmost ends come first. Hence both bases
 /// see each other along the same line (LOS-4).
 pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
     let screen = |cell| {
@@ -125,19 +125,19 @@ pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
             && let Some((line, by)) = blocked
             && is_walled_off(from, to, &screen)
         {
-            // No other line would do better, and there are many.
+            // No other line could do better, and there are many of them.
             return Sight::Blocked(line, by);
         }
     }
     match (covered, blocked) {
         (Some((line, by)), _) => Sight::Covered(line, by),
         (None, Some((line, by))) => Sight::Blocked(line, by),
-        // Only a base without cells has no lines.
+        // This needs a base without cells, which has no lines.
         (None, None) => Sight::Blocked(Line::between(from.corner, to.corner), to.corner),
     }
 }
 
-/// Whether some column or row of cells between two bases stops every line from one to the other.
+/// Returns whether some column or row of cells between two bases stops every line from one to the other.
 fn is_walled_off(from: Base, to: Base, screen: &impl Fn(Cell) -> Screen) -> bool {
     let between = |one: (i32, i32), other: (i32, i32)| one.1.min(other.1)..one.0.max(other.0);
     let around = |one: (i32, i32), other: (i32, i32)| one.0.min(other.0)..one.1.max(other.1);
@@ -147,12 +147,12 @@ fn is_walled_off(from: Base, to: Base, screen: &impl Fn(Cell) -> Screen) -> bool
         || between(rows.0, rows.1).any(|y| around(columns.0, columns.1).all(|x| stops(x, y)))
 }
 
-/// All lines between such points of two bases.
+/// Iterates over all lines between points of these kinds in two bases.
 fn lines(from: (Base, End), to: (Base, End)) -> impl Iterator<Item = Line> {
     points(from.0, from.1).flat_map(move |from| points(to.0, to.1).map(move |to| Line { from, to }))
 }
 
-/// The points of this kind in all cells of a base, cell by cell.
+/// Iterates over the points of this kind in all cells of a base, cell by cell.
 fn points(base: Base, end: End) -> impl Iterator<Item = Point> {
     const NEAR: i32 = 1;
     const FAR: i32 = Point::CELL - 1;
@@ -166,7 +166,7 @@ fn points(base: Base, end: End) -> impl Iterator<Item = Point> {
 }
 
 impl Line {
-    /// From the centre of one cell to that of another.
+    /// Returns the line from the centre of one cell to the centre of another.
     pub const fn between(from: Cell, to: Cell) -> Self {
         Self {
             from: Point::centre(from),
@@ -174,12 +174,12 @@ impl Line {
         }
     }
 
-    /// How far it runs, (east, south) in 64ths of a cell.
+    /// Returns how far it runs, as (east, south) in 64ths of a cell.
     const fn run(self) -> (i64, i64) {
         ((self.to.x - self.from.x) as i64, (self.to.y - self.from.y) as i64)
     }
 
-    /// Whether it is preferred to another of its kind. Both ways along a line are equal.
+    /// Returns whether it is preferred to another line of its kind. A line and its reverse are equal.
     fn is_before(self, other: Self) -> bool {
         let rank = |line: Self| {
             let (dx, dy) = line.run();
@@ -189,7 +189,8 @@ impl Line {
     }
 }
 
-/// Follows a line: `Err` is the first cell that stops it, `Ok(Some(…))` the first that covers it. Its ends lie inside of cells.
+/// Follows a line: returns the first cell that stops it as `Err`, or the first that covers it as `Ok(Some(…))`. Its ends must be
+/// inside of cells.
 fn walk(line: Line, screen: &impl Fn(Cell) -> Screen) -> Result<Option<Cell>, Cell> {
     let mut cover = None;
     let mut touch = |cell: Cell| {
@@ -203,8 +204,8 @@ fn walk(line: Line, screen: &impl Fn(Cell) -> Screen) -> Result<Option<Cell>, Ce
     let (dx, dy) = line.run();
     let cell = |x: i32, y: i32| Cell::new(x as i16, y as i16);
     let (mut x, mut y) = (line.from.x.div_euclid(Point::CELL), line.from.y.div_euclid(Point::CELL));
-    // Where the line leaves the cell it is in, sideways and lengthways, and where it ends: all measured along the line,
-    // in a unit of which the whole line has |dx|·|dy|.
+    // Where the line leaves its current cell, sideways and lengthways, and where it ends: all measured along the line, in a unit
+    // in which the whole line has the length |dx|·|dy|.
     let (across_x, across_y) = (dy.abs().max(1), dx.abs().max(1));
     let first_edge = |at: i32, run: i64, across: i64| {
         let past = i64::from(at.rem_euclid(Point::CELL));
@@ -221,7 +222,7 @@ fn walk(line: Line, screen: &impl Fn(Cell) -> Screen) -> Result<Option<Cell>, Ce
     while leave_x.min(leave_y) < end {
         let (sideways, lengthways) = (leave_x <= leave_y, leave_y <= leave_x);
         if sideways && lengthways {
-            // Four cells meet at this corner: it touches the two beside it as well.
+            // Four cells meet at this corner: the line touches the two beside it as well.
             let (one, other) = (cell(x + step_x, y), cell(x, y + step_y));
             touch(one.min(other))?;
             touch(one.max(other))?;

@@ -1,4 +1,5 @@
-//! Actions that an adventure offers (RND-5): who may take them, where and how often, what is rolled, and what follows.
+//! The actions that an adventure offers (RND-5): which models may take them, where and how often, what is rolled, and what
+//! follows.
 
 use bevy_ecs::prelude::*;
 
@@ -15,7 +16,8 @@ use crate::{
     table::{Attempt, Blow, Course, Fact, Field, FieldState, Game, Model, PieceId, Plot, Source, Stands, Step, Subject},
 };
 
-/// RND-5: whether a model may take this action at this piece. That it has an action left is judged already (RND-3).
+/// RND-5: judges whether a model may take this action at this piece. Whether it has an action left has been judged before
+/// (RND-3).
 pub(super) fn judge(field: &Field, model: &Model, action: Id<Action>, at: Option<PieceId>) -> Verdict {
     let Some(action) = field.game.quest.action(action) else {
         return Err(Refusal::NoSuchAction.by("RND-5"));
@@ -42,7 +44,7 @@ pub(super) fn judge(field: &Field, model: &Model, action: Id<Action>, at: Option
     Ok(())
 }
 
-/// Whether the model stands where the action is done.
+/// Judges whether the model stands where the action is done.
 fn judge_spot(field: &Field, model: &Model, action: &Action, at: Option<PieceId>) -> Verdict {
     let place = match action.spot {
         Spot::Anywhere => None,
@@ -65,7 +67,7 @@ fn judge_spot(field: &Field, model: &Model, action: &Action, at: Option<PieceId>
     Ok(())
 }
 
-/// Where a piece stands or lies at which such an action is done; `None` for any other piece.
+/// Returns the base of a piece if the action is done at pieces like it; `None` for any other piece.
 fn target(field: &Field, model: &Model, spot: Spot, piece: PieceId) -> Option<Base> {
     match spot {
         Spot::Anywhere | Spot::At(_) => None,
@@ -79,12 +81,13 @@ fn target(field: &Field, model: &Model, spot: Spot, piece: PieceId) -> Option<Ba
     }
 }
 
-/// TAB-6: on an adjacent cell; what blocks nothing may also lie under the model.
+/// TAB-6: returns whether a base is adjacent to another, or overlaps it: pieces that block nothing may also lie under the model.
 fn is_beside(base: Base, other: Base) -> bool {
     base.is_adjacent_to(other) || base.overlaps(other)
 }
 
-/// What a model could do where it stands, each action with the pieces at which it could do it.
+/// Returns the actions that are done where a model stands, each with the piece at which it is done, if any. Limits and conditions
+/// are not judged.
 pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Option<PieceId>)> {
     let own = field.game.quest.actions.iter();
     let own = own.filter(|action| action.who.iter().any(|who| model.figure.is(*who)));
@@ -99,8 +102,8 @@ pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Optio
     .collect()
 }
 
-/// The cells on which this action of the adventure could be done by a model, or beside which, as far as they have come to
-/// light: those of its place, or of the pieces at which it may still be done. None for one that is done anywhere.
+/// Returns the revealed cells on or beside which a model could do this action of the adventure: those of its place, or of the
+/// pieces at which it may still be done. Empty for an action that is done anywhere.
 pub fn spots(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     with_field(world, |field| spots_in(field, piece, action))
 }
@@ -134,7 +137,7 @@ fn spots_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     }
 }
 
-/// The pieces on the board at which this action of the adventure is done by a model, however far away, by name.
+/// Returns the pieces on the board at which a model does this action of the adventure, however far away, sorted by name.
 pub fn targets(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<PieceId> {
     with_field(world, |field| targets_in(field, piece, action))
 }
@@ -148,8 +151,8 @@ fn targets_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<PieceId>
     all
 }
 
-/// The actions of the adventure that a model could take if it stood here and had its action, with the pieces at which it
-/// could take them. Of a Large or Huge one the cell is its north-west one.
+/// Returns the actions of the adventure that a model could take if it stood at this cell and had its action, each with the piece
+/// at which it is done, if any. For a Large or Huge model the cell is the north-west one of its base.
 pub fn from_here(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, Option<PieceId>)> {
     let Some(mut model) = field.model(piece) else { return Vec::new() };
     model.base.corner = here;
@@ -158,12 +161,12 @@ pub fn from_here(field: &Field, piece: PieceId, here: Cell) -> Vec<(Id<Action>, 
     all
 }
 
-/// The action that an attempt is about.
+/// Returns the definition of the attempted action.
 fn action_of(world: &World, attempt: Attempt) -> Option<Action> {
     world.resource::<Game>().quest.action(attempt.action).cloned()
 }
 
-/// RND-5: a model takes an action of the adventure.
+/// RND-5: carries out [`Step::Attempt`]: a model takes an action of the adventure.
 pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let Some(action) = action_of(world, attempt) else { return };
     let cell = attempt.at.and_then(|piece| Stands::of(world, piece)).map(|base| base.corner);
@@ -174,7 +177,7 @@ pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attemp
         Some(ActionRoll::Die(_)) => Step::Try(attempt),
         Some(ActionRoll::Lock(_)) => Step::Attack {
             attacker: attempt.by,
-            // At no piece it is the model itself that stands for it.
+            // If the action is done at no piece, the model itself stands for the target.
             target: attempt.at.unwrap_or(attempt.by),
             blow: Blow::Action(attempt.action),
         },
@@ -182,7 +185,7 @@ pub(super) fn attempt(world: &mut World, state: &mut FieldState, attempt: Attemp
     state.first([next]);
 }
 
-/// The attempt whose lock's dice were rolled against this target.
+/// Returns the attempt for which a lock's dice were rolled against this target.
 pub(super) fn attempt_at(action: Id<Action>, by: PieceId, target: PieceId) -> Attempt {
     Attempt {
         action,
@@ -191,7 +194,7 @@ pub(super) fn attempt_at(action: Id<Action>, by: PieceId, target: PieceId) -> At
     }
 }
 
-/// RND-5: one die, and the first line that it reaches.
+/// RND-5: carries out [`Step::Try`]: rolls one die, whose first line that it reaches applies.
 pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let by = attempt.by;
     let Some(model) = state.get(world).model(by) else { return };
@@ -219,12 +222,12 @@ pub(super) fn try_it(world: &mut World, state: &mut FieldState, attempt: Attempt
     state.first([Step::Succeed(attempt)]);
 }
 
-/// RND-5: the action is done: it counts, and what comes of it comes to pass.
+/// RND-5: carries out [`Step::Succeed`]: the action counts as done, and its outcome follows.
 pub(super) fn succeed(world: &mut World, state: &mut FieldState, attempt: Attempt) {
     let round = world.resource::<Course>().round;
     world.resource_mut::<Plot>().actions.push((attempt, round));
     let Attempt { action, by, at } = attempt.map(|piece| Subject::of(world, piece));
-    // Where no lock could have stood against it nobody doubted it.
+    // Without a lock's dice it could not have failed.
     let doubted = action_of(world, attempt).is_some_and(|action| matches!(action.roll, Some(ActionRoll::Lock(_))));
     state.tell(Fact::Succeeded { action, by, at, doubted });
     let outcome = Step::Outcome {
@@ -235,7 +238,7 @@ pub(super) fn succeed(world: &mut World, state: &mut FieldState, attempt: Attemp
     state.first([outcome]);
 }
 
-/// One line of what comes of an action comes to pass, and the lines after it follow.
+/// Carries out [`Step::Outcome`]: one line of an action's outcome, followed by the lines after it.
 pub(super) fn outcome(world: &mut World, state: &mut FieldState, attempt: Attempt, die: Option<u8>, line: u16) {
     let quest = world.resource::<Game>().quest.clone();
     let lines = quest.action(attempt.action).map_or(&[][..], |action| action.outcome(die));

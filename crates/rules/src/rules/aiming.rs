@@ -1,4 +1,4 @@
-//! What a shot, a spell, an item or a feat could reach, told before it is chosen: for whoever aims (SHT, MAG, RND-4).
+//! What a shot, a spell, an item or a feat could reach, for targeting before it is chosen (SHT, MAG, RND-4).
 
 use bevy_ecs::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::{
     table::{Decision, Field, Model, PieceId, Source},
 };
 
-/// The revealed floor within range of a model, row by row (SHT-3, MAG-5). Empty for one that is not in play.
+/// Returns the revealed floor cells within range of a model, row by row (SHT-3, MAG-5). Empty if it is not in play.
 pub fn cells_in_range(world: &mut World, piece: PieceId, range: Range) -> Vec<Cell> {
     with_field(world, |field| cells_in(field, piece, range))
 }
@@ -23,8 +23,8 @@ fn cells_in(field: &Field, piece: PieceId, range: Range) -> Vec<Cell> {
         .collect()
 }
 
-/// The enemies, doors and chests that a card of this model would strike all at once, each apart, by name (MAG-8, LCK-5,
-/// RND-4). Empty for a card that strikes one target or none.
+/// Returns the enemies, doors and chests that a card of this model would attack or affect all at once, each separately, sorted by
+/// name (MAG-8, LCK-5, RND-4). Empty for a card with one target or none.
 pub fn struck_together(world: &mut World, by: PieceId, card: Source) -> Vec<PieceId> {
     with_field(world, |field| struck_in(field, by, card))
 }
@@ -50,8 +50,8 @@ fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
     }
 }
 
-/// The facing to turn to first so that the active model may take this decision: the first of north, east, south and west that will do. `None` when
-/// none will, or when it may take it as it stands (MOV-4, SHT-2).
+/// Returns the facing to which the active model has to turn first so that it may take this decision: the first of north, east,
+/// south and west that will do. `None` if none will do, or if it may take the decision as it stands (MOV-4, SHT-2).
 pub fn turn_before(world: &mut World, decision: Decision) -> Option<Facing> {
     if with_field(world, |field| legal::check(field, decision)).is_ok() {
         return None;

@@ -1,4 +1,4 @@
-//! What becomes of the target of one attack or of several, one after the other (DMG, LCK-2): the odds behind "Fight,
+//! The fate of the target of one attack or of several, one after the other (DMG, LCK-2): the odds behind a chain such as "Fight,
 //! then Flamebolt".
 
 use crate::{
@@ -7,35 +7,35 @@ use crate::{
     table::{Consequence, Wounds},
 };
 
-/// A target as far as hits change it.
+/// The state of a target that hits can change.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Target<'a> {
     /// A minion (DMG-1).
     Minion {
         /// Its damage row.
         minion: &'a Minion,
-        /// Whether it is Injured, as its row can make it (DMG-7).
+        /// Whether it is Injured, which its damage row can cause (DMG-7).
         injured: bool,
     },
     /// A hero or boss (DMG-3).
     Tracked {
         /// Its wound track.
         wounds: Wounds,
-        /// How many wounds items turn aside before one counts ([`Trait::ShrugsOffWound`](crate::content::Trait)).
+        /// How many wounds items prevent before one counts ([`Trait::ShrugsOffWound`](crate::content::Trait)).
         amulets: u8,
-        /// How many wounds that would remove it bone piles turn aside ([`Trait::SparedByPile`](crate::content::Trait)).
+        /// How many wounds that would remove it bone piles prevent ([`Trait::SparedByPile`](crate::content::Trait)).
         piles: u8,
     },
-    /// One that takes no wounds: a stance or the quest protects it.
+    /// A target that takes no wounds: a stance or the quest protects it.
     Untouched,
     /// A closed Mundane Lock (LCK-2).
     Locked,
-    /// This became of it, and nothing is left to attack.
+    /// The target is gone: this is what happened to it.
     Gone(Consequence),
 }
 
 impl Target<'_> {
-    /// A hero or boss that nothing protects.
+    /// Returns the state of a hero or boss that nothing protects.
     pub const fn tracked(wounds: Wounds) -> Self {
         Self::Tracked {
             wounds,
@@ -44,7 +44,7 @@ impl Target<'_> {
         }
     }
 
-    /// Whether it rolls one die less (FGT-3).
+    /// Returns whether it is Injured, and so rolls one die less (FGT-3).
     pub const fn injured(self) -> bool {
         match self {
             Self::Tracked { wounds, .. } => wounds.injured(),
@@ -53,12 +53,12 @@ impl Target<'_> {
         }
     }
 
-    /// Whether it can still be attacked.
+    /// Returns whether it can still be attacked.
     pub const fn is_there(self) -> bool {
         !matches!(self, Self::Gone(_))
     }
 
-    /// What is left of it after an attack with so many hits.
+    /// Returns its state after an attack with this number of hits.
     #[must_use]
     pub fn suffer(self, hits: u8) -> Self {
         match self {
@@ -73,7 +73,7 @@ impl Target<'_> {
             Self::Tracked { wounds, amulets, piles } => {
                 let taken = wounds.taken + 1;
                 let after = Wounds { taken, ..wounds };
-                // In the order in which the rules ask what turns a wound aside.
+                // In the order in which the rules look for what prevents a wound.
                 if after.incapacitated() && piles > 0 {
                     Self::Tracked {
                         wounds,
@@ -101,7 +101,7 @@ impl Target<'_> {
         }
     }
 
-    /// What has happened to it since it was like that.
+    /// Returns the consequence that leads from the state `before` to this one.
     pub fn since(self, before: Self) -> Consequence {
         match (before, self) {
             (_, Self::Gone(consequence)) => consequence,
@@ -112,8 +112,9 @@ impl Target<'_> {
     }
 }
 
-/// The chance of each consequence that is possible, in the order of [`Consequence`], of attacks on one target, one
-/// after the other. `odds_of` is an attack on the target as it then is; those on one that has left play fall away.
+/// Returns the chance, 0 to 1, of each possible consequence of several attacks on one target, one after the other, in the order
+/// of [`Consequence`]. `odds_of` gives the attack against the target in its current state; attacks on a target that has left play
+/// are not made.
 pub fn results<A>(attacks: &[A], target: Target<'_>, odds_of: impl Fn(&A, Target<'_>) -> Attack) -> Vec<(Consequence, f64)> {
     let ends = odds::chain(
         attacks,
@@ -129,7 +130,7 @@ pub fn results<A>(attacks: &[A], target: Target<'_>, odds_of: impl Fn(&A, Target
     results
 }
 
-/// FGT-3, FGT-6: the same attack on a defender that has become Injured since the pools were counted.
+/// FGT-3, FGT-6: returns the same attack against a defender that has become Injured since the pools were counted.
 #[must_use]
 pub fn on_injured(attack: Attack) -> Attack {
     if attack.defence > 2 {

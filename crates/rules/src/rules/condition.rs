@@ -1,4 +1,4 @@
-//! Whether a condition of the quest holds: goals and the `if` of events (RND-10, RND-11, DMG-6).
+//! The conditions of the quest, as in goals and in the `if` of events (RND-10, RND-11, DMG-6).
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -9,7 +9,7 @@ use crate::{
     table::{Board, Field, Figure, Game, PieceId, Pieces},
 };
 
-/// Whether it holds now.
+/// Returns whether a condition holds now.
 pub fn holds(field: &Field, condition: &Condition) -> bool {
     let heroes = || field.game.quest.heroes.iter().map(|hero| PieceId::from(*hero));
     match condition {
@@ -46,9 +46,9 @@ pub fn holds(field: &Field, condition: &Condition) -> bool {
     }
 }
 
-/// The cells that each of these models in play fills, in no order.
+/// Returns the base of each of these models in play, in no order.
 fn standing(field: &Field, who: Who) -> Vec<Base> {
-    // Goals are looked at after every step: of those who are few nobody else is asked.
+    // Goals are checked after every step: the few heroes are looked up directly, without visiting all other models.
     if who == Who::Heroes {
         let heroes = field.game.quest.heroes.iter();
         return heroes.filter_map(|hero| field.base_of(PieceId::from(*hero))).collect();
@@ -56,20 +56,20 @@ fn standing(field: &Field, who: Who) -> Vec<Base> {
     field.bases_of(who)
 }
 
-/// The cells of a place of the quest, row by row.
+/// Returns the cells of a place of the quest, row by row; none if there is no such place.
 pub(super) fn cells_of(game: &Game, place: Ustr) -> &[Cell] {
     let places = &game.quest.places;
     places.iter().find(|other| other.name == place).map_or(&[], |place| &place.cells)
 }
 
-/// The models of whom an event speaks that are in play, by name.
+/// Returns the models in play that `who` stands for, sorted by name.
 pub(super) fn in_play(world: &World, who: Who) -> Vec<PieceId> {
     let pieces = world.resource::<Pieces>().0.iter();
     let models = pieces.filter(|(_, entity)| world.get::<Figure>(**entity).is_some_and(|figure| figure.is(who)));
     models.map(|(piece, _)| *piece).collect()
 }
 
-/// Whether the map holds one of them that has not come to light yet.
+/// Returns whether one of these models stands on a cell of the map that is not revealed yet.
 fn is_hidden(game: &Game, board: &Board, who: Who) -> bool {
     let hidden = game.quest.things.iter().filter(|thing| !board.revealed.contains(thing.base.corner));
     let figures = hidden.filter_map(|thing| match thing.what {

@@ -1,8 +1,9 @@
 //! Damage (DMG): what hits do to minions, heroes, bosses and locks.
 //!
-//! What turns a wound aside is asked in this order, and the first that does ends the matter: a feat that ignores wounds
-//! ([`Stance`](crate::table::Stance)) or the quest that makes the model invulnerable, then, if the wound would remove the model, an ability that spends a bone pile
-//! beside it ([`Trait::SparedByPile`]), then an item ([`Trait::ShrugsOffWound`]), the one with the first name.
+//! What prevents a wound is looked for in this order, and only the first one found applies: a feat that ignores wounds
+//! ([`Stance`](crate::table::Stance)) or the quest that makes the model invulnerable; then, if the wound would remove the model,
+//! an ability that spends a bone pile beside it ([`Trait::SparedByPile`]); then an item ([`Trait::ShrugsOffWound`]), the first by
+//! name.
 
 use bevy_ecs::prelude::*;
 
@@ -14,7 +15,7 @@ use crate::{
     table::{Board, BonePile, Fact, FieldState, Figure, Model, PieceId, Source, Stands, Step, Subject, Wounds},
 };
 
-/// DMG-1, DMG-3, LCK-2: the hits of one attack.
+/// DMG-1, DMG-3, LCK-2: carries out [`Step::Damage`]: applies the hits of one attack to a model or lock.
 pub(super) fn damage(world: &mut World, state: &mut FieldState, attacker: PieceId, target: PieceId, hits: u8) {
     if state.get(world).model(target).is_some() {
         hurt(world, state, target, hits);
@@ -29,7 +30,7 @@ pub(super) fn damage(world: &mut World, state: &mut FieldState, attacker: PieceI
     }]);
 }
 
-/// DMG-1, DMG-3: a minion suffers so many hits, a hero or boss one wound.
+/// DMG-1, DMG-3: applies hits to a model: a minion suffers this number of hits, a hero or boss one wound.
 pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, hits: u8) {
     let table = state.get(world);
     let Some(model) = table.model(target) else { return };
@@ -43,7 +44,7 @@ pub(super) fn hurt(world: &mut World, state: &mut FieldState, target: PieceId, h
     }
 }
 
-/// DMG-1, DMG-2, DMG-7: a minion suffers what its damage row says.
+/// DMG-1, DMG-2, DMG-7: applies a result of its damage row to a minion.
 fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: DamageResult) {
     match result {
         DamageResult::Nothing => state.tell(Fact::Unharmed(model.subject())),
@@ -74,7 +75,7 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
     }
 }
 
-/// A minion leaves the board. One to which the quest gave a name is remembered by it: goals may ask for it.
+/// Removes a minion from the board. One to which the quest gave a name is noted as fallen, since goals may refer to it.
 fn leave(world: &mut World, model: &Model) {
     remove(world, model.id);
     if model.subject().has_own_name() {
@@ -82,7 +83,7 @@ fn leave(world: &mut World, model: &Model) {
     }
 }
 
-/// DMG-3 to DMG-5: a hero or boss takes one wound, however many hits.
+/// DMG-3 to DMG-5: gives a hero or boss one wound, unless something prevents it.
 fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     if model.stance.ignores_wounds {
         state.tell(Fact::WoundIgnored(model.subject()));
@@ -106,7 +107,7 @@ fn wound(world: &mut World, state: &mut FieldState, model: &Model) {
     }
 }
 
-/// Whether a card turns the wound aside; what it costs is paid.
+/// Returns whether a card prevents the wound, and pays for it with the bone pile or the single-use item.
 fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
     let table = state.get(world);
     let is_last = model.wounds.is_some_and(|wounds| wounds.taken + 1 >= wounds.white + wounds.red);
@@ -139,7 +140,7 @@ fn is_spared(world: &mut World, state: &mut FieldState, model: &Model) -> bool {
     true
 }
 
-/// ITM-4: a single-use item is discarded.
+/// ITM-4: discards a single-use item.
 pub(super) fn discard(world: &mut World, state: &mut FieldState, card: PieceId, kind: Id<Item>) {
     let gone = Subject::of(world, card);
     remove(world, card);

@@ -1,6 +1,6 @@
-//! What cards do (RND-4, MAG, ITM): one arm for each word of [`Effect`], for feats, spells and items alike.
+//! The effects of cards (RND-4, MAG, ITM): one match arm for each [`Effect`], shared by feats, spells and items.
 //!
-//! The same card's lasting effect on the same model is renewed, never added to itself.
+//! A lasting effect of the same card on the same model is renewed, never added to itself.
 
 use bevy_ecs::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// The next effect, and the rest after it.
+/// Carries out [`Step::Effects`]: applies the first effect and puts the rest on the agenda after it.
 pub(super) fn effects(
     world: &mut World,
     state: &mut FieldState,
@@ -154,12 +154,12 @@ pub(super) fn effects(
     }
 }
 
-/// The feat whose card this is: the words that take the place of a turn stand on feats only.
+/// Returns the feat that a source is: only feats have the effects that replace a turn.
 fn feat_of(source: Source) -> Id<Feat> {
     Id::new(source.card())
 }
 
-/// The turn of this model, if it is its turn.
+/// Returns the state of this model's turn; `None` if it is not the active model.
 fn active(world: &mut World, piece: PieceId) -> Option<&mut Active> {
     let active = world.resource_mut::<Course>().into_inner().active.as_mut();
     active.filter(|active| active.piece == piece)
@@ -186,7 +186,7 @@ fn strike_each(state: &mut FieldState, attacker: PieceId, targets: Vec<PieceId>,
     }
 }
 
-/// A spell card is upright again (MAG-3).
+/// Turns a spell card upright (MAG-3).
 fn upright(world: &mut World, state: &mut FieldState, card: PieceId, owner: PieceId) {
     let Some(mut own) = world
         .resource::<Pieces>()
@@ -201,7 +201,7 @@ fn upright(world: &mut World, state: &mut FieldState, card: PieceId, owner: Piec
     state.tell(Fact::Recharged { owner, spell, turned: 0 });
 }
 
-/// So many wounds, no more than it has, are healed.
+/// Heals this number of wounds of a model, which must have as many.
 pub(super) fn heal(world: &mut World, state: &mut FieldState, piece: PieceId, count: u8) {
     let entity = entity(world, piece);
     let mut wounds = world.get_mut::<Wounds>(entity).expect("it has wounds to heal");
@@ -225,7 +225,8 @@ pub(super) fn enchant(world: &mut World, state: &mut FieldState, piece: PieceId,
     state.tell(Fact::Enchanted(who, one));
 }
 
-/// Another model, or the caster itself, moves within the turn of the active one, which then goes on.
+/// Lets a model, which may be the caster itself, move up to this number of cells within the turn of the active model, which then
+/// goes on.
 fn shift(world: &mut World, state: &mut FieldState, piece: PieceId, cells: u8) {
     let mut course = world.resource_mut::<Course>();
     let Some(own) = course.active.take() else { return };
@@ -238,7 +239,7 @@ fn shift(world: &mut World, state: &mut FieldState, piece: PieceId, cells: u8) {
     state.first([Step::Continue, Step::Resume(own)]);
 }
 
-/// What follows an attack only if the target was wounded or removed by it.
+/// Carries out [`Step::IfHurt`]: effects that follow an attack only if it wounded the target or removed it from play.
 pub(super) fn if_hurt(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::IfHurt {
         by,
@@ -264,7 +265,7 @@ pub(super) fn if_hurt(world: &mut World, state: &mut FieldState, step: Step) {
     }
 }
 
-/// One die decides what is done to the target.
+/// Carries out [`Step::RollFor`]: one die decides which effects apply to the target.
 pub(super) fn roll_for(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::RollFor { by, on, source, lines } = step.clone() else {
         return;
@@ -292,7 +293,8 @@ pub(super) fn roll_for(world: &mut World, state: &mut FieldState, step: Step) {
     }
 }
 
-/// Cells where this minion could come into play within a range of a base, row by row; of a Large one the north-west cell.
+/// Returns the cells where this minion could come into play within a range of a base, row by row; for a Large or Huge one the
+/// north-west cells of its base.
 fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Cell> {
     let content = &field.game.content;
     let size = content.minions[&minion].fighter.size;
@@ -306,7 +308,7 @@ fn room(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Vec<Ce
     cells.filter(fits).collect()
 }
 
-/// OVL-2, OVL-3: whether a minion may come into play by a card, and where there is room.
+/// OVL-2, OVL-3: judges whether a minion may come into play by a card, and whether there is room for it.
 pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range: Range) -> Verdict {
     raise_dead::may_rise(field, minion)?;
     if room(field, around, minion, range).is_empty() {
@@ -315,7 +317,7 @@ pub(super) fn judge_place(field: &Field, around: Base, minion: Id<Minion>, range
     Ok(())
 }
 
-/// OVL-2: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
+/// OVL-2: carries out [`Step::Place`]: a minion comes into play by a card, counts as having acted, and draws Free Attacks.
 pub(super) fn place(world: &mut World, state: &mut FieldState, minion: Id<Minion>, cell: Cell, facing: Facing, by: Source) {
     let piece = raise_dead::bring(world, minion, cell, facing);
     let who = Subject::of(world, piece);

@@ -8,7 +8,7 @@ use crate::{
     table::{Fact, Feats, Field, FieldState, Model, PieceId, Source, Step},
 };
 
-/// RND-4: a feat instead of the whole turn, once a game.
+/// RND-4: carries out [`Step::UseFeat`]: a feat instead of the whole turn, once a game.
 pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId, feat: Id<Feat>) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -30,8 +30,8 @@ pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId
     }]);
 }
 
-/// The adjacent enemies, and the adjacent locked doors and chests that it may force (LCK-1), which count as models here
-/// (LCK-5), by name.
+/// Returns the adjacent enemies, then the adjacent locked doors and chests that the model may force (LCK-1), which count as
+/// models here (LCK-5), each sorted by name.
 pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
     let enemies = field
         .models_of(model.side().enemy())
@@ -44,7 +44,7 @@ pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
     enemies.map(|enemy| enemy.id).chain(locks.map(|lock| lock.id)).collect()
 }
 
-/// RND-9: at the end of the round one die may heal a wound. Where it could change nothing no die is rolled.
+/// RND-9: carries out [`Step::Recover`]: at the end of the round one die may heal a wound. A model without wounds rolls no die.
 pub(super) fn recover(world: &mut World, state: &mut FieldState, piece: PieceId, by: Source, number: u8) {
     let Some(model) = state.get(world).model(piece) else { return };
     if model.wounds.is_none_or(|wounds| wounds.taken == 0) {

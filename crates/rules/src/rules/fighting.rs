@@ -1,4 +1,4 @@
-//! Attacks (FGT): how one is declared, rolled and compared, and Free Attacks (MOV-9).
+//! Attacks (FGT): declaring, rolling and comparing the dice, and Free Attacks (MOV-9).
 
 use bevy_ecs::prelude::*;
 
@@ -9,7 +9,8 @@ use crate::{
     table::{Blow, Consequence, Course, Dice, Fact, FieldState, Grant, PieceId, Prompt, Reason, Side, Step, Subject},
 };
 
-/// FGT-2, FGT-3: an attack is declared. One whose attacker or target left play meanwhile does not take place.
+/// FGT-2, FGT-3: carries out [`Step::Attack`]: declares an attack. It does not take place if the attacker or the target has left
+/// play in the meantime.
 pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceId, target: PieceId, blow: Blow) {
     let table = state.get(world);
     let pools = table.model(attacker).and_then(|model| pools_against(&table, &model, target, blow));
@@ -49,7 +50,7 @@ pub(super) fn attack(world: &mut World, state: &mut FieldState, attacker: PieceI
     state.first([roll]);
 }
 
-/// FGT-2: both pools are rolled. With real dice the table is asked first.
+/// FGT-2: carries out [`Step::Roll`]: rolls both pools. Missing told dice are asked for first.
 pub(super) fn roll(
     world: &mut World,
     state: &mut FieldState,
@@ -61,7 +62,7 @@ pub(super) fn roll(
     let to_defend = dice.needed(target, attacker, defence);
     let missing = dice.missing(dice.needed(attacker, target, attack) + to_defend);
     if missing > 0 {
-        // The attacker's dice are told first; who defends is the other side, also for a lock (LCK-2).
+        // The attacker's dice are told first; the other side rolls for the defender, also for a lock (LCK-2).
         let side = side_of(world, state, attacker);
         let side = if missing > to_defend { side } else { side.enemy() };
         let again = Step::Roll {
@@ -94,13 +95,13 @@ pub(super) fn roll(
     }]);
 }
 
-/// The side of a model that attacks.
+/// Returns the side of an attacking model.
 fn side_of(world: &World, state: &mut FieldState, attacker: PieceId) -> Side {
     let attacker = state.get(world).model(attacker);
     attacker.expect("a model that attacks is in play").side()
 }
 
-/// FGT-8, FGT-9: dice that may be rolled again are, the lowest first; then the pools are compared.
+/// FGT-8, FGT-9: carries out [`Step::Compare`]: rolls the dice again that may be, the lowest first, then compares the pools.
 pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     let Step::Compare {
         attacker,
@@ -137,7 +138,7 @@ pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     }
 }
 
-/// After a Fight of a rampage: it goes on only if the target left play (RND-4).
+/// Carries out [`Step::Rampage`]: a feat that steps and fights goes on only if the target left play (RND-4).
 pub(super) fn rampage(world: &mut World, state: &mut FieldState, target: PieceId) {
     let gone = !state.get(world).is_on_board(target);
     if let Some(active) = &mut world.resource_mut::<Course>().active
@@ -150,7 +151,8 @@ pub(super) fn rampage(world: &mut World, state: &mut FieldState, target: PieceId
     }
 }
 
-/// MOV-7, OVL-2: the next Free Attack on a model; with several to come their side chooses the order.
+/// MOV-7, OVL-2: carries out [`Step::FreeAttacks`]: makes the next Free Attack on a model; if several are left, the attackers'
+/// side chooses which.
 pub(super) fn free_attacks(world: &mut World, state: &mut FieldState, target: PieceId, mut attackers: Vec<PieceId>) {
     let table = state.get(world);
     let Some(victim) = table.model(target) else { return };

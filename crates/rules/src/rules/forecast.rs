@@ -1,4 +1,4 @@
-//! What an attack can come to and how likely: the exact odds before it is made (FGT, DMG, LCK-2).
+//! Forecasts: the exact odds of an attack's consequences before it is made (FGT, DMG, LCK-2).
 
 use bevy_ecs::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Consequence {
-    /// DMG-3 to DMG-5: what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
+    /// DMG-3 to DMG-5: returns what one more wound does to a hero or boss with this track; nothing to one that ignores wounds.
     pub fn of_wound(wounds: Wounds, stance: Stance) -> Self {
         let before = if stance.ignores_wounds {
             Target::Untouched
@@ -25,8 +25,8 @@ impl Consequence {
         before.suffer(1).since(before)
     }
 
-    /// What each number of hits of an attack does, from none; the last stands for all above it. `target` is the model that
-    /// is struck; there is none where it is against a lock, or the lock's dice of an action.
+    /// Returns what each number of hits of an attack does, from 0 on; the last entry stands for all higher numbers. `target` is
+    /// the model under attack, `None` for a lock or the lock's dice of an action.
     pub(super) fn row(field: &Field, target: Option<&Model>, blow: Blow) -> Vec<Self> {
         let one = match (blow, target.map(|target| (target.figure, target.wounds))) {
             (Blow::Action(_), _) => Self::Done,
@@ -46,7 +46,7 @@ impl Consequence {
         vec![Self::Nothing, one]
     }
 
-    /// DMG-1, DMG-7: what so many hits do to a minion, Injured already or not.
+    /// DMG-1, DMG-7: returns what this number of hits does to a minion, which may be Injured already.
     pub fn of_hits(minion: &Minion, injured: bool, hits: u8) -> Self {
         let before = Target::Minion { minion, injured };
         before.suffer(hits).since(before)
@@ -56,18 +56,18 @@ impl Consequence {
 /// The exact odds of an attack before it is made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Forecast {
-    /// The dice and their reasons.
+    /// The dice of both sides and the Armour, with their reasons.
     pub pools: Pools,
-    /// The chance of each number of hits, from 0.
+    /// The chance, 0 to 1, of each number of hits, from 0 on.
     pub hits: Vec<f64>,
-    /// What each number of hits does, from 0.
+    /// What each number of hits does, from 0 on.
     pub by_hits: Vec<Consequence>,
-    /// The chance of each consequence that is possible, in the order of [`Consequence`].
+    /// The chance, 0 to 1, of each possible consequence, in the order of [`Consequence`].
     pub results: Vec<(Consequence, f64)>,
 }
 
 impl Forecast {
-    /// The exact odds of these pools, where so many hits do this.
+    /// Returns the exact odds of these pools; `does` returns what a number of hits does.
     pub fn of(pools: Pools, does: impl Fn(u8) -> Consequence) -> Self {
         let hits = odds::hits(pools.odds());
         let by_hits: Vec<Consequence> = (0..hits.len()).map(|count| does(count as u8)).collect();
@@ -85,17 +85,19 @@ impl Forecast {
     }
 }
 
-/// The exact odds of an attack from where the attacker stands. `None` when there is nothing to attack.
+/// Returns the exact odds of an attack from where the attacker stands; `None` if there is nothing to attack.
 pub fn forecast(world: &mut World, attacker: PieceId, target: PieceId, blow: Blow) -> Option<Forecast> {
     with_field(world, |field| forecast_in(field, attacker, None, target, blow))
 }
 
-/// The exact odds of an attack, the attacker having walked to this cell first.
+/// Returns the exact odds of an attack after the attacker has walked to this cell; for a Large or Huge one the north-west cell of
+/// its base.
 pub fn forecast_from(world: &mut World, attacker: PieceId, from: Cell, target: PieceId, blow: Blow) -> Option<Forecast> {
     with_field(world, |field| forecast_in(field, attacker, Some(from), target, blow))
 }
 
-/// The same for one who has read the table already; `from` is the cell to which the attacker has walked, if it has.
+/// The same as [`forecast`] for a caller that reads the table already. `from` is the cell to which the attacker has walked, if it
+/// has.
 pub fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target: PieceId, blow: Blow) -> Option<Forecast> {
     let mut attacker = field.model(attacker)?;
     attacker.base.corner = from.unwrap_or(attacker.base.corner);
@@ -104,13 +106,13 @@ pub fn forecast_in(field: &Field, attacker: PieceId, from: Option<Cell>, target:
     Some(Forecast::of(pools, |hits| done(target.suffer(hits).since(target), blow)))
 }
 
-/// What an attack would strike, as it stands now: a model; else a lock, or the lock's dice of an action.
+/// Returns the current state of an attack's target: a model, or else a lock or the lock's dice of an action.
 fn start<'f>(field: &'f Field, target: PieceId, blow: Blow) -> Target<'f> {
     let model = field.model(target).filter(|_| !matches!(blow, Blow::Action(_)));
     model.map_or(Target::Locked, |model| state_of(field, &model))
 }
 
-/// What would force a lock does an action (RND-5).
+/// Returns the consequence of this kind of attack: forcing the lock of an action is [`Consequence::Done`] (RND-5).
 fn done(consequence: Consequence, blow: Blow) -> Consequence {
     if consequence == Consequence::Forced && matches!(blow, Blow::Action(_)) {
         Consequence::Done
@@ -119,13 +121,13 @@ fn done(consequence: Consequence, blow: Blow) -> Consequence {
     }
 }
 
-/// The odds with these pools against a model.
+/// Returns the exact odds of these pools against a model.
 pub(super) fn forecast_on(field: &Field, pools: Pools, target: &Model) -> Forecast {
     let target = state_of(field, target);
     Forecast::of(pools, |hits| target.suffer(hits).since(target))
 }
 
-/// A model as far as hits change it.
+/// Returns the state of a model that hits can change.
 fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
     match (model.figure, model.wounds) {
         _ if model.stance.ignores_wounds => Target::Untouched,
@@ -151,8 +153,8 @@ fn state_of<'f>(field: &'f Field, model: &Model) -> Target<'f> {
     }
 }
 
-/// Who would attack whom by this decision, and how: a Fight, a shot, a Free Attack, or the attack of a spell or item.
-/// `None` for decisions that attack nobody, or everybody.
+/// Returns the attacker, the target and the kind of the attack that a decision makes: a Fight, a shot, a Free Attack, or the
+/// attack of a spell or item. `None` for decisions without an attack, or with an attack on several targets.
 pub fn attack_of(world: &mut World, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
     with_field(world, |field| attack_in(field, decision))
 }
@@ -192,14 +194,16 @@ fn attack_in(field: &Field, decision: Decision) -> Option<(PieceId, PieceId, Blo
     Some((active.piece, target, blow))
 }
 
-/// The exact odds of several attacks on one target, one after the other, as their attackers stand now: later ones meet
-/// what earlier ones have left, and none is made on a target that has left play. `None` when one of them cannot be.
+/// Returns the exact odds of several attacks on one target, one after the other, from where the attackers stand now. Later
+/// attacks meet the target as earlier ones left it, and none is made on a target that has left play. `None` if one of the attacks
+/// is impossible.
 pub fn chain(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Blow)>) -> Option<Vec<(Consequence, f64)>> {
     let attacks = attacks.into_iter().map(|(attacker, blow)| (attacker, None, blow)).collect();
     chain_from(world, target, attacks)
 }
 
-/// The same, each attacker having walked to a cell first, if one is named: of a Large or Huge one the north-west cell.
+/// The same as [`chain()`], with the cell to which each attacker has walked first, if it has; for a Large or Huge one the
+/// north-west cell of its base.
 pub fn chain_from(world: &mut World, target: PieceId, attacks: Vec<(PieceId, Option<Cell>, Blow)>) -> Option<Vec<(Consequence, f64)>> {
     with_field(world, |field| chain_in(field, target, attacks))
 }

@@ -8,12 +8,13 @@ use crate::{
     table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Subject, Trade},
 };
 
-/// ITM-2: whether the active model may use this item so.
+/// ITM-2: judges whether the active model may use this item at this aim.
 pub(super) fn judge_use(field: &Field, owner: &Model, item: PieceId, aim: Aim) -> Verdict {
     way(field, owner, item, aim).map(|_| ())
 }
 
-/// The way of an item that fits the aim. Of several that do not, the first refusal that is not about the kind of aim.
+/// Returns the way to use an item that fits the aim. If none fits, returns the first refusal that is not about the kind of aim,
+/// if there is one.
 fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&'f Way, super::refusal::Illegal> {
     let Some((kind, _)) = field.item(item).filter(|(_, whose)| *whose == owner.id) else {
         return Err(Refusal::NotCarried.by("ITM-1"));
@@ -29,7 +30,7 @@ fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&
     Err(refusal)
 }
 
-/// ITM-2, ITM-4: an item is used; a single-use one is discarded.
+/// ITM-2, ITM-4: carries out [`Step::Use`]: a model uses an item; a single-use item is discarded.
 pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId, item: PieceId, aim: Aim) {
     let table = state.get(world);
     let Some(model) = table.model(owner) else { return };
@@ -50,7 +51,7 @@ pub(super) fn use_item(world: &mut World, state: &mut FieldState, owner: PieceId
     }
 }
 
-/// MOV-10, ITM-5: whether the active hero may offer this deal.
+/// MOV-10, ITM-5: judges whether the active hero may offer this trade.
 pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Option<PieceId>, take: Option<PieceId>) -> Verdict {
     let Some((other, base)) = field.figure(with) else {
         return Err(Refusal::NotInPlay(with).by("TAB-2"));
@@ -73,14 +74,14 @@ pub(super) fn judge_trade(field: &Field, hero: &Model, with: PieceId, give: Opti
     take.map_or(Ok(()), |item| tradable(item, with))
 }
 
-/// MOV-10: the other hero is asked.
+/// MOV-10: offers a trade: the other hero is asked.
 pub(super) fn offer(world: &mut World, state: &mut FieldState, trade: Trade) {
     let trade_subjects = trade.map(|piece| Subject::of(world, piece));
     state.tell(Fact::Offered(trade_subjects));
     state.first([Step::Ask(Prompt::Trade(trade))]);
 }
 
-/// MOV-10: items change hands.
+/// MOV-10: carries out [`Step::Trade`]: the items change hands, if all of them are still in play.
 pub(super) fn trade(world: &mut World, state: &mut FieldState, trade: Trade) {
     let there = |item: Option<PieceId>| item.is_none_or(|item| world.resource::<Pieces>().entity(item).is_some());
     if !there(trade.give) || !there(trade.take) {
@@ -96,7 +97,7 @@ pub(super) fn trade(world: &mut World, state: &mut FieldState, trade: Trade) {
     state.tell(Fact::Traded(subjects));
 }
 
-/// LCK-7: a model gets an item.
+/// LCK-7: gives a model a new item card.
 pub(super) fn gain(world: &mut World, state: &mut FieldState, owner: PieceId, kind: Id<content::Item>) {
     let item = setup::name(world, kind.as_str());
     world.spawn((item, Item(kind), Owner(owner)));

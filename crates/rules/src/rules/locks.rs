@@ -1,4 +1,4 @@
-//! Doors, chests and what lies behind them (LCK, TAB-2, TAB-3).
+//! Doors and chests, and revealing the zones behind doors (LCK, TAB-2, TAB-3).
 
 use bevy_ecs::prelude::*;
 
@@ -9,8 +9,8 @@ use crate::{
     table::{Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step, Subject},
 };
 
-/// LCK-6, LCK-7: a door or chest opens. An open door leaves the game, and the Overlord is asked to reveal what lay
-/// behind it; an open chest stays, and whoever opened it gets all that is in it.
+/// LCK-6, LCK-7: carries out [`Step::Open`]: a door or chest opens. An open door leaves play, and the Overlord is asked to reveal
+/// what is behind it, if anything is still hidden; an open chest stays, and the model that opened it gets its contents.
 pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by: PieceId) {
     let table = state.get(world);
     let Some(base) = table.barrier(piece).map(|barrier| barrier.base) else {
@@ -36,7 +36,7 @@ pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by
     }
 }
 
-/// LCK-6: cells come to light, up to the next closed doors, with all that stands on them.
+/// LCK-6: reveals the zone that begins at these cells, up to the next closed doors, with everything on it.
 pub(super) fn reveal(world: &mut World, state: &mut FieldState, door: Option<PieceId>, from: Vec<Cell>) {
     let table = state.get(world);
     let cells: Vec<Cell> = zone_behind(&table, &from)
@@ -46,7 +46,7 @@ pub(super) fn reveal(world: &mut World, state: &mut FieldState, door: Option<Pie
     bring_to_light(world, state, door, &cells);
 }
 
-/// TAB-2: these cells come to light with all that the map draws there, as far as they are dark.
+/// TAB-2: reveals those of these cells that are hidden floor, with everything that the map has there.
 pub(super) fn bring_to_light(world: &mut World, state: &mut FieldState, door: Option<PieceId>, cells: &[Cell]) {
     let quest = world.resource::<Game>().quest.clone();
     let mut board = world.resource_mut::<Board>();
@@ -80,7 +80,7 @@ pub(super) fn bring_to_light(world: &mut World, state: &mut FieldState, door: Op
     let appearing = quest.things.iter().filter(|thing| lit.contains(thing.base.corner));
     let mut questions = Vec::new();
     for thing in appearing {
-        // What went dark comes to light anew, but nobody comes back or is there twice.
+        // Cells may be hidden and revealed again, but no piece with a name of its own comes back or appears twice.
         if setup::own_name(thing).is_some_and(|name| has_been(world, name)) {
             continue;
         }
@@ -95,12 +95,12 @@ pub(super) fn bring_to_light(world: &mut World, state: &mut FieldState, door: Op
     state.agenda.0.extend(questions.into_iter().rev());
 }
 
-/// These cells of a quest's map as a set.
+/// Returns these cells of a quest's map as a set.
 fn set_of(quest: &Quest, cells: impl IntoIterator<Item = Cell>) -> CellSet {
     CellSet::of(quest.plan.width(), quest.plan.height(), cells)
 }
 
-/// Whether a piece with this name is in play, or has left it for good.
+/// Returns whether a piece with this name is in play, or has left it for good.
 fn has_been(world: &World, name: PieceId) -> bool {
     let board = world.resource::<Board>();
     world.resource::<Pieces>().entity(name).is_some()
@@ -108,7 +108,7 @@ fn has_been(world: &World, name: PieceId) -> bool {
         || board.opened.iter().any(|(opened, _)| *opened == name)
 }
 
-/// The zone that begins at these cells (TAB-2), with every cell of the closed doors that bound it (TAB-3).
+/// Returns the zone that begins at these cells (TAB-2), including every cell of the closed doors that bound it (TAB-3).
 pub(super) fn zone_behind(field: &Field, from: &[Cell]) -> CellSet {
     let quest = &field.game.quest;
     let doors = || quest.things.iter().filter(|thing| matches!(thing.what, What::Door(_)));

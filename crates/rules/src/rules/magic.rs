@@ -1,4 +1,4 @@
-//! Magic (MAG): casting, what a spell or an item's use may be aimed at, and how cards recharge.
+//! Magic (MAG): casting, what a spell or an item may be aimed at, and how spell cards recharge.
 
 use bevy_ecs::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::{
     table::{Active, Aim, Course, Enchantments, Fact, Field, FieldState, Grant, Lasting, Model, PieceId, Source, SpellCard, Step, Subject},
 };
 
-/// MAG-1 to MAG-3: whether the active model may cast this spell at this aim.
+/// MAG-1 to MAG-3: judges whether the active model may cast this spell at this aim.
 pub(super) fn judge(field: &Field, caster: &Model, active: &Active, spell: Id<Spell>, aim: Aim) -> Verdict {
     let Some((_, card)) = field.spell_of(caster.id, spell) else {
         return Err(Refusal::NoSuchSpell.by("MAG-1"));
@@ -27,7 +27,7 @@ pub(super) fn judge(field: &Field, caster: &Model, active: &Active, spell: Id<Sp
     judge_way(field, caster, &definition.way, aim)
 }
 
-/// MAG-2: one Major spell, or two different Minor ones.
+/// MAG-2: judges whether a spell of this size fits into the action: one Major spell, or two different Minor ones.
 pub(super) fn may_cast(active: &Active, spell: Id<Spell>, size: Size) -> Verdict {
     let fits = match active.grant {
         _ if !active.acted => true,
@@ -44,7 +44,7 @@ pub(super) fn may_cast(active: &Active, spell: Id<Spell>, size: Size) -> Verdict
     }
 }
 
-/// MAG-5, MAG-6: whether a spell or use can be aimed so.
+/// MAG-5, MAG-6: judges whether a spell, or this way to use an item, may have this aim.
 pub(super) fn judge_way(field: &Field, by: &Model, way: &Way, aim: Aim) -> Verdict {
     match (way.target, aim) {
         (Target::Caster, Aim::Nothing) => judge_effects(field, by, by, way),
@@ -112,7 +112,7 @@ fn out_of_range(piece: PieceId, range: Range) -> Illegal {
     }
 }
 
-/// Whether a model is within the range of this way, and in sight where that is needed. The caster always is.
+/// Judges whether a model is within the range of this way, and in sight if that is needed. The caster itself always is.
 fn within(field: &Field, by: &Model, way: &Way, target: &Model) -> Verdict {
     if target.id == by.id {
         return Ok(());
@@ -126,7 +126,8 @@ fn within(field: &Field, by: &Model, way: &Way, target: &Model) -> Verdict {
     Ok(())
 }
 
-/// What a way's effects themselves ask for: wounds to heal, room and leave to place, freedom to move.
+/// Judges what the effects of a way require: wounds to heal, room and permission to place a minion, freedom to move, spells to
+/// empower.
 fn judge_effects(field: &Field, by: &Model, target: &Model, way: &Way) -> Verdict {
     for effect in &way.effects {
         match effect {
@@ -142,14 +143,15 @@ fn judge_effects(field: &Field, by: &Model, target: &Model, way: &Way) -> Verdic
     Ok(())
 }
 
-/// MAG-8: the enemies in range (and in sight, where that is needed), by name.
+/// MAG-8: returns the enemies in range (and in sight, if that is needed), sorted by name.
 pub(super) fn each_enemy(field: &Field, by: &Model, way: &Way) -> Vec<Model> {
     let mut enemies = field.models_of(by.side().enemy());
     enemies.retain(|enemy| within(field, by, way, enemy).is_ok());
     enemies
 }
 
-/// Everything that a way could be aimed at, legal or not, but nothing legal left out. `enemies` are those in play.
+/// Returns every aim that a way could have: some may be illegal, but no legal one is missing. `enemies` are the enemies that come
+/// into question.
 pub(super) fn aims(field: &Field, by: &Model, enemies: &[(PieceId, Base)], way: &Way) -> Vec<Aim> {
     let pieces = |models: &[(PieceId, Base)]| {
         let within = |base: Base| base == by.base || shooting::is_in_range(field, by.base, base, way.range);
@@ -168,7 +170,7 @@ pub(super) fn aims(field: &Field, by: &Model, enemies: &[(PieceId, Base)], way: 
     }
 }
 
-/// MAG-2, MAG-3: a spell is cast: its card turns, then it does its work.
+/// MAG-2, MAG-3: carries out [`Step::Cast`]: turns the spell card, then puts the effects of the spell on the agenda.
 pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, spell: Id<Spell>, aim: Aim) {
     let table = state.get(world);
     let Some(model) = table.model(caster) else { return };
@@ -196,7 +198,7 @@ pub(super) fn cast(world: &mut World, state: &mut FieldState, caster: PieceId, s
     aimed(world, state, &model, &definition.way, aim, Source::Spell(spell));
 }
 
-/// Puts the effects of a spell or use on the agenda, for each target apart (MAG-8).
+/// Puts the effects of a spell or an item on the agenda, for each target separately (MAG-8).
 pub(super) fn aimed(world: &mut World, state: &mut FieldState, by: &Model, way: &Way, aim: Aim, source: Source) {
     let table = state.get(world);
     let targets = match aim {
@@ -220,7 +222,8 @@ pub(super) fn aimed(world: &mut World, state: &mut FieldState, by: &Model, way: 
     }
 }
 
-/// MAG-4: at the end of the round each turned card comes back by a quarter; what lasts for rounds runs out.
+/// MAG-4: carries out [`Step::Recharge`]: at the end of the round each turned spell card turns back by a quarter, and effects
+/// that last for rounds run out.
 pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
     let table = state.get(world);
     let turned = table.spells().into_iter().filter(|(_, card, _)| card.turned > 0);
@@ -243,7 +246,7 @@ pub(super) fn recharge(world: &mut World, state: &mut FieldState) {
     }
 }
 
-/// Changes what lasts on a model; what `keep` gives nothing for has ended.
+/// Changes each lasting effect on a model to what `keep` returns; one for which it returns `None` has ended.
 pub(super) fn run_out(world: &mut World, state: &mut FieldState, model: PieceId, keep: impl Fn(Lasting) -> Option<Lasting>) {
     let entity = entity(world, model);
     let Some(mut all) = world.get_mut::<Enchantments>(entity) else {

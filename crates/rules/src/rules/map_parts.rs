@@ -1,4 +1,4 @@
-//! Parts of the map that turn, slide or go dark (TAB-1, TAB-2), with all that stands on them.
+//! Parts of the map that turn, slide or are hidden again (TAB-1, TAB-2), with all pieces on them.
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -10,7 +10,7 @@ use crate::{
     table::{Board, Faces, Fact, FieldState, Figure, Game, PieceId, Pieces, Side, Stands, Subject},
 };
 
-/// A square turns by quarters clockwise. It stays where it is while something lies only partly on it, or while it is not
+/// Turns a square part of the map by quarter turns clockwise. It stays as it is if a piece is only partly on it, or if it is not
 /// wholly revealed.
 pub(super) fn turn(world: &mut World, state: &mut FieldState, place: Ustr, quarters: u8) {
     let area = around(cells_of(world.resource::<Game>(), place));
@@ -29,7 +29,8 @@ pub(super) fn turn(world: &mut World, state: &mut FieldState, place: Ustr, quart
     state.tell(Fact::PartTurned { area, quarters });
 }
 
-/// A rectangle slides. It stays where it is where it would come upon other floor or leave the map.
+/// Slides a rectangular part of the map. It stays where it is if it would overlap other floor or leave the map, if a piece is
+/// only partly on it, or if it is not wholly revealed.
 pub(super) fn slide(world: &mut World, state: &mut FieldState, place: Ustr, east: i16, south: i16) {
     let area = around(cells_of(world.resource::<Game>(), place));
     let Some(pieces) = movable(world, area) else { return };
@@ -52,7 +53,7 @@ pub(super) fn slide(world: &mut World, state: &mut FieldState, place: Ustr, east
     state.tell(Fact::PartSlid { area, east, south });
 }
 
-/// A place goes dark but for the cells of heroes; what else stood there leaves the table.
+/// Hides a place again, except for the cells of heroes; everything else that stood there leaves play.
 pub(super) fn hide(world: &mut World, state: &mut FieldState, place: Ustr) {
     let cells = cells_of(world.resource::<Game>(), place).to_vec();
     let is_hero = |entity: Entity| world.get::<Figure>(entity).is_some_and(|figure| figure.side() == Side::Heroes);
@@ -60,7 +61,7 @@ pub(super) fn hide(world: &mut World, state: &mut FieldState, place: Ustr) {
     let board = world.resource::<Board>();
     let shown = cells.into_iter().filter(|cell| board.revealed.contains(*cell));
     let dark: Vec<Cell> = shown.filter(|cell| !on(cell).into_iter().any(is_hero)).collect();
-    // That nothing went dark would tell of an event that nobody sees.
+    // A fact without cells would reveal an event that nobody sees.
     if dark.is_empty() {
         return;
     }
@@ -83,7 +84,8 @@ pub(super) fn hide(world: &mut World, state: &mut FieldState, place: Ustr) {
     state.tell(Fact::Darkened(dark));
 }
 
-/// What stands on a part of the map that can move: all of it is revealed, and nothing lies across its edge.
+/// Returns the pieces on a part of the map; `None` if the part cannot move: all of it must be revealed, and no piece may lie
+/// across its edge.
 fn movable(world: &World, area: Base) -> Option<Vec<Entity>> {
     let board = world.resource::<Board>();
     let mut floor = area.cells().filter(|cell| board.floor.contains(*cell));

@@ -1,13 +1,13 @@
-//! The verbs of the game: one chapter of the rules a file, and nothing else.
+//! The rules of the game: each file is one chapter of the rulebook.
 //!
-//! Each rule is one exclusive system, written as a function of the [`World`] and the [`FieldState`], which holds the queries
-//! of all rules. `perform` is the table of contents of the rulebook: one line for each step, and the compiler refuses a
-//! step without a rule. A rule reads the table by [`Field`], changes components and resources, tells facts, and puts further
-//! steps on the agenda.
+//! Each rule is one exclusive system, written as a function of the [`World`] and the [`FieldState`], which holds the queries of
+//! all rules. `perform` is the table of contents of the rulebook: one line for each step, and the compiler refuses a step without
+//! a rule. A rule reads the table by [`Field`], changes components and resources, reports facts, and puts further steps on the
+//! agenda.
 //!
-//! Why a function, and not a system with parameters of its own: a step does little, and to fetch thirteen queries and seven
-//! resources anew for each cost more than most steps themselves. With one state for all rules random games make about
-//! twice as many decisions a second on one core (`cargo bench --bench rules`).
+//! Rules are functions, not systems with parameters of their own, because a step does little: fetching thirteen queries and seven
+//! resources anew for each step cost more than most steps themselves. With one state for all rules, random games make about twice
+//! as many decisions a second on one core (`cargo bench --bench rules`).
 //!
 //! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`].
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
@@ -112,12 +112,12 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
     }
 }
 
-/// The [`FieldState`] of a world, while no rule reads the table by it.
+/// The [`FieldState`] of a world, kept here while no rule uses it.
 #[derive(Resource)]
 struct KeptFieldState(Option<Box<FieldState>>);
 
-/// Runs what needs the [`FieldState`] of a world beside the world itself: it is taken out of the world once for all the
-/// rules that a decision brings about, and put back.
+/// Calls `run` with a world and its [`FieldState`], which is taken out of the world once for all the rules that a decision leads
+/// to, and put back afterwards.
 pub(crate) fn with_field_state<O>(world: &mut World, run: impl FnOnce(&mut World, &mut FieldState) -> O) -> O {
     let kept = world.get_resource_mut::<KeptFieldState>().and_then(|mut kept| kept.0.take());
     let mut state = kept.unwrap_or_else(|| Box::new(FieldState::new(world)));
@@ -129,7 +129,7 @@ pub(crate) fn with_field_state<O>(world: &mut World, run: impl FnOnce(&mut World
     output
 }
 
-/// Reads the table of a game.
+/// Calls `read` with read access to the table of the game in this world.
 ///
 /// # Panics
 /// If no game is on the table.
@@ -137,7 +137,7 @@ pub fn with_field<O>(world: &mut World, read: impl FnOnce(&Field) -> O) -> O {
     with_field_state(world, |world, state| read(&state.get(world)))
 }
 
-/// The entity of a piece that is known to be on the table.
+/// Returns the entity of a piece that is known to be on the table.
 fn entity(world: &World, piece: PieceId) -> Entity {
     world
         .resource::<Pieces>()
@@ -145,8 +145,8 @@ fn entity(world: &World, piece: PieceId) -> Entity {
         .expect("the piece is known to be on the table")
 }
 
-/// Rolls so many dice of a side, for one model against another or for itself. With real dice the table is asked first and
-/// `again` is put on the agenda: then there is nothing yet (FGT-2).
+/// Rolls `count` dice of a side, for the model `by` against `at`, which is `by` itself if there is no opponent. If told dice are
+/// missing, puts the question for them and then `again` on the agenda and returns `None` (FGT-2).
 fn roll(world: &mut World, state: &mut FieldState, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
     let dice = world.resource::<Dice>();
     let missing = dice.missing(dice.needed(by, at, count));
@@ -157,12 +157,12 @@ fn roll(world: &mut World, state: &mut FieldState, side: Side, (by, at): (PieceI
     Some(world.resource_mut::<Dice>().roll(by, at, count))
 }
 
-/// What all learn of a piece that comes into play.
+/// Returns what is public of a piece that comes into play.
 fn coming(world: &World, piece: PieceId) -> Coming {
     Record::public(world, piece).map(Box::new)
 }
 
-/// Whether the game is over.
+/// Returns whether the game is over.
 pub fn is_over(world: &World) -> bool {
     world.resource::<Course>().outcome.is_some()
 }

@@ -1,4 +1,4 @@
-//! How many dice and how much Armour, and for what reasons (FGT-3 to FGT-7, SHT-4, MAG-7, LCK-2).
+//! Dice pools and Armour with their reasons (FGT-3 to FGT-7, SHT-4, MAG-7, LCK-2).
 
 use super::shooting;
 use crate::{
@@ -8,9 +8,9 @@ use crate::{
     table::{Blow, Field, Lasting, Locked, Model, PieceId, Reason, Source, Tally},
 };
 
-/// Nobody rolls fewer dice (FGT-6).
+/// The smallest number of dice that anybody rolls (FGT-6).
 const FEWEST_DICE: i8 = 2;
-/// Armour is never below the first (FGT-6) and never above the second (FGT-7).
+/// The lowest (FGT-6) and the highest (FGT-7) Armour.
 const ARMOUR: (i8, i8) = (1, 5);
 
 /// The dice of both sides and the defender's Armour, with their reasons.
@@ -27,7 +27,7 @@ pub struct Pools {
 }
 
 impl Pools {
-    /// The attack with these pools, for its odds.
+    /// Returns the attack with these pools, for computing its odds.
     pub fn odds(&self) -> Attack {
         Attack {
             dice: self.attack.total(),
@@ -38,11 +38,11 @@ impl Pools {
     }
 }
 
-/// One part of a sum that a card gives.
+/// A part of a tally: its reason and its amount.
 type Part = (Reason, i8);
 
-/// The pools of an attack on whatever can be attacked, as the attacker stands in `attacker`: a model, or a lock
-/// (LCK-2), or the lock's dice of an action (RND-5). `None` when there is nothing to attack.
+/// Returns the pools of an attack on anything that can be attacked: a model, a lock (LCK-2), or the lock's dice of an action
+/// (RND-5). The attacker counts as standing where `attacker` says. `None` if there is nothing to attack.
 pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, blow: Blow) -> Option<Pools> {
     if let Blow::Action(action) = blow {
         let lock = field.game.quest.action(action)?.lock()?;
@@ -55,9 +55,9 @@ pub(super) fn pools_against(field: &Field, attacker: &Model, target: PieceId, bl
     }
 }
 
-/// The pools of an attack of one model on another, as both stand.
+/// Returns the pools of an attack of one model on another, from where `attacker` and `defender` say that they stand.
 pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blow) -> Pools {
-    // Many numbers depend on what both have: it is looked for once.
+    // Many numbers depend on the traits of both, so they are computed once here.
     field.traits(attacker.id);
     field.traits(defender.id);
     let injured = (Reason::Injured, is_hindered(field, defender));
@@ -100,7 +100,7 @@ pub(super) fn pools(field: &Field, attacker: &Model, defender: &Model, blow: Blo
     }
 }
 
-/// LCK-2: the pools against a lock: it rolls exactly the dice on its token and knows no modifiers.
+/// LCK-2: returns the pools against a lock, which rolls exactly the dice on its token and has no modifiers.
 fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pools {
     let mut attack = fight_dice(field, attacker, None, blow);
     for (source, n) in field.bonuses(attacker.id, |own| if let Trait::LockDice(n) = own { Some(n) } else { None }) {
@@ -114,7 +114,7 @@ fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pool
     }
 }
 
-/// Combat dice that cards give or take beside the model's own, and those that last from a spell.
+/// Returns the Combat dice that the cards of a model and lasting effects on it add or take.
 fn combat_bonuses(field: &Field, model: PieceId) -> Vec<Part> {
     let mut parts: Vec<Part> = field
         .bonuses(model, |own| if let Trait::Combat(n) = own { Some(n) } else { None })
@@ -127,7 +127,7 @@ fn combat_bonuses(field: &Field, model: PieceId) -> Vec<Part> {
     parts
 }
 
-/// The attacker's dice in a Fight (FGT-3). `target` is `None` for a lock, which outnumbers nobody (LCK-5).
+/// Returns the attacker's dice in a Fight (FGT-3). `target` is `None` for a lock, which outnumbers nobody (LCK-5).
 fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blow) -> Tally {
     let mut cards = combat_bonuses(field, attacker.id);
     let attacking = field.bonuses(attacker.id, |own| if let Trait::AttackDice(n) = own { Some(n) } else { None });
@@ -135,7 +135,7 @@ fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blo
     if let Blow::Feat(feat, more) = blow {
         cards.push((Reason::Card(Source::Feat(feat)), more as i8));
     }
-    // Whoever Breaks Away does so when it is its turn (MOV-6); whoever comes into play draws Free Attacks in another's (OVL-2).
+    // A model Breaks Away in its own turn (MOV-6); a model that comes into play draws Free Attacks in another's (OVL-2).
     let breaks_away = |target: &Model| field.course.active.is_some_and(|active| active.piece == target.id);
     if let (Blow::FreeAttack, Some(target)) = (blow, target.filter(|target| breaks_away(target))) {
         let nimble = field.bonuses(target.id, |own| if let Trait::Nimble(n) = own { Some(-n) } else { None });
@@ -149,7 +149,7 @@ fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blo
     dice
 }
 
-/// The shooter's dice (SHT-4).
+/// Returns the shooter's dice (SHT-4).
 fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
     let ranged = field.bonuses(shooter.id, |own| if let Trait::Ranged(n) = own { Some(n) } else { None });
     let stealth = field.bonuses(target.id, |own| if let Trait::Stealth(n) = own { Some(-n) } else { None });
@@ -161,7 +161,7 @@ fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
     dice
 }
 
-/// The defender's dice and Armour (FGT-3, FGT-6, FGT-7).
+/// Returns the defender's dice and Armour (FGT-3, FGT-6, FGT-7).
 fn defence(field: &Field, defender: &Model, penalties: &[(Reason, bool)]) -> (Tally, Tally) {
     let cards = combat_bonuses(field, defender.id);
     let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, penalties);
@@ -176,7 +176,8 @@ fn defence(field: &Field, defender: &Model, penalties: &[(Reason, bool)]) -> (Ta
     (dice, armour(defender.stats.armour, &changes, lost))
 }
 
-/// FGT-3, FGT-6: dice of a card with what other cards add and these penalties; and how many lost dice go to Armour.
+/// FGT-3, FGT-6: returns the dice of a model's card, changed by other cards and by the penalties that hold, and how many lost
+/// dice are taken off the Armour instead.
 fn least(own: (Reason, u8), cards: &[Part], penalties: &[(Reason, bool)]) -> (Tally, i8) {
     let mut dice = Tally::of(own.0, own.1);
     for (reason, n) in cards {
@@ -188,11 +189,11 @@ fn least(own: (Reason, u8), cards: &[Part], penalties: &[(Reason, bool)]) -> (Ta
     let taken: i8 = -dice.0.iter().map(|(_, n)| n.min(&0)).sum::<i8>();
     let too_few = (FEWEST_DICE - dice.sum()).max(0);
     dice.add(Reason::TwoDice, too_few);
-    // What was taken too much comes off Armour instead. A card with fewer dice than 2 is no penalty.
+    // Dice lost beyond the minimum are taken off the Armour. Having fewer than 2 dice on the card is no penalty.
     (dice, too_few.min(taken))
 }
 
-/// FGT-6, FGT-7: the Armour of a card with what other cards change, and `lost` dice that come off it.
+/// FGT-6, FGT-7: returns the Armour of a model's card, changed by other cards and lowered by `lost` dice.
 fn armour(own: u8, changes: &[Part], lost: i8) -> Tally {
     let mut armour = Tally::of(Reason::Armour, own);
     for (reason, n) in changes.iter().filter(|(_, n)| *n > 0) {
@@ -206,15 +207,16 @@ fn armour(own: u8, changes: &[Part], lost: i8) -> Tally {
     armour
 }
 
-/// Whether it rolls a die less for being Injured (FGT-3, SHT-4).
+/// Returns whether a model rolls one die less for being Injured (FGT-3, SHT-4).
 fn is_hindered(field: &Field, model: &Model) -> bool {
     model.injured() && !field.has_trait(model.id, Trait::Relentless)
 }
 
-/// FGT-4, FGT-5: in the front arcs of two or more enemies; or smaller than the opponent or than one enemy that has it in
-/// its front arc. A bigger model is outnumbered by enemies of its own size or smaller only.
+/// FGT-4, FGT-5: returns whether a model is outnumbered: it is in the front arcs of two or more enemies, or smaller than its
+/// opponent or than one enemy that has it in its front arc. A bigger model is outnumbered only by enemies of its own size or
+/// smaller.
 fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> bool {
-    // The opponent counts from where it attacks, which may be where it has yet to walk to.
+    // The opponent counts where it attacks from, which may be a cell that it has not walked to yet.
     let watchers = field.watchers(model.base, model.side()).into_iter();
     let others = watchers.filter(|enemy| opponent.is_none_or(|opponent| opponent.id != *enemy));
     let others = others.filter_map(|enemy| field.figure(enemy)).map(|(_, base)| base);

@@ -1,6 +1,6 @@
-//! Movement (MOV, LRG): turning, walking, being stopped and breaking away.
+//! Movement (MOV, LRG): turning, walking, being stopped and Breaking Away.
 //!
-//! A step takes the whole base. Its place is the base's north-west cell, also for Large and Huge models.
+//! A step moves the whole base. Its cell is the north-west one of the base, also for Large and Huge models.
 
 use std::cell::OnceCell;
 
@@ -16,8 +16,8 @@ use crate::{
     },
 };
 
-/// MOV-4, LRG-2: a model turns. A Large or Huge one pays 1 point a quarter turn. Before its first step turning is staying
-/// (MOV-6).
+/// MOV-4, LRG-2: carries out [`Step::Turn`]: a model turns. A Large or Huge one pays 1 cell of Movement a quarter turn. A model
+/// in an enemy's front arc that turns before its first step stays (MOV-6).
 pub(super) fn turn(world: &mut World, state: &mut FieldState, piece: PieceId, facing: Facing) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -39,13 +39,14 @@ pub(super) fn turn(world: &mut World, state: &mut FieldState, piece: PieceId, fa
     state.tell(Fact::Turned(model.subject(), facing));
 }
 
-/// LRG-2: what turning to this facing costs: nothing for a normal model.
+/// LRG-2: returns the cost of turning to this facing, in cells of Movement: 0 for a normal model.
 pub(super) fn turn_cost(model: &Model, facing: Facing) -> u8 {
     let quarters = (facing as i8 - model.facing as i8).rem_euclid(4) as u8;
     if model.base.size() > 1 { quarters.min(4 - quarters) } else { 0 }
 }
 
-/// MOV-1 and MOV-5: a model walks one cell, and stops when any part of its base comes into an enemy's front arc.
+/// MOV-1 and MOV-5: carries out [`Step::Walk`]: a model walks one cell, and stops if any part of its base comes into an enemy's
+/// front arc.
 pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to: Cell) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -60,7 +61,7 @@ pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to
         active.walked = true;
         active.break_away = BreakAway::Open;
         if let Grant::Rampage { stepped, .. } = &mut active.grant {
-            // Front arcs do not stop the steps of such a feat.
+            // Front arcs do not stop the steps of a feat that steps and fights.
             *stepped = true;
             watchers.clear();
         }
@@ -80,7 +81,7 @@ pub(super) fn walk(world: &mut World, state: &mut FieldState, piece: PieceId, to
     }
 }
 
-/// TAB-10: a hero takes the tokens on the cells that it has stepped to, if they are there to be taken.
+/// TAB-10: a hero takes those tokens on the cells of its base that can be taken.
 fn take_tokens(world: &mut World, state: &mut FieldState, by: PieceId, base: Base) {
     let content = &world.resource::<Game>().content;
     let lying = base.cells().flat_map(|cell| world.resource::<Pieces>().on(cell));
@@ -101,8 +102,8 @@ fn take_tokens(world: &mut World, state: &mut FieldState, by: PieceId, base: Bas
     }
 }
 
-/// MOV-7: a model declares that it Breaks Away. Before it moves, or stays after all, every enemy that has it in its front
-/// arc makes one Free Attack.
+/// MOV-7: carries out [`Step::BreakAway`]: a model declares that it Breaks Away. Before it moves, or stays after all, every enemy
+/// that has it in its front arc makes one Free Attack.
 pub(super) fn break_away(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -115,7 +116,7 @@ pub(super) fn break_away(world: &mut World, state: &mut FieldState, piece: Piece
     state.first([Step::FreeAttacks { target: piece, attackers }]);
 }
 
-/// The enemies that make a Free Attack on this model: those that have it in their front arcs and are free to act.
+/// Returns the enemies that make a Free Attack on this model: those that have it in their front arcs and are free to act.
 pub(super) fn free_attackers(field: &Field, target: &Model) -> Vec<PieceId> {
     let watchers = field.watchers(target.base, target.side());
     watchers
@@ -124,14 +125,14 @@ pub(super) fn free_attackers(field: &Field, target: &Model) -> Vec<PieceId> {
         .collect()
 }
 
-/// Why a step is not possible, whoever watches.
+/// Why a step is impossible, apart from enemies' front arcs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum StepFault {
-    /// Not one cell away, or nowhere that the model could pass to (MOV-1).
+    /// The cell is not adjacent, and the model cannot pass through anything to get there (MOV-1).
     TooFar,
-    /// No revealed floor (MOV-2).
+    /// There is no revealed floor (MOV-2).
     NoFloor,
-    /// Something is there (MOV-2).
+    /// This piece is in the way (MOV-2).
     Blocked(PieceId),
     /// Both ways beside the diagonal are blocked (MOV-3, LRG-3).
     Diagonal,
@@ -139,7 +140,7 @@ pub(super) enum StepFault {
     Sideways,
 }
 
-/// Whether revealed floor without obstacles lies under a whole base; `own` does not count as an obstacle (LRG-3).
+/// Returns whether all cells of a base are revealed floor without obstacles, apart from the piece `own` (LRG-3).
 pub(super) fn is_free(field: &Field, base: Base, own: Option<PieceId>) -> bool {
     base.cells().all(|cell| is_free_cell(field, cell, own))
 }
@@ -148,7 +149,8 @@ fn is_free_cell(field: &Field, cell: Cell, own: Option<PieceId>) -> bool {
     field.is_open_floor(cell) && field.obstacle(cell).is_none_or(|piece| Some(piece) == own)
 }
 
-/// MOV-1 to MOV-3, LRG-1, LRG-3: what a step of this model to this cell costs, in cells.
+/// MOV-1 to MOV-3, LRG-1, LRG-3: returns the cost of a step of this model to this cell, in cells of Movement, or why it is
+/// impossible.
 pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Result<u8, StepFault> {
     let (dx, dy) = (to.x - model.cell().x, to.y - model.cell().y);
     let adjacent = model.cell().is_adjacent(to);
@@ -171,13 +173,13 @@ pub(super) fn step(field: &Field, model: &Model, to: Cell, ways: &Ways) -> Resul
         return Err(blocked.map_or(StepFault::NoFloor, StepFault::Blocked));
     }
     if dx != 0 && dy != 0 && !is_open(dx, 0) && !is_open(0, dy) {
-        // Past what it could move through the diagonal is open to it.
+        // The model may get past this diagonal by passing through what blocks it.
         return through().ok_or(StepFault::Diagonal);
     }
     Ok(1)
 }
 
-/// LRG-1: forward, diagonally forward, or straight back.
+/// LRG-1: returns whether a Large or Huge model may step this way: forward, diagonally forward, or straight back.
 fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
     let (ahead_x, ahead_y) = facing.forward();
     let ahead = dx * ahead_x + dy * ahead_y;
@@ -185,19 +187,19 @@ fn is_way_of_large(facing: Facing, dx: i16, dy: i16) -> bool {
     ahead == 1 || (ahead == -1 && aside == 0)
 }
 
-/// The ways of one model from one place: the cells beside it, and those through what it may pass through with so much of
-/// its Movement left. Each is looked at when it is first asked for, and once for all its steps.
+/// The possible steps of one model from one place: to the cells beside it, and through pieces that it may pass through, with a
+/// given Movement left. Each is found out when it is first asked for, and only once.
 pub(super) struct Ways {
     left: u8,
-    /// Whether it is known already that the model passes through anything, and if so, whether it does.
+    /// Whether the model passes through pieces; `None` if that is still to be looked up.
     passes: Option<bool>,
     ends: OnceCell<Vec<(Cell, u8)>>,
-    /// Whether its base would be free if it stood one cell further, row by row.
+    /// Whether its base would be free one cell further in each direction, row by row from the north-west.
     beside: [OnceCell<bool>; 9],
 }
 
 impl Ways {
-    /// The ways of no more than `left` cells.
+    /// Returns the possible steps that cost no more than `left` cells of Movement.
     pub(super) const fn within(left: u8) -> Self {
         Self {
             left,
@@ -207,7 +209,7 @@ impl Ways {
         }
     }
 
-    /// The same of a model of which it is known whether it passes through anything.
+    /// The same for a model of which it is known whether it passes through pieces.
     pub(super) fn of(left: u8, passes: bool) -> Self {
         Self {
             left,
@@ -216,13 +218,14 @@ impl Ways {
         }
     }
 
-    /// MOV-2: whether the model could stand one cell further on.
+    /// MOV-2: returns whether the model's base would be free `dx` cells further east and `dy` cells further south, each -1 to 1.
     fn is_open(&self, field: &Field, model: &Model, dx: i16, dy: i16) -> bool {
         let place = usize::from((3 * (dy + 1) + dx + 1).unsigned_abs());
         *self.beside[place].get_or_init(|| is_free(field, model.base.moved(dx, dy), Some(model.id)))
     }
 
-    /// Where they lead, each with the cells it takes; nowhere for one that passes through nothing.
+    /// Returns the cells that the model can get to by passing through pieces, each with the cost in cells of Movement; none if it
+    /// passes through nothing.
     fn through(&self, field: &Field, model: &Model) -> &[(Cell, u8)] {
         self.ends.get_or_init(|| {
             let passes = self.passes.unwrap_or_else(|| field.has_trait(model.id, Trait::PassesThrough));
@@ -231,14 +234,14 @@ impl Ways {
     }
 }
 
-/// The free cells that a way through models, furniture and chests leads to, each with the cells it takes, no more than
-/// `left`, the nearest first. A diagonal between walls or closed doors is no way (MOV-3), nor does a way lead through an
-/// enemy's front arc: there the model would have to stop where it cannot stand (MOV-5).
+/// Returns the free cells that a way through models, furniture and chests leads to, each with its cost in cells of Movement, no
+/// more than `left`, the nearest first. A diagonal between walls or closed doors is no way (MOV-3). Nor does a way lead through
+/// an enemy's front arc: the model would have to stop where it cannot stand (MOV-5).
 fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
     let passable =
         |cell: Cell| field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(|obstacle| obstacle.kind != ObstacleKind::Door);
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));
-    // Round a model and back to where it began is no step.
+    // A way around a model and back to the start is no step.
     let floor = &field.board.floor;
     let mut reached = CellSet::of(floor.width(), floor.height(), [model.cell()]);
     let mut edge = vec![model.cell()];
@@ -272,7 +275,7 @@ fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
     ends
 }
 
-/// Every cell that one step could lead to, possible or not, but none left out that is.
+/// Iterates over every cell that one step could lead to: some may be impossible, but no possible one is missing.
 pub(super) fn steps(field: &Field, model: &Model, ways: &Ways) -> impl Iterator<Item = Cell> + use<> {
     let here = model.cell();
     let ends = ways.through(field, model).iter().map(|(end, _)| *end);

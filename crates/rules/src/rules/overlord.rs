@@ -8,7 +8,8 @@ use crate::{
     table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Plot, Prompt, Side, Step, Subject},
 };
 
-/// RND-6: his turn begins with the adventure's number of Commands; all his models may act.
+/// RND-6: carries out [`Step::BeginOverlord`]: the Overlord's turn begins with his number of Commands, and all his models may
+/// act.
 pub(super) fn begin(world: &mut World, state: &mut FieldState) {
     rest(world, state, Side::Overlord);
     let commands = world.resource::<Plot>().commands(&world.resource::<Game>().quest);
@@ -21,18 +22,19 @@ pub(super) fn begin(world: &mut World, state: &mut FieldState) {
     state.first([Step::NextCommand]);
 }
 
-/// RND-6: he is asked for his next Command until he ends his turn.
+/// RND-6: carries out [`Step::NextCommand`]: the Overlord is asked for his next Command, until he ends his turn.
 pub(super) fn next_command(state: &mut FieldState) {
     state.first([Step::Ask(Prompt::Command)]);
 }
 
-/// OVL-6: between two hero turns he is asked, alike whatever he holds (HID-2).
+/// OVL-6: carries out [`Step::OfferInterrupt`]: the Overlord is asked between two hero turns, whatever cards he holds, so that
+/// the question reveals nothing (HID-2).
 pub(super) fn offer_interrupt(state: &mut FieldState) {
     state.first([Step::Ask(Prompt::Interrupt)]);
 }
 
-/// OVL-5: the next model of the Interrupt, or the next pile that a feat raises in it (RND-4); with nothing left that could
-/// be done the Heroes go on.
+/// OVL-5: carries out [`Step::NextInterrupt`]: asks for the next model of the Interrupt, or the next pile that a feat raises in
+/// it (RND-4). If nothing that could be done is left, the Heroes go on.
 pub(super) fn next_interrupt(world: &mut World, state: &mut FieldState) {
     let table = state.get(world);
     let able = table
@@ -49,7 +51,7 @@ pub(super) fn next_interrupt(world: &mut World, state: &mut FieldState) {
     course.phase = Phase::Heroes;
 }
 
-/// RND-8, OVL-4, OVL-5: a card is played; it is single use.
+/// RND-8, OVL-4, OVL-5: carries out [`Step::Play`]: plays a card, which is single use.
 pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let entity = entity(world, piece);
     let card = world.get::<Card>(entity).expect("judged legal: it is a card in hand").0;
@@ -67,7 +69,7 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
         CardEffect::DoubleCommands => course.commands += base,
         CardEffect::RaiseDead(more) => course.raisings += more,
         CardEffect::Interrupt(models) => {
-            // Interrupts do not count against one card a turn (OVL-6).
+            // Interrupts do not count against the limit of one card a turn (OVL-6).
             course.phase = Phase::Interrupt;
             course.interrupts = models;
             rest(world, state, Side::Overlord);
@@ -79,7 +81,7 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     state.first([Step::NextCommand]);
 }
 
-/// RND-9, RND-10: he draws a card; if he should and none is left, time is up.
+/// RND-9, RND-10: carries out [`Step::Draw`]: the Overlord draws a card; if his pile is empty, the time is up.
 pub(super) fn draw(world: &mut World, state: &mut FieldState) {
     match state.get(world).top_card() {
         Some(card) => take(world, state, card),
@@ -87,7 +89,7 @@ pub(super) fn draw(world: &mut World, state: &mut FieldState) {
     }
 }
 
-/// A card comes to his hand.
+/// Moves a card from the pile to the Overlord's hand.
 pub(super) fn take(world: &mut World, state: &mut FieldState, card: PieceId) {
     let entity = entity(world, card);
     world.entity_mut(entity).insert(CardPlace::Hand);

@@ -1,4 +1,4 @@
-//! The plot of the quest: what its events and actions bring about, line by line (OVL-2, RND-5).
+//! The plot of the quest: what its events and actions do, line by line (OVL-2, RND-5).
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// One line of an event comes to pass, and the lines after it follow.
+/// Carries out [`Step::Happen`]: one line of an event happens, followed by the lines after it.
 pub(super) fn happen(world: &mut World, state: &mut FieldState, event: u16, line: u16) {
     let quest = world.resource::<Game>().quest.clone();
     let Some(happening) = quest
@@ -31,12 +31,12 @@ pub(super) fn happen(world: &mut World, state: &mut FieldState, event: u16, line
     come_to_pass(world, state, happening, Cause::Event(event, line));
 }
 
-/// Why something comes to pass.
+/// What a line of the quest happens by.
 #[derive(Copy, Clone)]
 pub(super) enum Cause {
-    /// By this line of this event, both by their numbers in the quest from 0.
+    /// This line of this event: the event's number in the quest and the line's in the event, both from 0.
     Event(u16, u16),
-    /// By this line of what comes of an action (RND-5): always, or by this line of its die.
+    /// This line of an action's outcome (RND-5): of the outcome that always follows, or of a line of its die.
     Action { attempt: Attempt, die: Option<u8>, line: u16 },
 }
 
@@ -55,7 +55,8 @@ impl Cause {
         }
     }
 
-    /// The pieces of whom it speaks, as far as they are in play, by name.
+    /// Returns the pieces in play that `who` stands for, sorted by name. For an action, this may be the model that takes it or
+    /// its target.
     fn pieces(self, world: &World, who: Who) -> Vec<PieceId> {
         let one = match (self, who) {
             (Self::Action { attempt, .. }, Who::Actor) => Some(attempt.by),
@@ -66,7 +67,7 @@ impl Cause {
     }
 }
 
-/// One line of an event, or of what comes of an action.
+/// Carries out one line of an event, or of an action's outcome.
 pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening: &Happening, cause: Cause) {
     match happening {
         Happening::Tell(_) => {
@@ -92,7 +93,7 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
             let furniture: Vec<PieceId> = pieces.filter(|(_, entity)| is_it(**entity)).map(|(piece, _)| *piece).collect();
             furniture.into_iter().for_each(|piece| remove(world, state, piece));
         }
-        // What is put first is done last.
+        // What is put on the agenda first happens last.
         Happening::Open(name) => meant(world, *name).into_iter().rev().for_each(|piece| open(world, state, piece)),
         Happening::Lock(name, lock) => meant(world, *name)
             .into_iter()
@@ -153,7 +154,7 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
     }
 }
 
-/// The pieces on the board that a name of the quest means, by name.
+/// Returns the pieces that a name in the quest stands for, sorted by name.
 fn meant(world: &World, name: PieceId) -> Vec<PieceId> {
     let pieces = world.resource::<Pieces>();
     if !name.is_group() {
@@ -166,8 +167,9 @@ fn meant(world: &World, name: PieceId) -> Vec<PieceId> {
     pieces.map(|(piece, _)| *piece).collect()
 }
 
-/// OVL-2: something comes into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks
-/// unless the quest says that they come unseen; of others each needs its own cells free.
+/// OVL-2: brings something into play. Models stand on the nearest free cells, count as having acted, and draw Free Attacks unless
+/// the quest says that they come unseen. Doors, chests and furniture need their own cells free; tokens and bone piles need
+/// revealed floor.
 fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
     let table = state.get(world);
     let mut thing = thing.clone();
@@ -199,20 +201,21 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
     }
     let (who, record) = (Subject::of(world, piece), coming(world, piece));
     state.tell(Fact::Appeared(who, record));
-    // The rest of the event comes after the attacks.
+    // The rest of the event happens after the attacks.
     if !thing.unseen {
         raise_dead::draw_attacks(world, state, piece);
     }
 }
 
-/// The free place for a base that is nearest to where it was meant to stand, row by row among equals.
+/// Returns the free place for a base that is nearest to where it was meant to stand, the first row by row among equals; `None` if
+/// there is none.
 fn nearest(field: &Field, base: Base) -> Option<Cell> {
     let floor = field.board.floor.iter();
     let room = floor.filter(|corner| movement::is_free(field, Base { corner: *corner, ..base }, None));
     room.min_by_key(|corner| (corner.steps_to(base.corner), *corner))
 }
 
-/// A piece leaves play without a trace.
+/// Removes a piece from the board.
 fn remove(world: &mut World, state: &mut FieldState, piece: PieceId) {
     if Stands::of(world, piece).is_some() {
         let gone = Subject::of(world, piece);
@@ -221,7 +224,7 @@ fn remove(world: &mut World, state: &mut FieldState, piece: PieceId) {
     }
 }
 
-/// A door or chest opens by itself; what is in a chest goes to the hero whose turn it is, else to the first.
+/// Opens a door or chest; the contents of a chest go to the hero whose turn it is, or else to the first hero by name.
 fn open(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     if table.barrier(piece).is_none_or(|barrier| barrier.open) {
@@ -235,7 +238,7 @@ fn open(world: &mut World, state: &mut FieldState, piece: PieceId) {
     }
 }
 
-/// LCK-2, LCK-4: a door or chest that is shut has another lock, or a Ward, from now on.
+/// LCK-2, LCK-4: gives a closed door or chest another lock, or a Ward of this power.
 fn shut(world: &mut World, state: &mut FieldState, piece: PieceId, lock: Option<Id<Lock>>, power: u8) {
     if state.get(world).barrier(piece).is_none_or(|barrier| barrier.open) {
         return;
@@ -272,7 +275,7 @@ fn affect(world: &mut World, state: &mut FieldState, cause: Cause, models: Vec<P
     }
 }
 
-/// Cards that were put away come under the Overlord's pile, or cards from its bottom are put away.
+/// Puts this number of put-away cards under the Overlord's pile; if negative, puts so many cards from its bottom away.
 fn stack(world: &mut World, state: &mut FieldState, cards: i8) {
     let of = |world: &World, fits: fn(&CardPlace) -> bool| -> Vec<Entity> {
         let pieces = world.resource::<Pieces>().0.values().copied();

@@ -1,4 +1,4 @@
-//! Raise Dead (OVL-1 to OVL-3).
+//! Raise Dead, and how any minion comes into play (OVL-1 to OVL-3).
 
 use bevy_ecs::prelude::*;
 
@@ -17,8 +17,8 @@ use crate::{
     table::{Acted, Blow, Faces, Fact, Field, FieldState, Figure, Game, Model, Phase, PieceId, Stance, Stands, Step, Subject},
 };
 
-/// OVL-1, OVL-2: a pile is spent, a minion rises that counts as having acted, and every enemy that has it in its front
-/// arc strikes.
+/// OVL-1, OVL-2: carries out [`Step::Raise`]: spends a bone pile and raises a minion, which counts as having acted; every enemy
+/// that has it in its front arc makes a Free Attack.
 pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, minion: Id<Minion>, facing: Facing) {
     let table = state.get(world);
     let Some(cell) = table.pile_cell(pile) else { return };
@@ -36,7 +36,7 @@ pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, mi
     draw_attacks(world, state, piece);
 }
 
-/// OVL-2: a minion stands on the table that was not there, and counts as having acted.
+/// OVL-2: puts a new minion on the table, which counts as having acted, and returns its name.
 pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: Facing) -> PieceId {
     let piece = setup::name(world, minion.as_str());
     let content = world.resource::<Game>().content.clone();
@@ -47,14 +47,14 @@ pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: F
     piece
 }
 
-/// OVL-2: every enemy that has the new model in its front arc strikes.
+/// OVL-2: puts the Free Attacks of every enemy that has the new model in its front arc on the agenda.
 pub(super) fn draw_attacks(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     let attackers = table.model(piece).map(|model| free_attackers(&table, &model)).unwrap_or_default();
     state.first([Step::FreeAttacks { target: piece, attackers }]);
 }
 
-/// OVL-3: whether one more of this Minion may rise, by card, spell or Command.
+/// OVL-3: judges whether one more of this Minion may rise, by card, spell or Command.
 pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     let allowed = field.may_control(minion);
     if allowed == 0 {
@@ -69,8 +69,8 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     }
 }
 
-/// The piles from which something could rise if the Overlord raised now: what he may do next (OVL-1, OVL-3). None while
-/// only Extra Commands are left of his turn (OVL-4).
+/// Returns the bone piles from which something could rise if the Overlord raised now (OVL-1, OVL-3). Empty if only Extra Commands
+/// are left of his turn (OVL-4), or if he does not raise the dead.
 pub fn rising(world: &mut World) -> Vec<PieceId> {
     with_field(world, rising_in)
 }
@@ -89,7 +89,8 @@ fn rising_in(field: &Field) -> Vec<PieceId> {
     field.top_piles().into_iter().map(|(pile, _)| pile).filter(rises).collect()
 }
 
-/// The Free Attacks that a minion raised so would draw, each with its exact odds (OVL-2).
+/// Returns the enemies that would make a Free Attack on a minion raised from this pile with this facing, each with the exact odds
+/// (OVL-2).
 pub fn raise_forecast(world: &mut World, pile: PieceId, minion: Id<Minion>, facing: Facing) -> Vec<(PieceId, Forecast)> {
     with_field(world, |field| raise_forecast_in(field, pile, minion, facing))
 }

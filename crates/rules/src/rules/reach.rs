@@ -1,4 +1,4 @@
-//! Where a model can get to in its turn, and what that would mean (MOV, LRG): the same judge as for each single step.
+//! Where a model can get to in its turn, at what cost and risk (MOV, LRG); the same functions judge every single step.
 
 use std::cell;
 
@@ -14,35 +14,36 @@ use crate::{
     table::{BreakAway, Decision, Field, Grant, Model, PieceId},
 };
 
-/// A cell that the active model can get to, and what that would mean.
+/// A cell that a model can get to in its turn, with what going there means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reach {
     /// The cell; of a Large or Huge model the north-west one.
     pub to: Cell,
-    /// The cells walked over, the start left out, `to` last.
+    /// The cells walked over, without the start and with `to` as the last.
     pub path: Vec<Cell>,
-    /// The decisions that lead there, one after the other: for a normal model one a cell, for a Large or Huge one its
-    /// quarter turns too. A Break Away comes before all of them.
+    /// The decisions that lead there, in order: for a normal model one a cell, for a Large or Huge one its quarter turns too. A
+    /// Break Away comes before all of them.
     pub decisions: Vec<Decision>,
-    /// What it costs of the Movement, in cells (LRG-2 counts turns too).
+    /// The cost in cells of Movement (for Large and Huge models turns count too, LRG-2).
     pub cost: u8,
-    /// The enemies into whose front arcs it comes there: its Move would end (MOV-5).
+    /// The enemies into whose front arcs the model comes there, which ends its Move (MOV-5).
     pub stopped_by: Vec<PieceId>,
-    /// Whether it begins with a Break Away (MOV-7).
+    /// Whether the way begins with a Break Away (MOV-7).
     pub break_away: bool,
-    /// The enemies that would make a Free Attack before it moves (MOV-7).
+    /// The enemies that would make a Free Attack before the model moves (MOV-7).
     pub free_attacks: Vec<PieceId>,
 }
 
-/// All cells that a model of which the active turn is, or would be, can get to (MOV), each by a cheapest way.
-/// Straight steps are preferred to diagonal ones of the same length. Empty for one that is not in play or may not move.
+/// Returns all cells that a model can get to in its turn (MOV), each by one of the cheapest ways; for a model that is not active,
+/// as if its turn began now. Straight steps are preferred to diagonal ones at the same cost. Empty if the model is not in play or
+/// may not move.
 pub fn reach(world: &mut World, piece: PieceId) -> Vec<Reach> {
     with_field(world, |field| {
         field.model(piece).map_or_else(Vec::new, |model| reach_on(field, &model))
     })
 }
 
-/// As [`reach`], for a rule that asks.
+/// The same as [`reach`], for a rule that reads the table already.
 pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
     let walks = Walks::of(field, model);
     let reach = walks.ends.iter().map(|walk| {
@@ -63,14 +64,15 @@ pub(super) fn reach_on(field: &Field, model: &Model) -> Vec<Reach> {
     reach.collect()
 }
 
-/// Where a model stands and looks; normal models turn freely, so their facing does not matter.
+/// The cell and the facing of a model; normal models turn freely, so their facing does not matter.
 type Pose = (Cell, Facing);
 
-/// The cells of [`reach`] in the same order, for who compares many and goes to one: only the way that is asked for is told.
+/// The result of [`reach`], in the same order, for a caller that compares many cells and goes to one: the decisions for a cell
+/// are computed only when they are asked for.
 pub struct Walks {
-    /// What leads to each cell.
+    /// The ways, one for each cell.
     pub ends: Vec<Walk>,
-    /// The enemies that would make a Free Attack before it moves (MOV-7).
+    /// The enemies that would make a Free Attack before the model moves (MOV-7).
     pub free_attacks: Vec<PieceId>,
     break_away: bool,
     start: Pose,
@@ -80,22 +82,22 @@ pub struct Walks {
 /// A way to a cell.
 #[derive(Copy, Clone)]
 pub struct Walk {
-    /// What it costs of the Movement, in cells (LRG-2 counts turns too).
+    /// The cost in cells of Movement (for Large and Huge models turns count too, LRG-2).
     pub cost: u8,
-    /// Whether the model would come into an enemy's front arc there, and its Move end (MOV-5).
+    /// Whether the model would come into an enemy's front arc there, which ends its Move (MOV-5).
     pub is_stopped: bool,
     pose: Pose,
 }
 
 impl Walk {
-    /// Where it leads; of a Large or Huge model the north-west cell.
+    /// Returns the cell it leads to; for a Large or Huge model the north-west one of its base.
     pub const fn to(&self) -> Cell {
         self.pose.0
     }
 }
 
 impl Walks {
-    /// Those of a model of which the active turn is, or would be.
+    /// Finds the ways of a model in its turn; for a model that is not active, as if its turn began now.
     pub fn of(field: &Field, model: &Model) -> Self {
         let active = field.course.active.filter(|active| active.piece == model.id);
         let left = active.map_or_else(|| field.movement(model), |active| active.left);
@@ -128,7 +130,8 @@ impl Walks {
         walks
     }
 
-    /// Finds all ways of no more than `left` cells; the first step of one that Breaks Away leads out of all front arcs.
+    /// Finds all ways that cost no more than `left` cells of Movement. `leads_out`: whether the first step must lead out of all
+    /// front arcs, as for a Break Away.
     fn find(&mut self, field: &Field, model: &Model, left: u8, leads_out: bool) {
         let start = self.start;
         let found = &mut self.found;
@@ -140,7 +143,7 @@ impl Walks {
             self.find_plain(field, model, left, leads_out, &arcs);
             return;
         }
-        // The poses that so many cells lead to, in the order in which they were found.
+        // The poses by their cost, in the order in which they were found.
         let mut edges: Vec<Vec<Pose>> = vec![Vec::new(); usize::from(left) + 1];
         edges[0].push(start);
         for cost in 0..left {
@@ -183,8 +186,8 @@ impl Walks {
         self.ends = ends.collect();
     }
 
-    /// The same for a normal model that passes through nothing: each of its steps costs the same, so whatever has been found
-    /// before is no further away.
+    /// The same for a normal model that passes through nothing: each of its steps costs the same, so a cell found later is never
+    /// cheaper.
     fn find_plain(&mut self, field: &Field, model: &Model, left: u8, leads_out: bool, arcs: &CellSet) {
         let (start, facing) = self.start;
         let free = Free::around(field, model, self.found.area);
@@ -213,7 +216,8 @@ impl Walks {
         self.ends = ends.collect();
     }
 
-    /// Finds the steps of a feat that steps and fights: one before each Fight, and front arcs neither hold nor stop it (RND-4).
+    /// Finds the steps of a feat that steps and fights: it takes one step before each Fight, and front arcs neither hold nor stop
+    /// the model (RND-4).
     fn find_steps(&mut self, field: &Field, model: &Model, left: u8) {
         let ways = Ways::within(left);
         let cells: Vec<Cell> = steps(field, model, &ways).collect();
@@ -230,8 +234,8 @@ impl Walks {
         }
     }
 
-    /// The decisions that lead there, one after the other: for a normal model one a cell, for a Large or Huge one its
-    /// quarter turns too. A Break Away comes before all of them.
+    /// Returns the decisions that lead there, in order: for a normal model one a cell, for a Large or Huge one its quarter turns
+    /// too. A Break Away comes before all of them.
     pub fn decisions(&self, walk: &Walk) -> Vec<Decision> {
         let mut decisions = Vec::new();
         let mut pose = walk.pose;
@@ -255,17 +259,17 @@ impl Walks {
 /// The steps of a normal model, straight ones first, clockwise from the north.
 const STEPS: [(i16, i16); 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
-/// The poses found so far in a square around the start, wide enough for all that can be reached.
+/// The poses found so far, in a square around the start that is wide enough for all that can be reached.
 struct Found {
     area: Base,
-    /// How many facings of each cell are told apart.
+    /// The number of facings that are distinguished for each cell: 4 for Large and Huge models, otherwise 1.
     facings: usize,
-    /// Cell by cell, and of each facing by facing: what it costs to come there at least, and from where.
+    /// For each cell of the square, and each of its facings: the lowest cost found, and the pose before it.
     poses: Vec<Option<(u8, Pose)>>,
 }
 
 impl Found {
-    /// None yet, of those of a model no more than so many cells away.
+    /// Returns an empty set for a model that gets no further than `left` cells.
     fn around(model: &Model, left: u8) -> Self {
         let side = left.min(u8::MAX / 2);
         let area = Base::square(model.cell().offset(-i16::from(side), -i16::from(side)), 2 * side + 1);
@@ -290,7 +294,7 @@ impl Found {
         self.get(pose).map(|(cost, _)| cost)
     }
 
-    /// Notes a way to a pose. Tells whether it is cheaper than the one that was known.
+    /// Notes a way to a pose, and returns whether it is cheaper than the one known before.
     fn note(&mut self, pose: Pose, cost: u8, from: Pose) -> bool {
         let Some(place) = self.place(pose) else { return false };
         let is_cheaper = self.poses[place].is_none_or(|(best, _)| cost < best);
@@ -300,8 +304,7 @@ impl Found {
         is_cheaper
     }
 
-    /// Of each cell the cheapest pose with what it costs; of equals the first by facing. The cheapest first, of equals row
-    /// by row.
+    /// Returns the cheapest pose of each cell with its cost, the first by facing among equals; sorted by cost, then row by row.
     fn nearest(&self) -> Vec<(u8, Pose)> {
         let of_cell = |(cell, poses): (Cell, &[Option<(u8, Pose)>])| {
             let costs = poses.iter().zip(Facing::ALL);
@@ -315,7 +318,7 @@ impl Found {
     }
 }
 
-/// The cells around a normal model that it could stand on (MOV-2): each is looked at once, not from every side of it.
+/// The cells around a normal model that it could stand on (MOV-2): each is looked at only once, not from every side.
 struct Free<'f, 'w> {
     field: &'f Field<'w>,
     model: PieceId,
@@ -344,7 +347,8 @@ impl<'f, 'w> Free<'f, 'w> {
         is_free
     }
 
-    /// MOV-2, MOV-3: whether a step leads from a cell to one beside it, as [`step`] finds for one that passes through nothing.
+    /// MOV-2, MOV-3: returns whether a model that passes through nothing can step from a cell to an adjacent one, as [`step`]
+    /// judges.
     fn is_step(&self, from: Cell, to: Cell) -> bool {
         let is_open = |beside: [Cell; 2]| beside.into_iter().any(|cell| self.has(cell));
         self.has(to) && from.beside_diagonal(to).is_none_or(is_open)
@@ -359,7 +363,7 @@ fn stand(model: &Model, (corner, facing): Pose) -> Model {
     }
 }
 
-/// The same steps from here, straight ones first.
+/// Iterates over the same steps from here, straight ones first.
 fn in_order(from: Cell, steps: &[Cell]) -> impl Iterator<Item = Cell> {
     let is_diagonal = move |to: &&Cell| from.beside_diagonal(**to).is_some();
     let straight = steps.iter().filter(move |to| !is_diagonal(to));

@@ -1,4 +1,4 @@
-//! Why a decision is refused: the rule that forbids it and a word for the sentence that the player reads.
+//! Why a decision is refused: the rule that forbids it, and the reason from which the sentence for the player is made.
 
 use std::fmt;
 
@@ -6,21 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::table::PieceId;
 
-/// A refused decision.
+/// The error for a decision that the rules forbid.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Illegal {
     /// The id of the rule that forbids it.
     pub rule: &'static str,
-    /// Why.
+    /// The reason.
     pub refusal: Refusal,
 }
 
-/// Why a decision is refused. The sentence is the Fluent message `refusal-` with the variant's name in kebab case.
+/// The reason why a decision is refused. Its sentence is the Fluent message `refusal-` with the variant's name in kebab case.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Refusal {
     /// The game is over (RND-11).
     GameOver,
-    /// The open question is another one; the rule says when this can be decided.
+    /// The open question is a different one; the rule says when this decision can be taken.
     NotNow,
     /// No such model is in play (TAB-2).
     NotInPlay(PieceId),
@@ -32,11 +32,11 @@ pub enum Refusal {
     HasActed(PieceId),
     /// No Commands are left (RND-6).
     NoCommands,
-    /// The Commands that are left come from Extra Commands: they pay for no casting (OVL-4).
+    /// The Commands that are left come from Extra Commands, which pay for no casting (OVL-4).
     OnlyExtraCommands,
     /// An enemy's feat holds the model (RND-4).
     Held(PieceId),
-    /// It faces there already (MOV-4).
+    /// The model faces that way already (MOV-4).
     FacesThere,
     /// The model was stopped by an enemy's front arc (MOV-5).
     Stopped,
@@ -44,43 +44,43 @@ pub enum Refusal {
     NoMovement,
     /// The cell is not adjacent (MOV-1).
     TooFar,
-    /// There is no floor in play there (MOV-2).
+    /// There is no revealed floor (MOV-2).
     NoFloor,
-    /// Something stands there (MOV-2).
+    /// This piece is in the way (MOV-2).
     Blocked(PieceId),
     /// Both cells beside the diagonal are blocked (MOV-3).
     Diagonal,
-    /// The model stands in this enemy's front arc: it stays or Breaks Away (MOV-6).
+    /// The model stands in this enemy's front arc: it has to stay or Break Away (MOV-6).
     MustBreakAway(PieceId),
-    /// The model has turned in this enemy's front arc, and so it stays (MOV-6).
+    /// The model has turned in this enemy's front arc, so it has to stay (MOV-6).
     Stays(PieceId),
-    /// No enemy holds the model in its front arc: it simply walks (MOV-6).
+    /// No enemy has the model in its front arc: it can simply walk (MOV-6).
     NothingToBreakFrom,
-    /// It has declared its Break Away already: it walks now, or stays (MOV-7).
+    /// The model has declared its Break Away already: it can walk now, or stay (MOV-7).
     BreaksAwayAlready,
     /// The first step of a model that Breaks Away would lead into this enemy's front arc (MOV-7).
     IntoFrontArc(PieceId),
-    /// No adjacent cell is out of all enemies' front arcs (MOV-8).
+    /// The model can step to no cell that is out of all enemies' front arcs (MOV-8).
     NowhereToBreakAway,
-    /// There is nothing to fight by that name (FGT-1).
+    /// There is no target of this name (FGT-1).
     NoTarget,
-    /// It is a friend (FGT-1).
+    /// The target is a friend (FGT-1).
     Friend(PieceId),
-    /// It is not in the model's front arc (FGT-1).
+    /// The target is not in the model's front arc (FGT-1).
     NotInFront(PieceId),
     /// Bone piles cannot be attacked (TAB-10).
     BonePile,
     /// Only Heroes open this door or chest (LCK-1).
     OnlyHeroes(PieceId),
-    /// Only Heroes and the Overlord's Bosses open it (LCK-1).
+    /// Only Heroes and the Overlord's Bosses open this door or chest (LCK-1).
     OnlyHeroesAndBosses(PieceId),
-    /// It has no lock to force: it opens as an action (LCK-8).
+    /// The door or chest has no lock to force: it opens as an action (LCK-8).
     NoLock(PieceId),
-    /// It is locked: the lock must be forced (LCK-2).
+    /// The door or chest is locked: its lock must be forced (LCK-2).
     Locked(PieceId),
-    /// It is open already (LCK-7).
+    /// The chest is open already (LCK-7).
     AlreadyOpen(PieceId),
-    /// The door or chest is not adjacent (LCK-8).
+    /// The piece is not adjacent (LCK-8).
     NotAdjacent(PieceId),
     /// The model has no such feat (RND-4).
     NoSuchFeat,
@@ -100,29 +100,29 @@ pub enum Refusal {
     OnlyInOwnTurn,
     /// This Overlord does not raise the dead (RND-6).
     NoNecromancer,
-    /// There is no bone pile by that name (OVL-1).
+    /// There is no bone pile of this name (OVL-1).
     NoPile,
-    /// Another pile lies on it (OVL-1).
+    /// Another bone pile lies on top of it (OVL-1).
     NotTopPile,
-    /// A model stands on it (OVL-1).
+    /// This model stands on the bone pile (OVL-1).
     ModelOnPile(PieceId),
     /// The adventure does not allow this minion (OVL-3).
     MinionNotAllowed,
-    /// The Overlord controls as many of these as the adventure allows (OVL-3).
+    /// The Overlord controls as many of this minion as the adventure allows (OVL-3).
     TooManyMinions,
-    /// He controls as many Minions as the adventure allows in all: so many (OVL-3).
+    /// The Overlord controls as many Minions as the adventure allows in all, which is this number (OVL-3).
     TooManyInAll(u8),
-    /// No die shows that number (FGT-2).
+    /// No die shows this number (FGT-2).
     NoSuchDie,
     /// Bone piles neither move nor act (TAB-10).
     BonePileNeverActs,
-    /// The model has acted, and nothing that is left to it is this (RND-3).
+    /// The model has acted and may no longer do this (RND-3).
     HadAction,
-    /// It has lost its action (RND-3).
+    /// The model has lost its action (RND-3).
     LostAction(PieceId),
-    /// It is moved within another's turn: it only moves (RND-3).
+    /// The model is moved within another model's turn: it may only move (RND-3).
     OnlyMoves,
-    /// It is bound (RND-3).
+    /// The model is bound (RND-3).
     Bound(PieceId),
     /// This feat's Fight comes before the next step (RND-4).
     FightIsDue,
@@ -130,53 +130,53 @@ pub enum Refusal {
     StepIsDue,
     /// A Large model moves forward, diagonally forward or straight back (LRG-1).
     Sideways,
-    /// It has not the Movement left to turn so far (LRG-2).
+    /// The model has too little Movement left to turn so far (LRG-2).
     TurnTooDear,
     /// The model has no Ranged dice (SHT-1).
     NoRangedDice,
-    /// It stands in this enemy's front arc (SHT-1).
+    /// The shooter stands in this enemy's front arc (SHT-1).
     ShooterWatched(PieceId),
-    /// The target is behind it (SHT-2).
+    /// The target is behind the model (SHT-2).
     BehindShooter(PieceId),
     /// The target is too far away (SHT-3, MAG-5).
     OutOfRange(PieceId),
-    /// This piece stands in the line of sight (LOS-2).
+    /// This piece blocks the line of sight (LOS-2).
     SightBlocked(PieceId),
-    /// Walls, or what is hidden, lie between it and this target (LOS-2).
+    /// Walls or hidden zones block the line of sight to this target (LOS-2).
     SightWalled(PieceId),
     /// Shooting never forces a lock (LCK-3).
     NotByShooting(PieceId),
     /// Magic never forces a lock (LCK-3).
     NotByMagic(PieceId),
-    /// A Ward holds it: it cannot be forced (LCK-4).
+    /// The door or chest has a Ward and cannot be forced (LCK-4).
     Warded(PieceId),
-    /// There is no Ward by that name (LCK-4).
+    /// There is no door or chest of this name with a Ward (LCK-4).
     NoWard,
     /// The model has no such spell (MAG-1).
     NoSuchSpell,
     /// The model has no spells at all (MAG-1).
     NoSpells,
-    /// The card is still turned (MAG-3).
+    /// The spell card is still turned (MAG-3).
     NotUpright,
-    /// The card is upright already (MAG-3).
+    /// The spell card is upright already (MAG-3).
     IsUpright,
-    /// One Major spell or two Minor ones in an action (MAG-2).
+    /// One action casts one Major spell or two Minor ones (MAG-2).
     OneMajorOrTwoMinor,
-    /// The second Minor spell must be another one (MAG-2).
+    /// The second Minor spell must be a different one (MAG-2).
     SameSpell,
-    /// It cannot be aimed so (MAG-5).
+    /// The spell or item does not take this kind of aim (MAG-5).
     WrongAim,
-    /// It is an enemy: only friends can be the target (MAG-5).
+    /// The target is an enemy, and only friends can be the target (MAG-5).
     Enemy(PieceId),
     /// No enemy is in range (MAG-5).
     NobodyInRange,
-    /// It has no wounds to heal (ITM-2).
+    /// The target has no wounds to heal (ITM-2).
     Unwounded(PieceId),
     /// The item is too weak for this spell (ITM-2).
     TooWeak,
-    /// There is no free cell for it (OVL-2).
+    /// There is no free cell for the minion (OVL-2).
     NoRoom,
-    /// The item is not carried by whom it would have to be (ITM-1).
+    /// The item is not carried by the model that would need to carry it (ITM-1).
     NotCarried,
     /// The item has no activation mark: it works by itself (ITM-2).
     NoUse,
@@ -184,31 +184,31 @@ pub enum Refusal {
     NotTradable,
     /// Only Heroes trade (MOV-10).
     OnlyHeroesTrade,
-    /// A deal needs something to give or to take (MOV-10).
+    /// A trade needs an item to give or to take (MOV-10).
     NoDeal,
     /// The adventure offers no such action (RND-5).
     NoSuchAction,
-    /// The adventure offers this action to others (RND-5).
+    /// The adventure does not offer this action to this model (RND-5).
     NotItsAction(PieceId),
-    /// This action is not done at that piece, or there is none (RND-5).
+    /// This action is not done at the piece that the decision names, or the decision names none (RND-5).
     NotDoneThere,
-    /// The model does not stand on the place of this action (RND-5).
+    /// The model does not stand on the place where this action is done (RND-5).
     NotAtItsPlace,
-    /// This action was done as often as it can be in a round (RND-5).
+    /// This action has been done as often as it can be in this round (RND-5).
     DoneThisRound,
-    /// This action was done as often as it can be (RND-5).
+    /// This action has been done as often as it can be (RND-5).
     DoneOften,
-    /// What this action asks for does not hold (RND-5).
+    /// The conditions of this action do not hold now (RND-5).
     ActionNotYet,
 }
 
 impl Refusal {
-    /// This refusal under the rule with this id.
+    /// Returns this refusal as an error under the rule with this id.
     pub const fn by(self, rule: &'static str) -> Illegal {
         Illegal { rule, refusal: self }
     }
 
-    /// The key of its sentence: `refusal-had-turn`.
+    /// Returns the message key of its sentence, such as `refusal-had-turn`.
     pub fn key(self) -> String {
         let name = format!("{self:?}");
         let name = name.split('(').next().unwrap_or_default();
@@ -222,7 +222,7 @@ impl Refusal {
         key
     }
 
-    /// The piece the sentence speaks of.
+    /// Returns the piece that the sentence mentions, if it mentions one.
     pub const fn piece(self) -> Option<PieceId> {
         match self {
             Self::NotInPlay(piece)
@@ -261,7 +261,7 @@ impl Refusal {
         }
     }
 
-    /// The number the sentence speaks of.
+    /// Returns the number that the sentence mentions, if it mentions one.
     pub const fn number(self) -> Option<u8> {
         match self {
             Self::TooManyInAll(number) => Some(number),

@@ -1,4 +1,4 @@
-//! The round (RND): hero turns, the Overlord's turn, the end of the round, and how a decision becomes steps.
+//! The round (RND): hero turns, the Overlord's turn, the end of the round, and how a decision is turned into steps.
 
 use bevy_ecs::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// RND-1: a round begins with the Heroes' turns; every hero has his turn before him (RND-2).
+/// RND-1: carries out [`Step::BeginRound`]: a round begins with the Heroes' turns, of which every hero has one (RND-2).
 pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
     rest(world, state, Side::Heroes);
     let mut course = world.resource_mut::<Course>();
@@ -22,7 +22,7 @@ pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
     state.first([Step::NextHero]);
 }
 
-/// All models of a side may act again.
+/// Lets all models of a side act again.
 pub(super) fn rest(world: &mut World, state: &mut FieldState, side: Side) {
     let models = state.get(world).standing(side);
     for (model, _) in models.iter() {
@@ -37,13 +37,14 @@ fn set_acted(world: &mut World, model: PieceId, acted: bool) {
     }
 }
 
-/// RND-2: the Heroes' players choose who is next; after the last hero it is the Overlord's turn (RND-1).
+/// RND-2: carries out [`Step::NextHero`]: the Heroes' players choose who is next; after the last hero the Overlord's turn follows
+/// (RND-1).
 pub(super) fn next_hero(world: &mut World, state: &mut FieldState) {
     let left = state.get(world).is_any(Side::Heroes, |hero| !hero.acted);
     state.first([if left { Step::Ask(Prompt::ChooseHero) } else { Step::BeginOverlord }]);
 }
 
-/// RND-3: a turn begins; what the model kept up by a feat until now ends.
+/// RND-3: carries out [`Step::BeginTurn`]: a model's turn begins, and what a feat did for it until now ends.
 pub(super) fn begin_turn(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -62,7 +63,8 @@ pub(super) fn begin_turn(world: &mut World, state: &mut FieldState, piece: Piece
     }
 }
 
-/// A bound model rolls one die; with the number of its bonds or more it is free, else its turn is over.
+/// Carries out [`Step::Struggle`]: a bound model rolls one die. With the number of its bonds or more it is free; otherwise it can
+/// do nothing this turn.
 pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let table = state.get(world);
     let Some(model) = table.model(piece) else { return };
@@ -84,8 +86,8 @@ pub(super) fn struggle(world: &mut World, state: &mut FieldState, piece: PieceId
     }
 }
 
-/// RND-3: the turn goes on until the model has acted and has nothing left that it could do, or left play. One that is
-/// moved within another's turn only moves.
+/// RND-3: carries out [`Step::Continue`]: the turn goes on until the model has acted and has nothing left that it could do, or
+/// has left play. A model that is moved within another's turn may only move.
 pub(super) fn go_on(world: &mut World, state: &mut FieldState) {
     let field = state.get(world);
     let Some(active) = field.course.active else { return };
@@ -97,12 +99,13 @@ pub(super) fn go_on(world: &mut World, state: &mut FieldState) {
     }
 }
 
-/// The model whose turn it is goes on after another one was moved.
+/// Carries out [`Step::Resume`]: this model's turn goes on after another one was moved.
 pub(super) fn resume(world: &mut World, active: Active) {
     world.resource_mut::<Course>().active = Some(active);
 }
 
-/// RND-2: a turn ends. Between two hero turns the Overlord may interrupt, never after the last (OVL-6).
+/// RND-2: carries out [`Step::EndTurn`]: a model's turn ends. The Overlord may interrupt between two hero turns, but not after
+/// the last (OVL-6).
 pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
     let Some(active) = world.resource_mut::<Course>().active.take() else {
         return;
@@ -121,7 +124,8 @@ pub(super) fn end_turn(world: &mut World, state: &mut FieldState) {
     }
 }
 
-/// RND-9: the end of the round: spells recharge, abilities do their work, the Overlord draws.
+/// RND-9: carries out [`Step::EndRound`]: spells recharge, end-of-round abilities take effect, the Overlord draws a card, and the
+/// next round begins.
 pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
     world.resource_mut::<Course>().phase = Phase::End;
     let round = world.resource::<Course>().round;
@@ -141,9 +145,9 @@ pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
     state.first([Step::Recharge]);
 }
 
-/// Stops the game until the question is answered.
+/// Carries out [`Step::Ask`]: opens a question, which stops the game until it is answered.
 pub(super) fn ask(world: &mut World, state: &mut FieldState, prompt: Prompt) {
-    // An event of the quest may have taken whom it is about off the table.
+    // An event of the quest may have removed the piece that the question is about.
     match &prompt {
         Prompt::Face(piece) if state.get(world).base_of(*piece).is_none() => return,
         Prompt::Act(piece) if state.get(world).base_of(*piece).is_none() => return state.first([Step::Continue]),
@@ -152,7 +156,7 @@ pub(super) fn ask(world: &mut World, state: &mut FieldState, prompt: Prompt) {
     state.ask(prompt);
 }
 
-/// Turns a decision that has been judged legal into steps, and answers the open question with it.
+/// Turns a decision that has been judged legal into steps, and closes the open question with it.
 pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decision) {
     let prompt = (state.pending.0)
         .take()
@@ -166,7 +170,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
                 Phase::Interrupt => course.interrupts -= 1,
                 Phase::Overlord => {
                     course.commands -= 1;
-                    // What can pay for casting too is spared (OVL-4).
+                    // Commands that come from Extra Commands are spent first, since they cannot pay for casting (OVL-4).
                     course.extra_commands = course.extra_commands.saturating_sub(1);
                 }
                 Phase::Heroes | Phase::End => {}
@@ -244,7 +248,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
             state.first([Step::UseFeat(acting(), feat), Step::Continue]);
         }
         Decision::Finish => {
-            // One that is moved within another's turn gives that turn back.
+            // A model that is moved within another's turn gives that turn back.
             if world.resource::<Course>().active.is_some_and(|active| !active.shifted) {
                 state.first([Step::EndTurn]);
             }
@@ -295,7 +299,7 @@ pub(crate) fn declare(world: &mut World, state: &mut FieldState, decision: Decis
     }
 }
 
-/// The action of the active model is taken, or one of those that a feat grants: tells which grant paid for it.
+/// Spends the action of the active model, or one of those that a feat grants, and returns the grant that was in force.
 fn spend(world: &mut World) -> Grant {
     let mut course = world.resource_mut::<Course>();
     let Some(active) = &mut course.active else { return Grant::Nothing };
@@ -309,7 +313,7 @@ fn spend(world: &mut World) -> Grant {
     granted
 }
 
-/// The active model has acted: nothing follows in its turn (RND-3).
+/// Marks the active model as having acted (RND-3).
 fn act(world: &mut World) {
     if let Some(active) = &mut world.resource_mut::<Course>().active {
         active.acted = true;

@@ -1,4 +1,4 @@
-//! Set-up (SET) and how a thing of the quest becomes a piece on the table (TAB).
+//! Set-up (SET), and how things of the quest become pieces on the table (TAB).
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::{
     },
 };
 
-/// SET-2, SET-3, TAB-3: lays an adventure on an empty table: the resources of the game, the Overlord's pile and hand,
-/// and the starting zone. The first round is on the agenda.
+/// SET-2, SET-3, TAB-3: sets an adventure up on an empty table: the resources of the game, the Overlord's pile and hand, and the
+/// starting zone. Leaves the first round on the agenda.
 pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, mut dice: Dice) {
     if let Some(lesson) = &game.quest.lesson {
         dice.teach(&lesson.dice);
@@ -46,9 +46,9 @@ pub(crate) fn lay(world: &mut World, state: &mut FieldState, game: Game, mut dic
     locks::reveal(world, state, None, starts);
 }
 
-/// Lays all that an adventure places, whatever is wrong with it, with all floor in the light: no round begins, no card is dealt, no
-/// question is open. Tells the piece of each of the quest's things; `None` for one that lies beyond the map, or where there are more
-/// than numbers for their names.
+/// Puts everything that an adventure places on an empty table, whatever faults it has, with all floor revealed: no round begins,
+/// no card is dealt, and no question is open. Returns the piece of each of the quest's things, `None` for one that is not wholly
+/// on the map, or if there are more things than numbers for their names.
 pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> {
     let quest = Arc::clone(&game.quest);
     let floor = quest.plan.floor().clone();
@@ -78,7 +78,7 @@ pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> 
         let has_number = pieces.len() < usize::from(u16::MAX);
         pieces.push((has_number && is_on_map(thing)).then(|| {
             let mut id = own_name(thing).unwrap_or_else(|| name(world, stem(thing.what)));
-            // Of two with one name the second has another: both are seen.
+            // If two things have the same name, the second gets another, so that both are visible.
             while world.resource::<Pieces>().entity(id).is_some() {
                 id = name(world, stem(thing.what));
             }
@@ -89,8 +89,8 @@ pub(crate) fn lay_sketch(world: &mut World, game: Game) -> Vec<Option<PieceId>> 
     pieces
 }
 
-/// SET-3: the Overlord shuffles his deck, deals the adventure's number of cards into a face-down pile, puts the rest
-/// away unseen, and draws his hand.
+/// SET-3: shuffles the Overlord's deck, deals the adventure's number of cards into a face-down pile, puts the rest away unseen,
+/// and draws his hand.
 fn deal(world: &mut World, state: &mut FieldState) {
     let game = world.resource::<Game>().clone();
     let forces = &game.quest.overlord;
@@ -116,7 +116,7 @@ fn deal(world: &mut World, state: &mut FieldState) {
     state.tell(Fact::Dealt { cards, hand });
 }
 
-/// The name of the next piece of a kind: `skeleton_warrior_2`.
+/// Returns the name for the next piece of a kind, such as `skeleton_warrior_2`, and counts it.
 pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
     let mut board = world.resource_mut::<Board>();
     let number = match board.numbered.iter_mut().find(|(known, _)| known.as_str() == kind) {
@@ -132,7 +132,7 @@ pub(super) fn name(world: &mut World, kind: &str) -> PieceId {
     PieceId::numbered(kind, number)
 }
 
-/// The name of a thing that has one of its own.
+/// Returns the name of a thing that has one of its own: from the quest, or as a hero or boss.
 pub(super) fn own_name(thing: &Thing) -> Option<PieceId> {
     thing.name.or(match thing.what {
         What::Hero(id) => Some(PieceId::from(id)),
@@ -141,7 +141,7 @@ pub(super) fn own_name(thing: &Thing) -> Option<PieceId> {
     })
 }
 
-/// What the names of pieces of this kind begin with.
+/// Returns what the numbered names of pieces of this kind begin with.
 fn stem(what: What) -> &'static str {
     match what {
         What::Hero(id) => id.as_str(),
@@ -155,14 +155,15 @@ fn stem(what: What) -> &'static str {
     }
 }
 
-/// Puts a thing of the quest on the table.
+/// Puts a thing of the quest on the table, and returns its name.
 pub(super) fn place(world: &mut World, thing: &Thing) -> PieceId {
     let id = own_name(thing).unwrap_or_else(|| name(world, stem(thing.what)));
     place_as(world, thing, id);
     id
 }
 
-/// Puts a thing of the quest on the table under this name. One that the quest gives no facing faces south until the Overlord says.
+/// Puts a thing of the quest on the table under this name. If the quest gives it no facing, it faces south until the Overlord
+/// decides.
 fn place_as(world: &mut World, thing: &Thing, id: PieceId) {
     let game = world.resource::<Game>().clone();
     let content: &Content = &game.content;
@@ -233,7 +234,7 @@ fn place_as(world: &mut World, thing: &Thing, id: PieceId) {
     }
 }
 
-/// The card of a hero or boss, with the skill cards that the adventure adds (SET-2).
+/// Adds the components of a hero's or boss's card, with the skill cards that the adventure adds (SET-2).
 fn character(piece: &mut EntityWorldMut<'_>, id: PieceId, card: &Character, game: &Game) {
     let feats = Feats(card.feats.iter().map(|feat| (*feat, false)).collect());
     let kit = game.quest.kits.iter().find(|kit| kit.of == id);
@@ -246,14 +247,14 @@ fn character(piece: &mut EntityWorldMut<'_>, id: PieceId, card: &Character, game
     piece.insert((stats(&card.fighter), wounds, feats));
     let mut abilities = card.abilities.clone();
     let skills = kit.into_iter().flat_map(|kit| &kit.skills);
-    // Nobody has the same ability twice.
+    // A skill that repeats an ability of the card is left out.
     abilities.extend(skills.filter(|skill| !card.abilities.contains(skill)));
     if !abilities.is_empty() {
         piece.insert(Abilities(abilities));
     }
 }
 
-/// What makes a piece a minion of this kind.
+/// Adds the components that make a piece a minion of this kind.
 pub(super) fn minion(piece: &mut EntityWorldMut<'_>, kind: Id<Minion>, definition: &Minion) {
     piece.insert((Figure::Minion(kind), stats(&definition.fighter)));
     if let Some(track) = track(definition) {
@@ -264,7 +265,8 @@ pub(super) fn minion(piece: &mut EntityWorldMut<'_>, kind: Id<Minion>, definitio
     }
 }
 
-/// The track of a minion whose row can injure it: Injured by the first such result, destroyed by the second (DMG-7).
+/// Returns the wound track of a minion that its damage row can injure: the first such result makes it Injured, the second
+/// destroys it (DMG-7). `None` for other minions.
 pub(super) fn track(minion: &Minion) -> Option<Wounds> {
     minion.can_be_injured().then_some(Wounds {
         taken: 0,
@@ -273,7 +275,7 @@ pub(super) fn track(minion: &Minion) -> Option<Wounds> {
     })
 }
 
-/// The figures of a card.
+/// Returns the values of a card as a component.
 pub(super) fn stats(fighter: &Fighter) -> Stats {
     Stats {
         movement: fighter.movement,

@@ -1,4 +1,4 @@
-//! Shooting (SHT) and line of sight (LOS): who may shoot at whom, and along which line.
+//! Shooting (SHT) and line of sight (LOS): which targets a model may shoot at, and along which line.
 
 use std::cell;
 
@@ -11,13 +11,13 @@ use crate::{
     table::{Field, Model, ObstacleKind, PieceId},
 };
 
-/// LOS-2, LOS-3: what a cell does to a line from `shooter`, which never stands in its own way. Furniture beside the shooter
+/// LOS-2, LOS-3: returns what a cell does to a line from `shooter`, which never blocks its own line. Furniture beside the shooter
 /// gives no cover (SHT-4).
 fn screen(field: &Field, shooter: &Model, cell: Cell) -> Screen {
     if !field.is_open_floor(cell) {
         return Screen::Stops;
     }
-    // It may be asked about from where it has yet to walk to.
+    // `shooter` may stand on a cell that it has not walked to yet, so its own place on the table is no obstacle.
     let Some(obstacle) = field.obstacle_on(cell).filter(|obstacle| obstacle.piece != shooter.id) else {
         return Screen::Free;
     };
@@ -36,16 +36,17 @@ fn screen(field: &Field, shooter: &Model, cell: Cell) -> Screen {
     }
 }
 
-/// What somebody aims at on a cell: the model that stands there, which hides none of itself, else the cell alone.
+/// Returns the base that a shot at a cell is aimed at: that of the model that stands there, which does not block sight to itself,
+/// otherwise the cell alone.
 pub(super) fn aimed_at(field: &Field, cell: Cell) -> Base {
     let model = field.obstacle_on(cell).filter(|obstacle| obstacle.kind == ObstacleKind::Model);
     model.map_or(Base::one(cell), |model| model.base)
 }
 
-/// LOS-1: what a model sees of a base.
+/// LOS-1: returns what a model sees of a base.
 pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
     field.sight(shooter, to, || {
-        // Many lines cross the same cells: each is looked at once, and only when a line comes there.
+        // Many lines cross the same cells, so each cell is looked at only once, when a line first comes there.
         let area = shooter.base.joined(to);
         let known = vec![cell::Cell::new(None); area.cells().len()];
         sight(shooter.base, to, |cell| {
@@ -60,13 +61,13 @@ pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
     })
 }
 
-/// The line from a model, standing at this cell or where it stands, to a target, and the piece on the cell that covers
-/// or blocks it: what the window draws (LOS-1 to LOS-3).
+/// Returns the line of sight from a model to a target, and the piece that covers or blocks it, if any, for drawing (LOS-1 to
+/// LOS-3). The model is at the cell `at`, or where it stands. `None` if one of the two is not in play.
 pub fn line_of_sight(world: &mut World, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
     with_field(world, |field| line_in(field, from, at, to))
 }
 
-/// The same for one who has read the table already.
+/// The same as [`line_of_sight`] for a caller that reads the table already.
 pub fn line_in(field: &Field, from: PieceId, at: Option<Cell>, to: PieceId) -> Option<(Sight, Option<PieceId>)> {
     let mut shooter = field.model(from)?;
     shooter.base.corner = at.unwrap_or(shooter.base.corner);
@@ -78,7 +79,7 @@ pub fn line_in(field: &Field, from: PieceId, at: Option<Cell>, to: PieceId) -> O
     Some((sight, piece))
 }
 
-/// SHT-3, MAG-5: whether a base is within range of another.
+/// SHT-3, MAG-5: returns whether a base is within range of another.
 pub(super) fn is_in_range(field: &Field, from: Base, to: Base, range: Range) -> bool {
     match (range, field.game.content.ruler(range)) {
         (_, Some(cells)) => from.is_within(to, cells),
@@ -87,7 +88,7 @@ pub(super) fn is_in_range(field: &Field, from: Base, to: Base, range: Range) -> 
     }
 }
 
-/// SHT-2, MAG-6: in front, in range and in sight.
+/// SHT-2, MAG-6: judges whether a base is in front of a model and in sight. `target` is the piece that a refusal mentions.
 pub(super) fn judge_sight(field: &Field, from: &Model, to: Base, target: PieceId) -> Verdict {
     if from.facing.has_base_behind(from.base, to) {
         return Err(Refusal::BehindShooter(target).by("SHT-2"));
@@ -101,7 +102,7 @@ pub(super) fn judge_sight(field: &Field, from: &Model, to: Base, target: PieceId
     }
 }
 
-/// SHT-1 to SHT-3: whether this model may shoot at this target.
+/// SHT-1 to SHT-3: judges whether this model may shoot at this target.
 pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict {
     let Some(ranged) = shooter.stats.ranged else {
         return Err(Refusal::NoRangedDice.by("SHT-1"));
@@ -129,7 +130,7 @@ pub(super) fn judge(field: &Field, shooter: &Model, target: PieceId) -> Verdict 
     judge_sight(field, shooter, enemy.base, target)
 }
 
-/// All enemies that this model could shoot at, by name.
+/// Returns all enemies that this model could shoot at, sorted by name.
 pub(super) fn targets(field: &Field, shooter: &Model) -> Vec<PieceId> {
     let enemies: Vec<Model> = field.models_of(shooter.side().enemy());
     let ids = enemies.into_iter().map(|enemy| enemy.id);

@@ -1,5 +1,5 @@
-//! Where a side could strike next: the cells that its models come to attack from where they can walk in a turn (MOV, FGT-1,
-//! SHT, MAG-7). What it has yet to raise or to place is not counted, nor are feats.
+//! Where a side could attack next: the cells that its models could attack from where they can get to in a turn (MOV, FGT-1, SHT,
+//! MAG-7). Models that it may still raise or place are not counted, nor are feats.
 
 use std::collections::BTreeSet;
 
@@ -12,16 +12,16 @@ use crate::{
     table::{Decision, Field, Model, Obstacle, ObstacleKind, Side},
 };
 
-/// Cells on which a normal model could be attacked.
+/// The cells on which a normal model could be attacked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Threat {
-    /// By a Fight.
+    /// The cells where it could be attacked by a Fight.
     pub fights: BTreeSet<Cell>,
-    /// By a shot or a spell.
+    /// The cells where it could be attacked by a shot or a spell.
     pub shots: BTreeSet<Cell>,
 }
 
-/// What each model of a side that is in play could attack if it had its turn now, as the table stands.
+/// Returns what the models of a side in play could attack if each had its turn now, as the table stands.
 pub fn threat(world: &mut World, by: Side) -> Threat {
     with_field(world, |field| threat_of(field, by))
 }
@@ -48,13 +48,13 @@ fn threat_of(field: &Field, by: Side) -> Threat {
     threat
 }
 
-/// Whether a model stands on a cell, or could.
+/// Returns whether a model stands on a cell, or could stand there.
 fn can_stand(field: &Field, cell: Cell) -> bool {
     let is_model = |obstacle: Obstacle| obstacle.kind == ObstacleKind::Model;
     field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(is_model)
 }
 
-/// Where a model can stand at the end of its Move, with the ways it can face there.
+/// Returns where a model can stand at the end of its Move, each with the facings it can have there.
 fn stands(field: &Field, model: &Model) -> Vec<(Model, Vec<Facing>)> {
     let movement = field.movement(model);
     let stand = |base: Base, facing: Facing, left: u8| {
@@ -80,17 +80,17 @@ fn stands(field: &Field, model: &Model) -> Vec<(Model, Vec<Facing>)> {
     stands
 }
 
-/// An attack that is no Fight.
+/// How far an attack other than a Fight reaches: a shot or a spell.
 #[derive(Copy, Clone)]
 struct FarReach {
     range: Range,
-    /// Whether it has to see its target.
+    /// Whether it needs line of sight to its target.
     sees: bool,
-    /// Whether it is made in an enemy's front arc too (MAG-2), where nobody shoots (SHT-1).
+    /// Whether it can be made in an enemy's front arc: spells can (MAG-2), shots cannot (SHT-1), unless a trait allows it.
     watched: bool,
 }
 
-/// The attacks of a model that are no Fights.
+/// Returns the shots and spells that a model could attack with now.
 fn far_reaches(field: &Field, model: &Model) -> Vec<FarReach> {
     let attacks = |way: &Way| way.effects.iter().any(|effect| matches!(effect, Effect::MagicAttack { .. }));
     let content = &field.game.content;
@@ -109,7 +109,7 @@ fn far_reaches(field: &Field, model: &Model) -> Vec<FarReach> {
     shots.into_iter().chain(casts).collect()
 }
 
-/// The cells that are within range and in sight from here.
+/// Adds the cells that are within range and in sight from here to `cells`.
 fn far(field: &Field, stand: &Model, facings: &[Facing], reach: FarReach, cells: &mut BTreeSet<Cell>) {
     if !reach.watched && field.is_watched(stand.base, stand.side()) {
         return;

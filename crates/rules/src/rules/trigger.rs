@@ -1,8 +1,8 @@
-//! What sets events of the quest off: after every step they look at the facts that were told.
+//! Triggers: after every step, the facts it brought are checked for those that set off events of the quest.
 //!
-//! Events are looked at in the order of the file; all that one step sets off come to pass in that order. What an event
-//! does can set off others, which come to pass after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision,
-//! and everybody is told.
+//! Events are checked in the order of the file; all that one step sets off happen in that order. An event can set off others,
+//! which happen after it. A chain that would go on for ever is cut off after [`LONGEST`] facts of one decision, and everybody is
+//! informed.
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -14,23 +14,23 @@ use crate::{
     table::{Fact, Field, FieldState, Game, Plot, Step, Subject, TextSource},
 };
 
-/// After so many facts of one decision no event is set off any more.
+/// The number of facts of one decision after which no event is set off any more.
 const LONGEST: usize = 5000;
 
-/// What a step has set off.
+/// What the facts of a step have set off.
 #[derive(Default)]
 pub(crate) struct SetOff {
-    /// The places of which the first cells have come to light, by their numbers in the quest.
+    /// The places whose first cells have been revealed, by their numbers in the quest.
     places: Vec<u16>,
-    /// The events that come to pass, by their numbers in the quest.
+    /// The events that happen, by their numbers in the quest.
     events: Vec<u16>,
-    /// Steps of the lesson that are over now.
+    /// The number of steps of the lesson that are finished now, earlier ones included; 0 leaves it as it is.
     lesson: u16,
-    /// Whether events are cut off that would go on, for the first time since the last decision.
+    /// Whether events that would happen are cut off, for the first time since the last decision.
     cut: bool,
 }
 
-/// Finds the events that wait for one of the facts after the first `known` ones.
+/// Finds the events that are set off by the facts after the first `known` ones.
 pub(crate) fn set_off(field: &Field, known: usize) -> SetOff {
     let facts = field.facts();
     if facts.len() == known {
@@ -70,7 +70,7 @@ pub(crate) fn set_off(field: &Field, known: usize) -> SetOff {
     }
 }
 
-/// How many steps of the lesson are over after these facts: each fact ends one at most.
+/// Returns how many steps of the lesson are finished after these facts; each fact finishes one at most.
 fn taught(field: &Field, facts: &[Fact]) -> u16 {
     let (quest, plot) = (&field.game.quest, field.plot);
     let Some(lesson) = &quest.lesson else { return 0 };
@@ -83,7 +83,8 @@ fn taught(field: &Field, facts: &[Fact]) -> u16 {
     over
 }
 
-/// Whether this fact is what a step of a lesson waits for.
+/// Returns whether this fact finishes a step of a lesson that waits for `milestone`; `fresh` are the places that have just been
+/// revealed.
 fn is_reached(field: &Field, milestone: Milestone, fact: &Fact, fresh: &[u16]) -> bool {
     let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
     match (milestone, fact) {
@@ -101,7 +102,7 @@ fn is_reached(field: &Field, milestone: Milestone, fact: &Fact, fresh: &[u16]) -
     }
 }
 
-/// Notes what was set off, and puts the events on the agenda.
+/// Records what was set off, and puts the events on the agenda.
 pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff) {
     let SetOff {
         places,
@@ -133,7 +134,7 @@ pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff)
             done.push(*event);
         }
     }
-    // An event comes to pass wholly before those that it sets off, and so does what comes of an action.
+    // An event, or an action's outcome, is carried out completely before the events that it sets off.
     let agenda = &mut state.agenda.0;
     let begun = agenda
         .iter()
@@ -142,7 +143,7 @@ pub(crate) fn follow(world: &mut World, state: &mut FieldState, set_off: SetOff)
     agenda.splice(at..at, events.into_iter().rev().map(|event| Step::Happen(event, 0)));
 }
 
-/// The places of which the first cells have come to light, by their numbers in the quest.
+/// Returns the places whose first cells these facts have revealed, by their numbers in the quest.
 fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
     let lit = |cell: &Cell| {
         facts
@@ -156,7 +157,8 @@ fn come_to_light(quest: &Quest, plot: &Plot, facts: &[Fact]) -> Vec<u16> {
     dark.filter(|(place, _)| place.cells.iter().any(lit)).map(|(_, i)| i).collect()
 }
 
-/// Of what no event can wait for the most frequent: most steps tell nothing else, and no event need be looked at.
+/// Returns whether this is one of the most frequent facts that no event can wait for: most steps bring no others, and then no
+/// event need be checked.
 const fn is_never_awaited(fact: &Fact) -> bool {
     matches!(
         fact,
@@ -170,7 +172,7 @@ const fn is_never_awaited(fact: &Fact) -> bool {
     )
 }
 
-/// Whether this fact is what an event waits for; `fresh` are the places that have just come to light.
+/// Returns whether this fact sets off an event that waits for `when`; `fresh` are the places that have just been revealed.
 fn is_set_off(field: &Field, when: When, fact: &Fact, fresh: &[u16]) -> bool {
     let is = |piece: &Subject, who: Who| piece.figure().is_some_and(|figure| figure.is(who));
     let on = |base: Base, place: Ustr| cells_of(field.game, place).iter().any(|cell| base.covers(*cell));

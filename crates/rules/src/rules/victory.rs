@@ -1,4 +1,4 @@
-//! Who has won (RND-10, RND-11, DMG-6).
+//! Victory: which side has won, and the end of the game (RND-10, RND-11, DMG-6).
 
 use bevy_ecs::prelude::*;
 
@@ -8,8 +8,8 @@ use crate::{
     table::{Course, Fact, Field, FieldState, GoalTerms, Outcome, Side},
 };
 
-/// RND-11: how the game ends if a victory condition is met, looked at after every step. When both sides' are met by one
-/// event, the Heroes win.
+/// RND-11: returns how the game ends if a goal is met, `None` otherwise or if it is over already. This is checked after every
+/// step. If goals of both sides are met by one event, the Heroes win.
 pub(crate) fn judge(field: &Field) -> Option<Outcome> {
     if field.course.outcome.is_some() {
         return None;
@@ -25,7 +25,7 @@ pub(crate) fn judge(field: &Field) -> Option<Outcome> {
     met(&goals.heroes, Side::Heroes).or_else(|| met(&goals.overlord, Side::Overlord))
 }
 
-/// The game is over.
+/// Ends the game: no steps and no question remain.
 pub(crate) fn end(world: &mut World, state: &mut FieldState, outcome: Outcome) {
     let mut course = world.resource_mut::<Course>();
     course.outcome = Some(outcome.clone());

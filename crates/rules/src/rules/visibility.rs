@@ -1,5 +1,5 @@
-//! What a model overlooks from where it stands, whoever's turn it is: the cells it sees, and those within its rulers (LOS,
-//! SHT-2, SHT-3). Nothing reaches beyond the long ruler, so nothing beyond it is looked at.
+//! What a model can see from where it stands, whoever's turn it is: the cells it sees, and those within its rulers (LOS, SHT-2,
+//! SHT-3). Nothing reaches beyond the long ruler, so cells beyond it are not examined.
 
 use bevy_ecs::prelude::*;
 
@@ -10,16 +10,16 @@ use crate::{
     table::{Field, PieceId},
 };
 
-/// Revealed cells of floor around a model, none of its own.
+/// The revealed floor cells around a model, without its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Visible {
-    /// Those it sees, each with whether what stands there has cover (LOS-3).
+    /// The cells it sees, each with whether a target there has cover (LOS-3).
     pub seen: Vec<(Cell, bool)>,
-    /// Those within the long ruler, each with whether the short one reaches it too.
+    /// The cells within the long ruler, each with whether the short one reaches them too.
     pub near: Vec<(Cell, bool)>,
 }
 
-/// What this model overlooks; nothing if it is not in play.
+/// Returns what this model can see; nothing if it is not in play.
 pub fn visibility(world: &mut World, piece: PieceId) -> Visible {
     with_field(world, |field| visible_from(field, piece))
 }

@@ -1,7 +1,7 @@
-//! What still has to happen, and the question that is open.
+//! What still has to happen in a game, and the open question.
 //!
-//! The agenda is a stack of steps that can be written down: the game can stop in the middle of an attack, ask,
-//! be saved, loaded, forked, and go on.
+//! The agenda is a serialisable stack of steps: the game can stop in the middle of an attack, ask, be saved, loaded, forked, and
+//! go on.
 
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -12,34 +12,34 @@ use crate::{
     grid::{Base, Cell, Facing},
 };
 
-/// How an attack came about.
+/// The kind of an attack: what allows it, which decides on the dice and the modifiers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Blow {
-    /// By the action Fight (FGT-1), or against a lock (LCK-2).
+    /// The action Fight against an enemy (FGT-1) or a mundane lock (LCK-2).
     Fight,
     /// A Free Attack (MOV-9).
     FreeAttack,
-    /// A Fight by a feat, with so many dice more (RND-4).
+    /// A Fight by a feat, with this number of extra dice (RND-4).
     Feat(Id<Feat>, u8),
-    /// A shot (SHT).
+    /// The action Shoot (SHT).
     Shot,
     /// A shot by a feat (RND-4).
     FeatShot(Id<Feat>),
-    /// A magical attack by this card (MAG-7).
+    /// A magical attack by a card (MAG-7).
     Magic {
-        /// The spell or item that is used.
+        /// The spell or item that makes the attack.
         by: Source,
-        /// The dice that its card gives (MAG-7).
+        /// The number of dice that the card gives (MAG-7).
         dice: u8,
-        /// Dice more by energy spent on it.
+        /// The number of extra dice, from energy spent on this attack.
         empowered: u8,
     },
-    /// Against the lock's dice of an action that the quest offers (RND-5); where it is done at no piece, the model itself
-    /// stands for the target.
+    /// An attack against the dice of a lock, made for an action that the quest offers (RND-5). If the action is done at no piece,
+    /// the acting model itself stands for the target.
     Action(Id<Action>),
 }
 
-/// An action of the quest that a model takes (RND-5); as a fact tells it, each piece is a [`Subject`](super::Subject).
+/// An action of the quest as a model takes it (RND-5). In a fact, each piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attempt<P = PieceId> {
     /// The action of the quest.
@@ -51,7 +51,7 @@ pub struct Attempt<P = PieceId> {
 }
 
 impl Attempt {
-    /// The same with each piece converted by `of`.
+    /// Returns the same attempt with each piece converted by `of`.
     pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Attempt<P> {
         let Self { action, by, at } = self;
         Attempt {
@@ -62,21 +62,21 @@ impl Attempt {
     }
 }
 
-/// A deal between two heroes (MOV-10, ITM-5); as a fact tells it, each piece is a [`Subject`](super::Subject).
+/// A trade between two heroes (MOV-10, ITM-5). In a fact, each piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Trade<P = PieceId> {
     /// The hero who offers the trade.
     pub from: P,
-    /// Who has to agree.
+    /// The other hero, who has to agree.
     pub with: P,
-    /// The item that goes from the one to the other.
+    /// The item that `from` gives to `with`, if any.
     pub give: Option<P>,
-    /// The item that comes back.
+    /// The item that `from` gets from `with`, if any.
     pub take: Option<P>,
 }
 
 impl Trade {
-    /// The same with each piece converted by `of`.
+    /// Returns the same trade with each piece converted by `of`.
     pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Trade<P> {
         let Self { from, with, give, take } = self;
         Trade {
@@ -88,78 +88,79 @@ impl Trade {
     }
 }
 
-/// One thing that the rules carry out. `rules::perform` has one line for each, in the order of the rulebook.
+/// One step of the game, which a rule carries out. `rules::perform` has one line for each, in the order of the rulebook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// A round begins (RND-1).
     BeginRound,
-    /// The next hero turn, or after the last one the Overlord's turn (RND-1, RND-2).
+    /// The Heroes choose whose turn is next; after the last hero the Overlord's turn begins (RND-1, RND-2).
     NextHero,
     /// The Overlord is asked for an Interrupt (OVL-5, OVL-6).
     OfferInterrupt,
-    /// The next model of an Interrupt, or its end (OVL-5).
+    /// The Overlord chooses the next model of an Interrupt, or the Interrupt ends (OVL-5).
     NextInterrupt,
     /// The Overlord's turn begins (RND-6).
     BeginOverlord,
-    /// His next Command (RND-6).
+    /// The Overlord is asked for his next Command (RND-6).
     NextCommand,
-    /// The end of the round (RND-9).
+    /// The round ends (RND-9).
     EndRound,
-    /// Spell cards come back by a quarter turn (MAG-4), and what lasts for rounds runs out.
+    /// Every turned spell card turns back by a quarter (MAG-4), and effects that last for a number of rounds run out.
     Recharge,
-    /// One die at the end of the round: with this number or more a wound heals (RND-9).
+    /// A model rolls one die at the end of the round because of this card, and heals a wound if the die shows this number or more
+    /// (RND-9).
     Recover(PieceId, Source, u8),
-    /// He draws a card (RND-9, RND-10).
+    /// The Overlord draws a card (RND-9, RND-10).
     Draw,
     /// A model begins its turn (RND-3).
     BeginTurn(PieceId),
-    /// A bound model rolls one die to be free (RND-3).
+    /// A bound model rolls one die to free itself (RND-3).
     Struggle(PieceId),
-    /// The active model goes on with its turn, or the turn ends (RND-3).
+    /// The active model is asked what it does next, or its turn ends (RND-3).
     Continue,
     /// The active model's turn ends (RND-2).
     EndTurn,
-    /// The model whose turn it is goes on after another one was moved by an effect.
+    /// This model becomes the active one again, after an effect has moved another one during its turn.
     Resume(Active),
-    /// Two heroes have agreed on a deal (MOV-10).
+    /// Two heroes who have agreed on a trade exchange the items (MOV-10).
     Trade(Trade),
-    /// A model turns (MOV-4).
+    /// A model turns to this facing (MOV-4).
     Turn(PieceId, Facing),
-    /// A model walks one cell (MOV-1, MOV-5).
+    /// A model takes one step; the cell is where the north-west one of its base moves to (MOV-1, MOV-5).
     Walk(PieceId, Cell),
-    /// A model Breaks Away (MOV-7).
+    /// A model declares that it Breaks Away (MOV-7).
     BreakAway(PieceId),
-    /// These models make their Free Attacks on one, in the order that their side chooses (MOV-7, OVL-2).
+    /// Several models make their Free Attacks on one, in the order that their side chooses (MOV-7, OVL-2).
     FreeAttacks {
-        /// The model they strike.
+        /// The model that is attacked.
         target: PieceId,
-        /// Who still has to strike.
+        /// The models whose Free Attack is still to come.
         attackers: Vec<PieceId>,
     },
-    /// An attack on a model or a lock (FGT, LCK-2).
+    /// An attack on a model or a lock is declared (FGT, LCK-2).
     Attack {
         /// The attacking model.
         attacker: PieceId,
-        /// Model, door or chest.
+        /// The model, door or chest that is attacked.
         target: PieceId,
-        /// What allows the attack.
+        /// The kind of attack.
         blow: Blow,
     },
-    /// The dice of an attack are rolled and compared (FGT-2, FGT-8, FGT-9).
+    /// The dice of an attack are rolled (FGT-2), and then compared by [`Step::Compare`] (FGT-8, FGT-9).
     Roll {
         /// The attacking model.
         attacker: PieceId,
-        /// Model, door or chest.
+        /// The model, door or chest that is attacked.
         target: PieceId,
-        /// The attacker's dice.
+        /// The number of the attacker's dice.
         attack: u8,
-        /// The defender's dice.
+        /// The number of the defender's dice.
         defence: u8,
         /// The defender's Armour.
         armour: u8,
-        /// How many of the attacker's dice that do not beat the Armour are rolled again.
+        /// How many of the attacker's dice that do not beat the Armour may be rolled again.
         rerolls: u8,
-        /// The action of the quest that it is made for (RND-5).
+        /// The action of the quest that the attack is made for, if any (RND-5).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         action: Option<Id<Action>>,
     },
@@ -167,127 +168,129 @@ pub enum Step {
     Compare {
         /// The attacking model.
         attacker: PieceId,
-        /// Model, door or chest.
+        /// The model, door or chest that is attacked.
         target: PieceId,
         /// The attacker's dice as they fell, 1 to 6 each.
         attack: Vec<u8>,
-        /// The defender's.
+        /// The defender's dice as they fell, 1 to 6 each.
         defence: Vec<u8>,
         /// The defender's Armour.
         armour: u8,
-        /// How many of the attacker's are rolled again, all of them no higher than the Armour.
+        /// How many of the attacker's dice are rolled again, all of them no higher than the Armour.
         rerolls: u8,
-        /// The action of the quest that it is made for (RND-5).
+        /// The action of the quest that the attack is made for, if any (RND-5).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         action: Option<Id<Action>>,
     },
-    /// After a Fight of a rampage: it goes on if the target left play.
+    /// Follows a Fight of a feat that steps and fights ([`Effect::StepAndFight`]): it goes on only if this target left play.
     Rampage(PieceId),
-    /// Hits go to damage (DMG).
+    /// The hits of an attack become damage (DMG).
     Damage {
         /// The attacking model.
         attacker: PieceId,
         /// The model or lock that was hit.
         target: PieceId,
-        /// Hits of one attack, at least 1.
+        /// The number of hits of this one attack, at least 1.
         hits: u8,
     },
-    /// A door or chest opens (LCK-6); whoever opens a chest gets what is in it (LCK-7).
+    /// A door or chest opens (LCK-6); the model that opens a chest gets its contents (LCK-7).
     Open {
         /// The door or chest.
         piece: PieceId,
         /// The model that opened it.
         by: PieceId,
     },
-    /// What lies behind these cells is revealed (LCK-6).
+    /// The zone behind an opened door is revealed (LCK-6).
     Reveal {
-        /// The door that was there.
+        /// The opened door, which has left play.
         door: PieceId,
-        /// The cells it filled.
+        /// The cells that the door filled.
         from: Vec<Cell>,
     },
-    /// A spell is cast (MAG-2).
+    /// A model casts a spell at this aim (MAG-2).
     Cast(PieceId, Id<Spell>, Aim),
-    /// An item is used (ITM-2).
+    /// A model, named first, uses an item at this aim (ITM-2).
     Use(PieceId, PieceId, Aim),
-    /// Effects are done to one piece, in their order.
+    /// A list of effects is applied to one piece, in order.
     Effects {
-        /// The model that does them.
+        /// The model that causes the effects.
         by: PieceId,
-        /// The piece they are done to.
+        /// The piece that the effects apply to.
         on: PieceId,
-        /// The cells it fills, or filled; of a spell card those of its owner.
+        /// The cells that the piece fills, or filled before it left play; for a spell card those of its owner.
         base: Base,
-        /// The card that asks for it.
+        /// The card that the effects come from.
         source: Source,
-        /// What is left to be done.
+        /// The effects still to be applied, in order.
         effects: Vec<Effect>,
     },
-    /// Effects that follow only if the target was wounded or removed.
+    /// A list of effects is applied only if the attack before it wounded the target or removed it from play.
     IfHurt {
-        /// The model that does them.
+        /// The model that causes the effects.
         by: PieceId,
-        /// The target.
+        /// The target of the attack.
         on: PieceId,
-        /// The cells it filled.
+        /// The cells that the target filled before the attack.
         base: Base,
-        /// The wounds it had.
+        /// The number of wounds that the target had before the attack.
         wounds: u8,
-        /// The card that asks for it.
+        /// The card that the effects come from.
         source: Source,
-        /// The effects still to be carried out, in this order.
+        /// The effects to apply, in order.
         effects: Vec<Effect>,
     },
-    /// One die decides what is done to the target.
+    /// One die is rolled and decides which effects apply to the target.
     RollFor {
-        /// The model that does it.
+        /// The model that causes the effects.
         by: PieceId,
-        /// The target.
+        /// The piece that the effects apply to.
         on: PieceId,
-        /// The card that asks for it.
+        /// The card that the effects come from.
         source: Source,
-        /// What each die does: the first line that it reaches.
+        /// The possible results, each with the lowest number of the die that reaches it; the first line that the die reaches
+        /// applies.
         lines: Vec<(u8, Vec<Effect>)>,
     },
-    /// A model comes into play by a card (OVL-2).
+    /// A minion comes into play by a card (OVL-2).
     Place {
-        /// Which minion.
+        /// The kind of minion.
         minion: Id<Minion>,
-        /// Its north-west cell.
+        /// The cell it is placed on; for a Large or Huge one the north-west cell of its base.
         cell: Cell,
         /// The facing it is placed with.
         facing: Facing,
-        /// The card that asks for it.
+        /// The card that brings it into play.
         source: Source,
     },
-    /// The active model uses a feat (RND-4).
+    /// A model uses a feat (RND-4).
     UseFeat(PieceId, Id<Feat>),
-    /// A card is played (RND-8).
+    /// The Overlord plays this card (RND-8).
     Play(PieceId),
-    /// Raise Dead (OVL-1).
+    /// A minion is raised from this bone pile, with this facing (OVL-1).
     Raise(PieceId, Id<Minion>, Facing),
-    /// This line of this event of the quest comes to pass, and then the next, both numbered from 0.
+    /// One line of an event of the quest happens, and then the lines after it. The fields are the event's number in the quest and
+    /// the line's number in the event, both from 0.
     Happen(u16, u16),
     /// A model takes an action of the quest (RND-5).
     Attempt(Attempt),
-    /// Its die is rolled (RND-5).
+    /// The die of an action of the quest is rolled (RND-5).
     Try(Attempt),
-    /// It is done (RND-5).
+    /// An action of the quest succeeds (RND-5).
     Succeed(Attempt),
-    /// This line of what comes of it comes to pass, and then the next, numbered from 0.
+    /// One line of the outcome of an action of the quest happens, and then the lines after it.
     Outcome {
-        /// The action.
+        /// The action that was taken.
         attempt: Attempt,
-        /// The line of its die whose outcome it is, numbered from 0; `None` for what always comes of it.
+        /// The line of the action's die that was reached, numbered from 0; `None` for the outcome that always follows.
         die: Option<u8>,
-        /// The line of that outcome.
+        /// The line of the outcome, numbered from 0.
         line: u16,
     },
-    /// A question that stops the game until it is answered.
+    /// The game stops with this question until it is answered.
     Ask(Prompt),
 }
 
-/// A question to one side.
+/// The game's question to one side, which it answers with a [`Decision`](super::Decision).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Prompt {
     /// Which hero has the next turn? (RND-2)
@@ -300,48 +303,49 @@ pub enum Prompt {
     ChooseInterrupter,
     /// What does the Overlord command? (RND-6)
     Command,
-    /// Whose Free Attack is next? (MOV-7, OVL-2)
+    /// Which model makes its Free Attack next? (MOV-7, OVL-2)
     FreeAttack {
-        /// The model they strike.
+        /// The model that is attacked.
         target: PieceId,
-        /// Who still has to strike, at least two.
+        /// The models whose Free Attack is still to come, at least two.
         attackers: Vec<PieceId>,
-        /// The attackers' side.
+        /// The side of the attackers, which is asked.
         side: Side,
     },
-    /// The Overlord reveals what is behind an opened door (LCK-6).
+    /// Does the Overlord reveal what is behind an opened door? The only answer is to reveal it (LCK-6).
     Reveal {
-        /// The door that was there.
+        /// The opened door, which has left play.
         door: PieceId,
-        /// The cells it filled.
+        /// The cells that the door filled.
         from: Vec<Cell>,
     },
-    /// Where does this piece face? (LCK-6)
+    /// Which way does this piece face? (LCK-6)
     Face(PieceId),
-    /// Does the other hero agree to this deal? (MOV-10)
+    /// Does the other hero agree to this trade? (MOV-10)
     Trade(Trade),
-    /// On which cell does this minion come into play, and where does it face? (OVL-2)
+    /// On which cell does this minion come into play, and which way does it face? (OVL-2)
     Place {
-        /// Which minion.
+        /// The kind of minion.
         minion: Id<Minion>,
-        /// The cells it may stand on, its north-west one each.
+        /// The cells on offer; for a Large or Huge minion each is the north-west cell of its base.
         cells: Vec<Cell>,
-        /// The card that asks for it.
+        /// The card that brings it into play.
         source: Source,
         /// The side that is asked.
         side: Side,
     },
-    /// With real dice: what do the next dice show? First those of the attacker, then those of the defender.
+    /// With told dice: what do the next dice show? The attacker's dice are told first, then the defender's.
     Dice {
-        /// Dice still to be told.
+        /// The number of dice still to be told.
         missing: u8,
-        /// Whose dice they are.
+        /// The side that rolls the next die and is asked.
         side: Side,
     },
 }
 
 impl Prompt {
-    /// The side that is asked.
+    /// Returns the side that is asked. `figure` returns the side of a model in play; if there is none, the Heroes are asked to
+    /// act.
     pub fn side(&self, figure: impl FnOnce(PieceId) -> Option<Side>) -> Side {
         match self {
             Self::ChooseHero | Self::Trade(_) => Side::Heroes,
@@ -352,12 +356,12 @@ impl Prompt {
     }
 }
 
-/// What still has to happen: the last step is the next.
+/// The stack of steps that still have to happen: the last one is carried out next.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Agenda(pub Vec<Step>);
 
 impl Agenda {
-    /// Puts steps on top, so that they happen in the order given, before all others.
+    /// Pushes steps so that they happen in the given order, before all others.
     pub fn first<const N: usize>(&mut self, steps: [Step; N]) {
         self.0.extend(steps.into_iter().rev());
     }

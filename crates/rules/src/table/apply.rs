@@ -1,7 +1,7 @@
-//! What a fact makes of a table: whoever knows the table before it knows from the fact alone what lies there after it.
+//! Applying facts to a table: the table before a fact and the fact alone determine what is on the table after it.
 //!
-//! Not all of a position comes by facts: the agenda, the dice, what is hidden, how many rounds something still lasts, and of
-//! whoever has a turn what may still be done in it.
+//! Facts do not carry all of a position: the agenda, the dice, what is hidden, the rounds that effects still last, and what a
+//! model may still do in its turn are not part of them.
 
 use bevy_ecs::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::{
     grid::{Base, Cell},
 };
 
-/// Moves a table on by a fact: what stands where, how it fares, what it has, what is revealed, and whose turn it is.
+/// Applies a fact to a table: where pieces stand, their condition, what they own, what is revealed, and whose turn it is.
 ///
 /// # Panics
 /// If no game is on the table.
@@ -45,7 +45,7 @@ pub fn apply(world: &mut World, fact: &Fact) {
             remove(world, piece.id)
         }
         Fact::Wounded(piece, taken) | Fact::Healed(piece, taken, _) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = *taken),
-        // A minion that is Injured takes no wound that would be told apart (DMG-7).
+        // No fact of its own reports the wound of a minion that becomes Injured, so its track is set here (DMG-7).
         Fact::Injured(piece) => change(world, piece.id, |wounds: &mut Wounds| wounds.taken = wounds.taken.max(wounds.white)),
         Fact::Cast { caster, spell, turned, .. } => turn_card(world, caster.id, *spell, *turned),
         Fact::Recharged { owner, spell, turned } => turn_card(world, owner.id, *spell, *turned),
@@ -79,7 +79,7 @@ pub fn apply(world: &mut World, fact: &Fact) {
         Fact::Revealed { cells, .. } => {
             let mut board = world.resource_mut::<Board>();
             for cell in cells {
-                // Where only what is revealed is known to be floor, this is new.
+                // A table that knows only the revealed floor does not have this cell yet.
                 board.floor.insert(*cell);
                 board.revealed.insert(*cell);
             }
@@ -96,7 +96,7 @@ pub fn apply(world: &mut World, fact: &Fact) {
             with(world, card.id, |mut card| {
                 card.insert(CardPlace::Played);
             });
-            // In an Interrupt all his models may act (OVL-5).
+            // In an Interrupt all models of the Overlord may act again (OVL-5).
             let interrupts = |card: &Card| matches!(card.effect, CardEffect::Interrupt(_));
             if world.resource::<Game>().content.cards.get(kind).is_some_and(interrupts) {
                 rest(world, Side::Overlord);
@@ -106,7 +106,7 @@ pub fn apply(world: &mut World, fact: &Fact) {
     }
 }
 
-/// Round, phase and turn.
+/// Updates round, phase and turn.
 fn go_on(course: &mut Course, fact: &Fact) {
     match fact {
         Fact::RoundBegan(round) => {
@@ -127,7 +127,7 @@ fn go_on(course: &mut Course, fact: &Fact) {
                 active.empowered += dice;
             }
         }
-        // The energy goes into this attack (MAG-7).
+        // This attack uses up the energy (MAG-7).
         Fact::Attacked {
             attacker,
             blow: Blow::Magic { .. },
@@ -154,7 +154,7 @@ fn go_on(course: &mut Course, fact: &Fact) {
     }
 }
 
-/// A piece leaves play; what a model owned stays in the box.
+/// Removes a piece from play, together with the cards that it owns.
 pub(crate) fn remove(world: &mut World, piece: PieceId) {
     with(world, piece, |piece| piece.despawn());
     let pieces = world.resource::<Pieces>().0.values().copied();
@@ -165,14 +165,14 @@ pub(crate) fn remove(world: &mut World, piece: PieceId) {
     }
 }
 
-/// Does something to a piece that is in play.
+/// Calls `act` with the entity of a piece, if the piece is in play.
 fn with(world: &mut World, piece: PieceId, act: impl FnOnce(EntityWorldMut<'_>)) {
     if let Some(entity) = world.resource::<Pieces>().entity(piece) {
         act(world.entity_mut(entity));
     }
 }
 
-/// Changes something of a piece, if it has it.
+/// Changes a component of a piece, if the piece is in play and has it.
 fn change<T: Component<Mutability = bevy_ecs::component::Mutable>>(world: &mut World, piece: PieceId, change: impl FnOnce(&mut T)) {
     with(world, piece, |mut piece| {
         if let Some(mut own) = piece.get_mut::<T>() {
@@ -202,7 +202,7 @@ fn rest(world: &mut World, side: Side) {
     }
 }
 
-/// A piece comes into play.
+/// Puts a piece into play as this record describes it; does nothing without a record.
 fn lay(world: &mut World, record: Option<&Record>) {
     if let Some(record) = record {
         record.lay(world);
@@ -221,7 +221,7 @@ fn turn_card(world: &mut World, owner: PieceId, spell: Id<Spell>, turned: u8) {
     }
 }
 
-/// A card's effect comes to lie on a model, where the same effect of the same card is renewed; or it has ended.
+/// Adds a lasting effect of a card to a model, where it replaces the same effect of the same card, or removes it if it has ended.
 fn enchant(world: &mut World, on: &Subject, one: Enchantment, begins: bool) {
     with(world, on.id, |mut piece| {
         let mut all = piece.get::<Enchantments>().cloned().unwrap_or_default();
@@ -236,7 +236,7 @@ fn enchant(world: &mut World, on: &Subject, one: Enchantment, begins: bool) {
     });
 }
 
-/// A model leaves the board by damage, and is remembered if it has a name of its own.
+/// Removes a model that fell by damage. One with a name of its own is noted in [`Board::fallen`].
 fn fall(world: &mut World, piece: &Subject) {
     remove(world, piece.id);
     if piece.has_own_name() {
@@ -244,7 +244,7 @@ fn fall(world: &mut World, piece: &Subject) {
     }
 }
 
-/// A feat is used, and some are kept up.
+/// Marks a feat as used, and adds the [`Stance`] of one that lasts until the model's next turn.
 fn use_feat(world: &mut World, piece: PieceId, feat: Id<Feat>) {
     let content = &world.resource::<Game>().content;
     let effects = content.feats.get(&feat).map_or(&[][..], |feat| &feat.effects[..]);
@@ -264,7 +264,7 @@ fn use_feat(world: &mut World, piece: PieceId, feat: Id<Feat>) {
     }
 }
 
-/// A chest that was opened stays; a door leaves play.
+/// Opens a chest, which stays on the board, or a door, which leaves play.
 fn open(world: &mut World, piece: &Subject) {
     let opened = piece.base.map(|base| (piece.id, base));
     world.resource_mut::<Board>().opened.extend(opened);
@@ -282,7 +282,8 @@ fn open(world: &mut World, piece: &Subject) {
     }
 }
 
-/// A part of the map moves with all that lies on it.
+/// Moves a part of the map with every piece that lies wholly on it. `to` is where a base comes to lie, `quarters` the quarter
+/// turns clockwise by which facings turn.
 fn carry(world: &mut World, area: Base, to: impl Fn(Base) -> Base, quarters: i32) {
     let pieces: Vec<PieceId> = world.resource::<Pieces>().0.keys().copied().collect();
     for piece in pieces {

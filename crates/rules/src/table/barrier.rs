@@ -27,14 +27,14 @@ pub struct Chest {
 /// The mundane lock of a door or chest (LCK-2).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Locked {
-    /// Dice on the token.
+    /// The number of dice on the lock's token.
     pub dice: u8,
-    /// Armour on the token.
+    /// The Armour on the lock's token.
     pub armour: u8,
 }
 
 impl OpenedBy {
-    /// Whether a model of this kind is one of them.
+    /// Returns whether a model of this kind may open or force it (LCK-1).
     pub const fn has(self, figure: Figure) -> bool {
         match figure {
             Figure::Hero(_) => true,
@@ -44,7 +44,7 @@ impl OpenedBy {
     }
 }
 
-/// The Ward on a door or chest, with the power it has left, at least 1 (LCK-4).
+/// The Ward on a door or chest, with its remaining power, at least 1 (LCK-4).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ward(pub u8);
 
@@ -60,22 +60,22 @@ impl From<Door> for Mark {
     }
 }
 
-/// A door or chest with its lock.
+/// A closed door or a chest, read from the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Barrier {
-    /// Its name.
+    /// The name of the piece.
     pub id: PieceId,
     /// The cells it fills.
     pub base: Base,
-    /// Its mundane lock, if it has one.
+    /// Its mundane lock, if it has one (LCK-2).
     pub lock: Option<Locked>,
-    /// The power of its Ward, if it has one (LCK-4).
+    /// The remaining power of its Ward, if it has one (LCK-4).
     pub ward: Option<u8>,
     /// Who may open or force it (LCK-1).
     pub opened_by: OpenedBy,
     /// Whether it is a chest.
     pub is_chest: bool,
-    /// Whether it is a chest that was opened.
+    /// Whether it is a chest that has been opened (LCK-7).
     pub open: bool,
 }
 
@@ -101,19 +101,19 @@ fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, Barri
 }
 
 impl Field<'_> {
-    /// The door or chest with this name.
+    /// Returns the door or chest with this name; `None` if there is none in play.
     pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
         self.queries.barriers.get_manual(self.world, self.entity(id)?).ok().map(barrier)
     }
 
-    /// All doors and chests in play, by name.
+    /// Returns all doors and chests in play, sorted by name.
     pub fn barriers(&self) -> Vec<Barrier> {
         let mut barriers: Vec<Barrier> = self.queries.barriers.iter_manual(self.world).map(barrier).collect();
         barriers.sort_unstable_by_key(|barrier| barrier.id);
         barriers
     }
 
-    /// The doors and chests adjacent to a base, by name.
+    /// Returns the doors and chests adjacent to a base, sorted by name.
     pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
         let mut barriers: Vec<Barrier> = Vec::new();
         self.pieces.around(base, |entity| {

@@ -1,4 +1,4 @@
-//! What models own and what works on them: abilities, items, spell cards and lasting effects (ITM, MAG); and the
+//! What models own and which effects apply to them: abilities, items, spell cards and lasting effects (ITM, MAG); also the
 //! Overlord's cards (SET-3).
 
 use std::rc::Rc;
@@ -7,7 +7,8 @@ use super::{Card, CardPlace, Enchantments, Field, Item, Lasting, Model, PieceId,
 use crate::content::{self, Id, Spell, Trait};
 
 impl Field<'_> {
-    /// What always works for this model, with the card it comes from: its abilities, then its items by name.
+    /// Returns the traits of a model, each with the card it comes from: first those of its abilities, then those of its items,
+    /// sorted by name. They are computed once per [`Field`].
     pub fn traits(&self, id: PieceId) -> Rc<[(Source, Trait)]> {
         self.known_traits(id).unwrap_or_else(|| {
             let traits: Rc<[(Source, Trait)]> = self.found_traits(id).into();
@@ -16,7 +17,7 @@ impl Field<'_> {
         })
     }
 
-    /// The same as far as it has been asked for already.
+    /// Returns the traits of a model if [`Self::traits`] has computed them already.
     fn known_traits(&self, id: PieceId) -> Option<Rc<[(Source, Trait)]>> {
         let all = self.traits.borrow();
         let known = all.iter().find(|(known, _)| *known == id);
@@ -43,7 +44,7 @@ impl Field<'_> {
         traits
     }
 
-    /// The traits of a model, in no order: without the trouble of [`Self::traits`].
+    /// Iterates over the traits of a model, in no order: cheaper than [`Self::traits`], which collects and keeps them.
     fn each_trait(&self, id: PieceId) -> impl Iterator<Item = Trait> {
         let content = &self.game.content;
         let abilities = self
@@ -56,7 +57,7 @@ impl Field<'_> {
         of_abilities.chain(of_items).copied()
     }
 
-    /// Whether this trait works for the model.
+    /// Returns whether the model has this trait.
     pub fn has_trait(&self, id: PieceId, wanted: Trait) -> bool {
         self.is_any_trait(id, |own| own == wanted)
     }
@@ -68,7 +69,7 @@ impl Field<'_> {
         }
     }
 
-    /// The sum of a number that several cards of a model may give.
+    /// Returns the sum of a number over all traits of a model; `of` picks the number out of the traits that have it.
     pub fn sum_of(&self, id: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
         match self.known_traits(id) {
             Some(traits) => traits.iter().filter_map(|(_, own)| of(*own)).sum(),
@@ -76,7 +77,7 @@ impl Field<'_> {
         }
     }
 
-    /// What cards add to a number of this model's, each with the card, in the order of [`Self::traits`].
+    /// Iterates over what cards add to a number of a model, each with the card, in the order of [`Self::traits`].
     pub fn bonuses<'a>(&self, id: PieceId, of: impl Fn(Trait) -> Option<i8> + 'a) -> impl Iterator<Item = (Source, i8)> + 'a {
         let any = self.is_any_trait(id, |own| of(own).is_some());
         let traits = if any { self.traits(id) } else { Rc::default() };
@@ -86,14 +87,14 @@ impl Field<'_> {
         })
     }
 
-    /// What lasts on this model, in the order in which it came.
+    /// Returns the lasting effects on a model, in the order in which they came.
     pub fn enchantments(&self, id: PieceId) -> &[super::Enchantment] {
         self.entity(id)
             .and_then(|entity| self.queries.enchantments.get_manual(self.world, entity).ok())
             .map_or(&[], |all| &all.0)
     }
 
-    /// The cells that a model may move in a turn, before any is spent (MOV-1).
+    /// Returns the Movement of a model in cells a turn, cards included, before any is spent (MOV-1).
     pub fn movement(&self, model: &Model) -> u8 {
         let more: i8 = self
             .bonuses(model.id, |own| if let Trait::Movement(n) = own { Some(n) } else { None })
@@ -102,7 +103,7 @@ impl Field<'_> {
         model.stats.movement.saturating_add_signed(more)
     }
 
-    /// The items of a model, by name. Those on the board are in closed chests and known to nobody.
+    /// Returns the items of a model with their kinds, sorted by name. Items in closed chests have no owner and are never listed.
     pub fn items_of(&self, owner: PieceId) -> Vec<(PieceId, Id<content::Item>)> {
         let own = self.queries.items.iter_manual(self.world).filter(|(.., whose)| whose.0 == owner);
         let mut items: Vec<_> = own.map(|(id, item, _)| (*id, item.0)).collect();
@@ -110,13 +111,13 @@ impl Field<'_> {
         items
     }
 
-    /// An item with its owner.
+    /// Returns the kind of an item and its owner; `None` if the piece is no item in play.
     pub fn item(&self, id: PieceId) -> Option<(Id<content::Item>, PieceId)> {
         let (_, item, owner) = self.queries.items.get_manual(self.world, self.entity(id)?).ok()?;
         Some((item.0, owner.0))
     }
 
-    /// The spell cards of a model, by name.
+    /// Returns the spell cards of a model, sorted by name.
     pub fn spells_of(&self, owner: PieceId) -> Vec<(PieceId, SpellCard)> {
         let own = self.queries.spells.iter_manual(self.world).filter(|(.., whose)| whose.0 == owner);
         let mut spells: Vec<_> = own.map(|(id, card, _)| (*id, *card)).collect();
@@ -124,14 +125,14 @@ impl Field<'_> {
         spells
     }
 
-    /// A model's card of this spell.
+    /// Returns a model's card of this spell, the first by name if it has several; `None` if it has none.
     pub fn spell_of(&self, owner: PieceId, spell: Id<Spell>) -> Option<(PieceId, SpellCard)> {
         let own = self.queries.spells.iter_manual(self.world);
         let own = own.filter(|(_, card, whose)| card.spell == spell && whose.0 == owner);
         own.map(|(id, card, _)| (*id, *card)).min_by_key(|(id, _)| *id)
     }
 
-    /// All spell cards on the table with their owners, by name.
+    /// Returns all spell cards on the table with their owners, sorted by name.
     pub fn spells(&self) -> Vec<(PieceId, SpellCard, PieceId)> {
         let mut spells: Vec<_> = self
             .queries
@@ -143,7 +144,7 @@ impl Field<'_> {
         spells
     }
 
-    /// Whether anything of this model could still be used or cast after it acted: an item with a use (ITM-2) or a spell.
+    /// Returns whether a model has an item that it could still use after it has acted (ITM-2).
     pub fn has_cards(&self, owner: PieceId) -> bool {
         let uses = |item: &Item| !self.game.content.items[&item.0].uses.is_empty();
         self.queries
@@ -152,13 +153,13 @@ impl Field<'_> {
             .any(|(_, item, whose)| whose.0 == owner && uses(item))
     }
 
-    /// The kind of this card, if it is in the Overlord's hand.
+    /// Returns the kind of an Overlord card; `None` if it is not in the Overlord's hand.
     pub fn card_in_hand(&self, id: PieceId) -> Option<Card> {
         let (_, card, place) = self.queries.cards.get_manual(self.world, self.entity(id)?).ok()?;
         (*place == CardPlace::Hand).then_some(*card)
     }
 
-    /// The Overlord's hand, by name. Secret from the Heroes (HID-1).
+    /// Returns the Overlord's hand, sorted by name. Secret from the Heroes (HID-1).
     pub fn hand(&self) -> Vec<(PieceId, Card)> {
         let mut hand: Vec<_> = self
             .queries
@@ -171,29 +172,30 @@ impl Field<'_> {
         hand
     }
 
-    /// The top card of the pile. Secret from everybody (HID-1).
+    /// Returns the top card of the Overlord's pile; `None` if the pile is empty. Secret from everybody (HID-1).
     pub fn top_card(&self) -> Option<PieceId> {
         self.pile().max().map(|(_, id)| id)
     }
 
-    /// The cards of the pile, each with how many lie under it, in no order. Secret from everybody (HID-1).
+    /// Iterates over the cards of the Overlord's pile in no order, each with the number of cards under it. Secret from everybody
+    /// (HID-1).
     pub(crate) fn pile(&self) -> impl Iterator<Item = (u8, PieceId)> {
         let cards = self.queries.cards.iter_manual(self.world);
         cards.filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None })
     }
 }
 
-/// Whether one of these binds the model: it can neither move nor act.
+/// Returns whether one of these effects binds the model: it can neither move nor act.
 pub(super) fn binds(all: Option<&Enchantments>) -> bool {
     all.is_some_and(|all| all.0.iter().any(|one| matches!(one.what, Lasting::Bound(_))))
 }
 
-/// Whether one of these keeps all wounds and hits from the model.
+/// Returns whether one of these effects protects the model from all wounds and hits.
 pub(super) fn protects(all: Option<&Enchantments>) -> bool {
     all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::Invulnerable))
 }
 
-/// Whether one of these takes the model's action.
+/// Returns whether one of these effects takes the model's next action.
 pub(super) fn stuns(all: Option<&Enchantments>) -> bool {
     all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::LosesAction))
 }

@@ -9,28 +9,28 @@ use ustr::Ustr;
 use super::PieceId;
 use crate::grid::{Base, Cell, CellSet};
 
-/// What of the dungeon has come to light. What stands on any other cell is not in play (TAB-2).
+/// The floor of the dungeon and which cells of it are revealed. What stands on any other cell is not in play (TAB-2).
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Board {
-    /// All floor, revealed or not; the quest's events may turn and slide parts of it (TAB-1).
+    /// All floor cells, revealed or not; events of the quest may turn and slide parts of it (TAB-1).
     #[serde(default)]
     pub floor: CellSet,
-    /// Where those parts lay. It tells what their tiles show, and nothing else.
+    /// Where the moved parts were at first. It decides which tiles are drawn there, and nothing else.
     #[serde(default, skip_serializing_if = "Moved::is_empty")]
     pub moved: Moved,
-    /// The revealed cells.
+    /// The revealed cells (TAB-2).
     pub revealed: CellSet,
-    /// Doors and chests that were opened, in order, with the cells they filled: a door has left the game since, and
-    /// what is told of it still needs its place.
+    /// Doors and chests that were opened, in order, with the cells they filled: a door has left play since, and facts about it
+    /// still need its place.
     pub opened: Vec<(PieceId, Base)>,
-    /// How many pieces of each kind have come into play: the next one's number is one more.
+    /// How many pieces of each kind have come into play. The next one of a kind gets the next number in its name.
     pub numbered: Vec<(Ustr, u16)>,
-    /// Heroes and bosses Incapacitated (DMG-5), in order.
+    /// The Heroes and bosses that were Incapacitated (DMG-5), and the fallen minions with a name of their own, in order.
     pub fallen: Vec<PieceId>,
 }
 
 impl Board {
-    /// Moves floor and light of an area, each cell to another.
+    /// Moves the floor of an area; `to` is where each of its cells goes. All of it is revealed there.
     pub(crate) fn move_floor(&mut self, area: Base, to: impl Fn(Cell) -> Cell) {
         let floor: Vec<Cell> = area.cells().filter(|cell| self.floor.contains(*cell)).collect();
         for cell in area.cells() {
@@ -45,30 +45,30 @@ impl Board {
     }
 }
 
-/// Floor that has moved: its cells, each with the one where the map drew it.
+/// The floor cells that have moved, each with the cell where the map draws it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moved(BTreeMap<Cell, Cell>);
 
 impl Moved {
-    /// Whether all floor lies where the map drew it.
+    /// Returns whether all floor lies where the map draws it.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Where the map drew the floor of a cell.
+    /// Returns the cell at which the map draws the floor that lies on `cell` now.
     pub fn drawn(&self, cell: Cell) -> Cell {
         self.0.get(&cell).copied().unwrap_or(cell)
     }
 
-    /// The same for these cells alone: what has moved elsewhere is left out.
+    /// Returns the part of this that concerns `cells`; floor that has moved to any other cell is left out.
     #[must_use]
     pub fn within(&self, cells: &CellSet) -> Self {
         let there = self.0.iter().filter(|(cell, _)| cells.contains(**cell));
         Self(there.map(|(cell, drawn)| (*cell, *drawn)).collect())
     }
 
-    /// Moves the floor of some cells, each to another.
+    /// Moves these floor cells; `to` is where each of them goes.
     pub fn carry(&mut self, floor: &[Cell], to: impl Fn(Cell) -> Cell) {
         let drawn: Vec<Cell> = floor.iter().map(|cell| self.0.remove(cell).unwrap_or(*cell)).collect();
         let came = floor.iter().map(|cell| to(*cell)).zip(drawn);

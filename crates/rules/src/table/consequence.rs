@@ -1,28 +1,28 @@
-//! The words of damage rows, wound tracks and locks (DMG-1 to DMG-5, LCK-2).
+//! The possible results of an attack, by damage rows, wound tracks and locks (DMG-1 to DMG-5, LCK-2).
 
-/// What an attack can come to.
+/// What an attack does to its target, from nothing to the worst.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Consequence {
-    /// No effect: repelled, no hits, or hits that the damage row shrugs off.
+    /// No effect: the attack was repelled, made no hits, or made hits that the damage row ignores.
     Nothing,
-    /// A minion falls to a bone pile (DMG-2).
+    /// A minion becomes a Bone Pile (DMG-2).
     BonePile,
     /// A minion is destroyed (DMG-2).
     Destroyed,
     /// A hero or boss takes a wound (DMG-3).
     Wound,
-    /// The wound makes it Injured (DMG-4), or a minion's row does (DMG-7).
+    /// A hero or boss takes a wound and is now Injured (DMG-4), or a minion is by its damage row (DMG-7).
     Injured,
-    /// The wound Incapacitates it (DMG-5).
+    /// A hero or boss takes its last wound and is Incapacitated (DMG-5).
     Incapacitated,
-    /// The lock is forced (LCK-2).
+    /// A lock is forced (LCK-2).
     Forced,
-    /// The action that the quest offers is done (RND-5).
+    /// An action that the quest offers succeeds (RND-5).
     Done,
 }
 
 impl Consequence {
-    /// The word for it in files and in JSON.
+    /// Returns its name in files and in JSON, such as `bone_pile`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Nothing => "nothing",

@@ -1,4 +1,4 @@
-//! What a seat may decide.
+//! The decisions that answer the game's questions.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use crate::{
     grid::{Cell, Facing},
 };
 
-/// What a spell or an item is aimed at; as a fact tells it, a piece is a [`Subject`](super::Subject).
+/// What a spell or an item is aimed at. In a fact, a piece is a [`Subject`](super::Subject).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Aim<P = PieceId> {
-    /// Nothing to choose: the caster, or every enemy in range.
+    /// Nothing to choose: it affects the caster, or every enemy in range.
     Nothing,
     /// A model, or a door or chest with a Ward.
     Piece(P),
@@ -20,7 +20,7 @@ pub enum Aim<P = PieceId> {
 }
 
 impl Aim {
-    /// The same with the piece converted by `of`.
+    /// Returns the same aim with the piece converted by `of`.
     pub fn map<P>(self, of: impl Fn(PieceId) -> P) -> Aim<P> {
         match self {
             Self::Nothing => Aim::Nothing,
@@ -30,12 +30,12 @@ impl Aim {
     }
 }
 
-/// One decision of the side that is asked. Mouse, keyboard, text mode, tests and replays all come in by it.
+/// A decision of the side that is asked. Mouse, keyboard, text mode, tests and replays all act on the game by decisions.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Decision {
-    /// This model begins its turn: a hero (RND-2), or by a Command (RND-6) or Interrupt (OVL-5) one of the Overlord's.
+    /// This model begins its turn: a hero (RND-2), or a model of the Overlord by a Command (RND-6) or an Interrupt (OVL-5).
     Begin(PieceId),
-    /// The active model turns (MOV-4); or a piece that just came into play is faced (LCK-6).
+    /// The active model turns (MOV-4), or the piece of a [`Prompt::Face`](super::Prompt::Face) is given its facing (LCK-6).
     Turn(Facing),
     /// The active model walks to an adjacent cell (MOV-1).
     Walk(Cell),
@@ -51,20 +51,20 @@ pub enum Decision {
     Cast(Id<Spell>, Aim),
     /// The active model uses an item it carries (ITM-2).
     Use(PieceId, Aim),
-    /// The active hero offers another one a deal: an item given, an item taken, or both (MOV-10).
+    /// The active hero offers another hero a trade: an item given, an item taken, or both (MOV-10).
     Trade {
         /// The other hero.
         with: PieceId,
-        /// What he would get.
+        /// The item that the other hero would get, if any.
         give: Option<PieceId>,
-        /// What he would part with.
+        /// The item that the other hero would give away, if any.
         take: Option<PieceId>,
     },
-    /// The other hero agrees to the deal (MOV-10).
+    /// The other hero agrees to the trade (MOV-10).
     Agree,
-    /// The other hero does not (MOV-10).
+    /// The other hero declines the trade (MOV-10).
     Decline,
-    /// A model comes into play on this cell, its north-west one, and faces so (OVL-2).
+    /// A minion comes into play on this cell, the north-west one of its base, with this facing (OVL-2).
     Place(Cell, Facing),
     /// The active model uses a feat instead of its turn (RND-4).
     UseFeat(Id<Feat>),
@@ -72,29 +72,29 @@ pub enum Decision {
     Act {
         /// The action of the quest.
         action: Id<Action>,
-        /// The piece at which it is done, for one that is done at a piece.
+        /// The piece at which the action is done, if it is done at one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<PieceId>,
     },
-    /// The active model's turn is over.
+    /// The active model ends its turn.
     Finish,
-    /// The attackers' side names whose Free Attack comes next (MOV-7, OVL-2).
+    /// This model makes the next Free Attack, by choice of its side (MOV-7, OVL-2).
     Strike(PieceId),
     /// The Overlord plays a card (RND-8, OVL-5).
     Play(PieceId),
     /// The Overlord casts Raise Dead on a bone pile (OVL-1).
     Raise {
-        /// The pile.
+        /// The bone pile.
         pile: PieceId,
-        /// What rises from it.
+        /// The kind of minion that rises from it.
         minion: Id<Minion>,
         /// The facing it rises with.
         facing: Facing,
     },
     /// The Overlord reveals what lies behind an opened door (LCK-6).
     Reveal,
-    /// The Overlord does not interrupt, or ends an Interrupt or his turn.
+    /// The Overlord plays no Interrupt, or ends an Interrupt or his turn.
     Pass,
-    /// With real dice: one die shows this number, 1 to 6.
+    /// With told dice: the next die shows this number, 1 to 6.
     Die(u8),
 }

@@ -1,9 +1,9 @@
-//! Chance: one seeded, portable, serialisable source, drawn from only inside rules, at the moment of need.
+//! The dice of a game: one seeded, portable, serialisable source of chance, used only inside rules, at the moment of need.
 //!
-//! Dice that fell for a decision that was taken back by agreement ([`super::Takeback`]) wait: when the same model rolls
-//! against the same one again they lie there again, told dice too. So the same decision brings the same roll, also after a
-//! detour. Any other roll gets dice that nobody has seen: chance that has been looked into is left for another one. Where
-//! all is decided as before, chance draws what lies there already, and so shuffles come out as before too.
+//! Dice of a decision that was taken back by agreement ([`super::Takeback`]) are kept, told dice too: when the same model rolls
+//! against the same one again, they fall again. So the same decision brings the same roll, also after a detour. Any other roll
+//! gets dice that nobody has seen: after a takeback chance goes on from another seed. If everything is decided as before, chance
+//! yields the kept dice anyway and is left alone, so shuffles come out as before too.
 
 use std::{collections::VecDeque, fmt};
 
@@ -13,20 +13,20 @@ use serde::{Deserialize, Serialize};
 
 use super::PieceId;
 
-/// The dice of a game.
+/// The dice of a game: the source of chance, told dice, and dice kept by a takeback.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dice {
-    /// Shuffles, and rolls where no dice are told.
+    /// The random number generator: for shuffles, and for rolls when no dice are told.
     chance: Xoshiro256PlusPlus,
-    /// `None`: chance rolls. `Some`: dice come from here, and from the table when it is empty.
+    /// `None`: dice are rolled at random. `Some`: dice come from this queue, and people are asked when it is empty.
     told: Option<VecDeque<u8>>,
-    /// Dice that a lesson sets: they are rolled first, unless the table tells others.
+    /// Dice that a lesson sets: they fall first, unless dice are told.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     taught: VecDeque<u8>,
-    /// Dice of rolls that were taken back, in the order in which they fell.
+    /// Dice of rolls that were taken back by agreement, in the order in which they fell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     fallen: Vec<Fallen>,
-    /// How often something was taken back by agreement.
+    /// How often a decision was taken back by agreement.
     #[serde(default, skip_serializing_if = "is_none")]
     takebacks: u16,
 }
@@ -36,18 +36,18 @@ const fn is_none(takebacks: &u16) -> bool {
     *takebacks == 0
 }
 
-/// Dice that fell for one model.
+/// The dice of one roll of a model that was taken back by agreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fallen {
     /// The model that rolled them.
     pub by: PieceId,
-    /// Against whom; the same where they were rolled against nobody.
+    /// The model or lock it rolled against; the same as `by` if there was none.
     pub at: PieceId,
     /// What they show, 1 to 6 each, in the order in which they fell.
     pub dice: Vec<u8>,
 }
 
-/// Dice that no die can show.
+/// The error for a number that no die can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DiceError(pub u8);
 
@@ -60,7 +60,7 @@ impl fmt::Display for DiceError {
 impl std::error::Error for DiceError {}
 
 impl Dice {
-    /// Dice that fall by chance from this seed, the same on every machine.
+    /// Creates dice that fall at random from this seed, the same on every machine.
     pub fn seeded(seed: u64) -> Self {
         Self {
             chance: Xoshiro256PlusPlus::seed_from_u64(seed),
@@ -71,10 +71,11 @@ impl Dice {
         }
     }
 
-    /// Dice told by the table: first these, then those of [`crate::table::Decision::Die`]. Shuffles still come from the seed.
+    /// Creates dice that people tell: first these, then those of [`crate::table::Decision::Die`]. Shuffles still come from the
+    /// seed.
     ///
     /// # Errors
-    /// A number that no die can show.
+    /// If one of the dice is not 1 to 6.
     pub fn told(seed: u64, dice: impl IntoIterator<Item = u8>) -> Result<Self, DiceError> {
         let told: VecDeque<u8> = dice.into_iter().collect();
         if let Some(wrong) = told.iter().find(|die| !(1..=6).contains(*die)) {
@@ -86,41 +87,41 @@ impl Dice {
         })
     }
 
-    /// How many of so many dice that this model rolls do not lie there already.
+    /// Returns how many of `count` dice are needed anew for a roll of `by` against `at`, apart from those kept by a takeback.
     pub fn needed(&self, by: PieceId, at: PieceId, count: u8) -> u8 {
         let waiting = self.fallen.iter().find(|fallen| (fallen.by, fallen.at) == (by, at));
         count.saturating_sub(waiting.map_or(0, |fallen| fallen.dice.len() as u8))
     }
 
-    /// How many of the next `count` dice the table must still tell.
+    /// Returns how many of the next `count` dice people must still tell; always 0 if no dice are told.
     pub fn missing(&self, count: u8) -> u8 {
         self.told
             .as_ref()
             .map_or(0, |told| usize::from(count).saturating_sub(told.len()) as u8)
     }
 
-    /// Told dice that have not been rolled yet.
+    /// Returns the number of told dice that have not been rolled yet.
     pub fn unused(&self) -> usize {
         self.told.as_ref().map_or(0, VecDeque::len)
     }
 
-    /// Told dice that have not been rolled yet, the next one first.
+    /// Iterates over the told dice that have not been rolled yet, the next one first.
     pub fn told_ahead(&self) -> impl Iterator<Item = u8> {
         self.told.iter().flatten().copied()
     }
 
-    /// The quest tells these dice, 1 to 6 each, which fall first.
+    /// Sets the dice, 1 to 6 each, that fall first in a lesson.
     pub(crate) fn teach(&mut self, dice: &[u8]) {
         self.taught = dice.iter().copied().collect();
     }
 
-    /// The table tells one die, 1 to 6.
+    /// Adds one told die, 1 to 6.
     pub fn tell(&mut self, die: u8) {
         self.told.get_or_insert_default().push_back(die);
     }
 
-    /// Rolls so many dice for a model against one (itself: against nobody). Where dice are told, [`Self::missing`] of those
-    /// that are [`Self::needed`] must be 0.
+    /// Rolls `count` dice for the model `by` against `at`, which is `by` itself if there is no opponent. If dice are told, none
+    /// of those that are [`Self::needed`] may be [`Self::missing`].
     pub fn roll(&mut self, by: PieceId, at: PieceId, count: u8) -> Vec<u8> {
         let looked_into = !self.fallen.is_empty();
         let waiting = self.fallen.iter().position(|fallen| (fallen.by, fallen.at) == (by, at));
@@ -132,7 +133,7 @@ impl Dice {
             return dice;
         }
         if looked_into {
-            // As long as all is decided as before, chance goes along with it.
+            // If chance yields the kept dice anyway, it goes on unchanged.
             let before = self.chance.clone();
             if fresh == 0 && self.draw(count) == dice {
                 return dice;
@@ -152,12 +153,12 @@ impl Dice {
         dice
     }
 
-    /// What fell since was taken back: these dice wait from now on. `unused`: so many dice that were told have not been
-    /// rolled yet.
+    /// Keeps the dice that fell since a decision that is taken back, so that they fall again for the same rolls. `unused` is the
+    /// number of told dice that have not been rolled yet: told dice beyond these were rolled since, and leave the queue.
     pub(super) fn take_back(&mut self, fell: &[Fallen], unused: usize) {
         let mut fallen = fell.to_vec();
         for one in fell {
-            // What had waited before and fell again waits once.
+            // Dice that had been kept before and fell again are kept once.
             if let Some(i) = self.fallen.iter().position(|old| (old.by, old.at) == (one.by, one.at)) {
                 self.fallen.remove(i);
             }
@@ -170,17 +171,17 @@ impl Dice {
         }
     }
 
-    /// A shuffled order of `0..count`.
+    /// Returns the numbers of `0..count` in random order.
     pub fn shuffle(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for i in (1..count).rev() {
-            // u32: a `usize` would draw differently on machines of another word size.
+            // As `u32`: a `usize` would draw differently on machines of another word size.
             order.swap(i, self.chance.random_range(0..=i as u32) as usize);
         }
         order
     }
 
-    /// From now on chance rolls alone: dice that were told ahead, or have fallen before a takeback, are forgotten.
+    /// Makes all further dice fall at random: told dice and dice kept by a takeback are forgotten.
     pub fn forget(&mut self) {
         self.told = None;
         self.taught.clear();
@@ -188,7 +189,7 @@ impl Dice {
         self.takebacks = 0;
     }
 
-    /// The same dice with chance from another seed: what comes next is no longer known.
+    /// Returns the same dice with chance from another seed, so that what comes next is unknown.
     pub fn reseeded(mut self, seed: u64) -> Self {
         self.chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         self.taught.clear();

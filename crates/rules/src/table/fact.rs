@@ -1,4 +1,4 @@
-//! What the table learns: one ordered stream that log, animation, statistics and text mode read, and nothing else.
+//! Facts: what happened in a game, as one ordered stream that log, animation, statistics and text mode read, and nothing else.
 
 use serde::{Deserialize, Serialize};
 use ustr::Ustr;
@@ -12,33 +12,33 @@ use crate::{
     grid::{Base, Cell, Facing},
 };
 
-/// Something that happened.
+/// Something that happened in a game, in the order of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Fact {
-    /// The Overlord dealt himself a pile of so many cards and drew so many of them as his hand (SET-3).
+    /// The Overlord dealt his cards and drew his hand (SET-3).
     Dealt {
-        /// Cards of the adventure, hand included.
+        /// The number of cards dealt, hand included.
         cards: u8,
-        /// Cards in hand.
+        /// The number of cards in his hand.
         hand: u8,
     },
-    /// A round began (RND-1).
+    /// The round with this number, from 1, began (RND-1).
     RoundBegan(u16),
-    /// The Overlord's turn began with so many Commands (RND-6).
+    /// The Overlord's turn began with this number of Commands (RND-6).
     OverlordBegan(u8),
     /// A model began its turn (RND-3).
     TurnBegan(Subject),
     /// A model's turn ended.
     TurnEnded(Subject),
-    /// A model turned (MOV-4), or was faced when it came into play (LCK-6).
+    /// A model turned to this facing (MOV-4), or was given it when it came into play (LCK-6).
     Turned(Subject, Facing),
     /// A model walked one cell (MOV-1).
     Walked {
         /// The model, where it stood before the step.
         piece: Subject,
-        /// Where it stood.
+        /// The cell that it left; for a Large or Huge model the north-west one of its base.
         from: Cell,
-        /// Where it stands.
+        /// The cell that it walked to; for a Large or Huge model the north-west one of its base.
         to: Cell,
     },
     /// A model came into these enemies' front arcs and stopped (MOV-5).
@@ -47,81 +47,81 @@ pub enum Fact {
     BreaksAway(Subject),
     /// An attack was declared, with all dice and their reasons (FGT-2, FGT-3).
     Attacked {
-        /// The model that attacks.
+        /// The attacking model.
         attacker: Subject,
         /// The model, door or chest that is attacked; the attacker itself for an action that is done at no piece.
         target: Subject,
-        /// What allows the attack.
+        /// The kind of attack.
         blow: Blow,
-        /// The attacker's dice.
+        /// The attacker's dice with their reasons.
         attack: Tally,
-        /// The defender's dice.
+        /// The defender's dice with their reasons.
         defence: Tally,
-        /// The defender's Armour.
+        /// The defender's Armour with its reasons.
         armour: Tally,
-        /// How many of the attacker's dice that do not beat it are rolled again.
+        /// How many of the attacker's dice that do not beat the Armour are rolled again.
         #[serde(default)]
         rerolls: u8,
-        /// What each number of hits does, from none; the last stands for all above it.
+        /// What each number of hits does, from 0 on; the last entry stands for all higher numbers.
         #[serde(skip)]
         row: Vec<Consequence>,
-        /// Who or what gives the target cover (LOS-2).
+        /// The piece that gives the target cover (LOS-2).
         #[serde(skip)]
         cover: Option<Subject>,
     },
-    /// Both pools were rolled, in the order they fell (FGT-2).
+    /// The dice of both sides were rolled (FGT-2).
     Rolled {
-        /// The attacker's dice, 1 to 6 each.
+        /// The attacker's dice in the order in which they fell, 1 to 6 each.
         attack: Vec<u8>,
-        /// The defender's.
+        /// The defender's dice in the order in which they fell, 1 to 6 each.
         defence: Vec<u8>,
     },
-    /// So many of the attacker's dice that did not beat the Armour were rolled again and now show these.
+    /// Some of the attacker's dice that did not beat the Armour were rolled again and now show these numbers.
     Rerolled(Vec<u8>),
     /// No attack die beat the Armour (FGT-8).
     Repelled,
-    /// So many hits (FGT-9).
+    /// The attack made this number of hits (FGT-9).
     Hits(u8),
-    /// The hits did nothing (DMG-1).
+    /// The hits had no effect on this model (DMG-1).
     Unharmed(Subject),
-    /// A model fell to a bone pile (DMG-2).
+    /// A minion became a bone pile (DMG-2).
     Crumbled {
-        /// The model that fell.
+        /// The minion.
         piece: Subject,
-        /// The pile that it left.
+        /// The bone pile.
         pile: Subject,
-        /// Where the pile lies.
+        /// The cell on which the bone pile lies.
         cell: Cell,
-        /// The pile as it comes into play.
+        /// What is public of the bone pile as it comes into play.
         #[serde(skip)]
         record: Coming,
     },
     /// A minion was destroyed and left nothing (DMG-2).
     Destroyed(Subject),
-    /// A hero or boss took a wound and now has so many (DMG-3).
+    /// A hero or boss took a wound and now has this number of wounds (DMG-3).
     Wounded(Subject, u8),
-    /// A wound was ignored (RND-4).
+    /// A model ignored a wound, by a feat or because the quest makes it invulnerable (RND-4).
     WoundIgnored(Subject),
-    /// A wound was turned aside by a card: an item, or an ability that spends a bone pile.
+    /// A card prevented a wound: an item, or an ability that spends a bone pile.
     Spared {
         /// The hero or boss who was not wounded.
         piece: Subject,
-        /// The card that turned it aside.
+        /// The item or ability.
         by: Source,
-        /// The pile that was spent.
+        /// The bone pile that was spent, if any.
         pile: Option<Subject>,
     },
-    /// A hero or boss is now Injured (DMG-4).
+    /// A hero or boss is now Injured (DMG-4), or a minion by its damage row (DMG-7).
     Injured(Subject),
     /// A hero or boss took the last wound and left play (DMG-5).
     Incapacitated(Subject),
-    /// A hero or boss lost a wound and now has so many, and is still Injured or is not.
+    /// A model was healed: the number of wounds it has left, and whether it is still Injured.
     Healed(Subject, u8, #[serde(skip)] bool),
-    /// One die was rolled for a model because of a card (RND-9).
+    /// One die was rolled for a model because of a card or an action of the quest (RND-9).
     Tried {
         /// The model for which it was rolled.
         piece: Subject,
-        /// The card that asked for it.
+        /// The card or action that asked for the die.
         by: Source,
         /// What the die showed, 1 to 6.
         die: u8,
@@ -130,21 +130,21 @@ pub enum Fact {
     Cast {
         /// The model that cast it.
         caster: Subject,
-        /// The kind of spell.
+        /// The spell.
         spell: Id<Spell>,
-        /// What it was aimed at.
+        /// What the spell was aimed at.
         aim: Aim<Subject>,
-        /// Quarter turns that the card lacks now (MAG-3).
+        /// The quarter turns by which the card is turned now (MAG-3).
         #[serde(skip)]
         turned: u8,
     },
-    /// A spell card came back and now lacks so many quarter turns (MAG-4).
+    /// A turned spell card was recharged, by a quarter turn or wholly (MAG-4).
     Recharged {
-        /// The model that has the card.
+        /// The model that owns the card.
         owner: Subject,
-        /// The kind of spell.
+        /// The spell.
         spell: Id<Spell>,
-        /// Quarter turns left; 0 is upright.
+        /// The quarter turns by which the card is still turned; 0 is upright.
         turned: u8,
     },
     /// An item was used (ITM-2).
@@ -155,34 +155,34 @@ pub enum Fact {
         item: Subject,
         /// The kind of item.
         kind: Id<Item>,
-        /// What it was aimed at.
+        /// What the item was aimed at.
         aim: Aim<Subject>,
     },
     /// A single-use item was discarded (ITM-4).
     Discarded(Subject, Id<Item>),
     /// A model got an item (LCK-7).
     Gained {
-        /// The model that has it now.
+        /// The model that owns it now.
         owner: Subject,
         /// The item card.
         item: Subject,
         /// The kind of item.
         kind: Id<Item>,
-        /// The card as it comes into play.
+        /// What is public of the card as it comes into play.
         #[serde(skip)]
         record: Coming,
     },
-    /// A hero offered another one a deal (MOV-10).
+    /// A hero offered another one a trade (MOV-10).
     Offered(Trade<Subject>),
-    /// They agreed (MOV-10).
+    /// The other hero agreed to a trade, and the items changed hands (MOV-10).
     Traded(Trade<Subject>),
-    /// They did not (MOV-10).
+    /// The other hero declined a trade (MOV-10).
     Declined(Trade<Subject>),
-    /// The next magical attack of this model has so many dice more (MAG-7).
+    /// The next magical attack of this model this turn has this number of extra dice (MAG-7).
     Empowered(Subject, u8),
-    /// A card's effect lies on a model.
+    /// A card's lasting effect on a model began or was renewed.
     Enchanted(Subject, Enchantment),
-    /// It has ended.
+    /// A lasting effect on a model ended.
     Faded(Subject, Enchantment),
     /// A Ward lost power (LCK-4).
     WardLowered {
@@ -190,82 +190,82 @@ pub enum Fact {
         by: Subject,
         /// The door or chest.
         piece: Subject,
-        /// The power left.
+        /// The power that the Ward has left; at 0 it is gone.
         left: u8,
     },
-    /// An effect moves a model up to so many cells.
+    /// An effect allows a model to move up to this number of cells now.
     Shifted(Subject, u8),
     /// A minion came into play by a card (OVL-2).
     Placed {
-        /// The minion, where it stands.
+        /// The minion, with the cells it fills.
         piece: Subject,
         /// The kind of minion.
         minion: Id<Minion>,
-        /// Its north-west cell.
+        /// The cell it was placed on; for a Large or Huge one the north-west cell of its base.
         cell: Cell,
         /// The card that brought it.
         by: Source,
-        /// The minion as it comes into play.
+        /// What is public of the minion as it comes into play.
         #[serde(skip)]
         record: Coming,
     },
-    /// A feat was used (RND-4).
+    /// A model used a feat (RND-4).
     FeatUsed(Subject, Id<Feat>),
-    /// A hero forced a lock (LCK-2).
+    /// A model forced a lock (LCK-2).
     Forced {
-        /// The hero who forced it.
+        /// The model that forced it.
         by: Subject,
         /// The door or chest, which opens next.
         lock: Subject,
     },
-    /// A door or chest is open (LCK-6, LCK-7).
+    /// A door or chest opened (LCK-6, LCK-7).
     Opened(Subject),
-    /// Cells came to light (LCK-6).
+    /// Cells were revealed (LCK-6).
     Revealed {
-        /// The door behind which they lay; `None` at set-up.
+        /// The opened door behind which they lie; `None` at set-up and for an event of the quest.
         door: Option<Subject>,
-        /// The cells, dark before.
+        /// The cells, which were not revealed before.
         cells: Vec<Cell>,
-        /// Whether it is the starting zone (TAB-3).
+        /// Whether this is the starting zone (TAB-3).
         #[serde(skip)]
         start: bool,
-        /// What the adventure reads out when the door opens.
+        /// The text that the quest has read out when this door opens; may be empty.
         #[serde(skip)]
         reading: Text,
     },
-    /// A piece came into play, as it stands there.
+    /// A piece came into play by set-up, by a revealed zone or by an event of the quest.
     Appeared(Subject, #[serde(skip)] Coming),
-    /// A bone pile rose as a minion (OVL-1).
+    /// A bone pile was raised as a minion (OVL-1).
     Raised {
-        /// The pile, now spent.
+        /// The bone pile, which has left play.
         pile: Subject,
         /// The minion.
         minion: Subject,
-        /// The minion as it comes into play.
+        /// What is public of the minion as it comes into play.
         #[serde(skip)]
         record: Coming,
     },
-    /// The Overlord drew a card, and so many are left in his pile (RND-9). Only he knows which it is.
+    /// The Overlord drew this card, and his pile has this number of cards left (RND-9). The Heroes do not learn which card it is.
     Drew(Option<Subject>, #[serde(skip)] u8),
     /// The Overlord played a card (RND-8).
     Played(Subject, Id<content::Card>),
-    /// The Overlord was asked and did not interrupt (OVL-5).
+    /// The Overlord was asked for an Interrupt and played none (OVL-5).
     NotInterrupted,
     /// The Overlord's turn ended.
     OverlordEnded,
-    /// The round ended (RND-9).
+    /// The round with this number ended (RND-9).
     RoundEnded(u16),
     /// The game is over (RND-11).
     GameEnded {
         /// The side that won.
         winner: Side,
-        /// The goal that was met; `None` where an event ended it.
+        /// The goal that the winner met; `None` if an event of the quest ended the game.
         goal: Option<Condition>,
-        /// What the goal speaks of.
+        /// The pieces and counters that the goal refers to.
         #[serde(skip)]
         terms: GoalTerms,
     },
-    /// The quest tells everybody something.
+    /// A text of the quest was read out to everybody.
     Told(TextSource, #[serde(skip)] QuestText),
     /// A hero took a token (TAB-10).
     Taken {
@@ -276,61 +276,61 @@ pub enum Fact {
         /// The kind of token.
         kind: Id<content::Token>,
     },
-    /// A piece left play because the quest says so.
+    /// A piece left play by an event or action of the quest.
     Removed(Subject),
-    /// This door or chest has another lock, or a Ward, from now on (LCK-2, LCK-4).
+    /// A door or chest was given another lock, or a Ward, by the quest (LCK-2, LCK-4).
     Barred(Subject, #[serde(skip)] Option<Bar>),
-    /// Cells went dark (TAB-2).
+    /// Cells were hidden again (TAB-2).
     Darkened(Vec<Cell>),
-    /// A square of the map turned with all that stands on it.
+    /// A square part of the map turned, with all pieces on it.
     PartTurned {
-        /// Where it lies.
+        /// The square.
         area: Base,
-        /// Quarters clockwise.
+        /// The number of quarter turns clockwise.
         quarters: u8,
     },
-    /// A rectangle of the map slid with all that stands on it.
+    /// A rectangular part of the map slid, with all pieces on it.
     PartSlid {
-        /// Where it lay.
+        /// The rectangle before it slid.
         area: Base,
-        /// Cells east.
+        /// The number of cells to the east; negative: to the west.
         east: i16,
-        /// Cells south.
+        /// The number of cells to the south; negative: to the north.
         south: i16,
     },
     /// A counter of the quest changed.
     Counted {
-        /// Its name in the quest.
+        /// The counter's name in the quest.
         counter: Ustr,
-        /// The number before, 0 to 99.
+        /// Its number before, 0 to 99.
         from: u8,
-        /// The number now, 0 to 99.
+        /// Its number now, 0 to 99.
         to: u8,
-        /// What players call it; empty if it is not shown.
+        /// The title that players see; empty if the counter is not shown.
         #[serde(skip)]
         title: Text,
-        /// How many are wanted, if that is told.
+        /// The number to reach, if players are shown one.
         #[serde(skip)]
         of: Option<u8>,
     },
-    /// So many cards came under the Overlord's pile; negative: were put away from its bottom.
+    /// This number of put-away cards was put under the Overlord's pile; if negative, so many cards from its bottom were put away.
     Stacked(i8),
-    /// The Overlord has so many Commands a turn from now on (RND-6).
+    /// From now on the Overlord has this number of Commands a turn (RND-6).
     CommandsChanged(u8),
-    /// He may raise this minion from now on, so many at once; 0: no longer (OVL-3).
+    /// From now on the Overlord may control this number of this minion at once; 0: he may no longer raise it (OVL-3).
     RaisesChanged(Id<Minion>, u8),
-    /// These are the goals from now on (RND-11).
+    /// From now on these are the goals of both sides (RND-11).
     GoalsChanged(#[serde(skip)] Goals),
-    /// Events of the quest would set each other off without end: no more of them come to pass for now.
+    /// Events of the quest triggered each other without end, so no more of them happen for now.
     EventsCut,
-    /// A model takes an action of the quest (RND-5).
+    /// A model took an action of the quest (RND-5).
     Attempted {
-        /// The action, the model that takes it, and at which piece.
+        /// The action, the model that took it, and the piece at which it was done, if any.
         attempt: Attempt<Subject>,
-        /// Where the piece is at which it is done: its north-west cell.
+        /// The north-west cell of that piece.
         cell: Option<Cell>,
     },
-    /// The action is done: what comes of it comes to pass (RND-5).
+    /// An action of the quest succeeded, and its outcome follows (RND-5).
     Succeeded {
         /// The action of the quest.
         action: Id<Action>,
@@ -338,26 +338,26 @@ pub enum Fact {
         by: Subject,
         /// The piece at which it was done, if it was done at one.
         at: Option<Subject>,
-        /// Whether it could have failed at a lock's dice.
+        /// Whether it could have failed against a lock's dice.
         #[serde(skip)]
         doubted: bool,
     },
-    /// This decision, and all that came of it, was taken back with the word of the other side.
+    /// A decision and everything that followed from it was taken back, with the agreement of the other side.
     TakenBack {
-        /// The side that had decided it.
+        /// The side that had made the decision.
         side: Side,
-        /// What it had decided.
+        /// The decision.
         decision: Decision,
-        /// The pieces of which the decision speaks, and the question that it answered.
+        /// The pieces that the decision refers to, and the question that it answered.
         #[serde(skip)]
         terms: DecisionTerms,
     },
 }
 
-/// What is public of a piece as it comes into play; `None` in what people write.
+/// The public part of a piece that comes into play. Facts are written without it, so it is `None` in one that was read.
 pub type Coming = Option<Box<Record>>;
 
-/// What keeps a door or chest shut from now on.
+/// What keeps a door or chest shut after a [`Fact::Barred`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Bar {
     /// A lock (LCK-2).
@@ -366,28 +366,29 @@ pub enum Bar {
     Ward(u8),
 }
 
-/// A text of the quest as it is told, in all its languages.
+/// A text of the quest that is read out, in all its languages.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct QuestText {
     /// The text.
     pub text: Text,
-    /// Whether it is a hint for people who learn.
+    /// Whether it is a hint for people who learn the game.
     pub hint: bool,
 }
 
-/// Where in the quest a text that is read out comes from.
+/// Where in the quest a text that is read out stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TextSource {
-    /// What is read out at this place, by its number in the quest from 0.
+    /// The text of this place, by its number in the quest from 0.
     Place(u16),
-    /// This line of this event, both by their numbers in the quest from 0.
+    /// A line of an event: the event's number in the quest, and the line's in the event, both from 0.
     Event(u16, u16),
-    /// This line of an action's outcome: of what always comes of it, or of a line of its die; numbered from 0.
+    /// A line of an action's outcome: the action, the line of its die (`None` for the outcome that always follows), and the line
+    /// of the outcome, numbered from 0.
     Action(Id<Action>, Option<u8>, u16),
 }
 
 impl TextSource {
-    /// It as the quest has it.
+    /// Returns the text as the quest has it; empty if there is none.
     pub fn of(self, quest: &Quest) -> QuestText {
         let (lines, line, hint) = match self {
             Self::Place(i) => {
@@ -412,7 +413,7 @@ impl TextSource {
 }
 
 impl Fact {
-    /// What this side learns of it: all or a part (HID-1).
+    /// Returns the fact as this side learns it, without what is secret from it (HID-1).
     pub fn as_seen_by(&self, side: Side) -> Self {
         match (self, side) {
             (Self::Drew(_, left), Side::Heroes) => Self::Drew(None, *left),
@@ -420,11 +421,11 @@ impl Fact {
         }
     }
 
-    /// Whether it cannot be taken back by undo: dice fell or something hidden came to light, such as what an opened chest
-    /// holds, whether there is anything behind a door, or an event of the quest with its texts (HID-1).
+    /// Returns whether decisions up to this fact can no longer be undone: dice fell or something hidden was revealed, such as the
+    /// contents of an opened chest, whether there is anything behind a door, or an event of the quest with its texts (HID-1).
     ///
-    /// A counter of which nobody is told is no news: the Heroes learn nothing when it changes, and the Overlord has read how
-    /// it does. Could this not be undone, that would tell the Heroes of it (HID-2).
+    /// A counter that is not public can change and still be undone: the Heroes learn nothing from the change, and the Overlord
+    /// has read the quest. If undo stopped there, that would tell the Heroes of it (HID-2).
     pub fn is_final(&self, quest: &Quest, plot: &Plot) -> bool {
         if let Self::Counted { counter, .. } = self {
             return plot.is_open(quest, *counter);

@@ -1,4 +1,4 @@
-//! What stands where: every question that rules ask about the table, answered from the components (TAB, FGT-4).
+//! [`Field`]: reading the table. It answers every question that rules ask about the pieces, from their components (TAB, FGT-4).
 
 use std::{
     cell::{self, RefCell},
@@ -19,48 +19,48 @@ use crate::{
     grid::{Base, Cell, CellSet, Facing, Sight},
 };
 
-/// A model as it stands on the table, or as it would stand elsewhere.
+/// A model as it stands on the table, or as it would stand elsewhere: a copy that can be changed freely.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Model {
-    /// Its name.
+    /// The name of the piece.
     pub id: PieceId,
-    /// Its kind.
+    /// What kind of model it is.
     pub figure: Figure,
-    /// The figures of its card.
+    /// The values of its card, before any modifier.
     pub stats: Stats,
     /// The cells it fills.
     pub base: Base,
-    /// Where it faces.
+    /// The direction it faces.
     pub facing: Facing,
-    /// Whether it had its turn.
+    /// Whether it has had its turn, or has acted (see [`Acted`]).
     pub acted: bool,
     /// Its wound track, if it has one.
     pub wounds: Option<Wounds>,
-    /// What it keeps up by a feat; it also ignores wounds while the quest makes it invulnerable.
+    /// What a feat does for it until its next turn; while the quest makes it invulnerable, it ignores wounds too.
     pub stance: Stance,
     /// Whether it is bound: it can neither move nor act.
     pub bound: bool,
-    /// Whether it has lost its next action.
+    /// Whether it has lost its next action to an effect.
     pub loses_action: bool,
 }
 
 impl Model {
-    /// The side it fights for.
+    /// Returns the side it fights for.
     pub fn side(&self) -> Side {
         self.figure.side()
     }
 
-    /// Its cell; of a Large or Huge model the north-west one.
+    /// Returns the cell it stands on; for a Large or Huge model the north-west one of its base.
     pub fn cell(&self) -> Cell {
         self.base.corner
     }
 
-    /// Whether any of these cells lies in its front arc (TAB-8).
+    /// Returns whether any cell of `other` lies in its front arc (TAB-8).
     pub fn has_in_front(&self, other: Base) -> bool {
         self.facing.has_base_in_front(self.base, other)
     }
 
-    /// Whether it is Injured (DMG-4); minions are only by their row (DMG-7).
+    /// Returns whether it is Injured (DMG-4); a minion can be only by its damage row (DMG-7).
     pub fn injured(&self) -> bool {
         self.wounds.is_some_and(Wounds::injured)
     }
@@ -78,18 +78,18 @@ pub(super) type ModelParts = (
     Option<&'static Enchantments>,
 );
 
-/// What blocks a cell (MOV-2).
+/// A piece that blocks a cell (MOV-2).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Obstacle {
-    /// Its name.
+    /// The name of the piece.
     pub piece: PieceId,
     /// The cells it fills.
     pub base: Base,
-    /// Of what kind it is: that decides what passes it and sees past it.
+    /// What kind of piece it is: this decides on what may pass it and see past it.
     pub kind: ObstacleKind,
 }
 
-/// The kinds of what blocks cells.
+/// The kinds of pieces that block cells.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ObstacleKind {
     /// A model.
@@ -102,26 +102,27 @@ pub enum ObstacleKind {
     Furniture(Id<content::Furniture>),
 }
 
-/// The whole table, to be read.
+/// Read access to the whole table, while it does not change. What is expensive to find out is remembered.
 pub struct Field<'w> {
-    /// Adventure and content.
+    /// The adventure and the content.
     pub game: &'w Game,
-    /// What is revealed.
+    /// The floor, and which cells of it are revealed.
     pub board: &'w Board,
-    /// Where the game stands.
+    /// Round, phase, active model and Commands.
     pub course: &'w Course,
-    /// How far the quest's own plot has come.
+    /// The counters and events of the quest.
     pub plot: &'w Plot,
     pub(super) pieces: &'w Pieces,
     pub(super) facts: &'w [Fact],
     pub(super) pending: cell::OnceCell<Option<&'w Prompt>>,
     pub(super) world: &'w World,
     pub(super) queries: &'w Queries,
-    /// What is known as long as nothing on the board moves.
+    /// What stays true as long as nothing on the board moves.
     pub(super) unmoved: RefCell<&'w mut Unmoved>,
-    /// The traits of models, as far as they have been asked for.
+    /// The traits of models that have been asked for, by model.
     pub(super) traits: RefCell<Vec<(PieceId, Rc<[(Source, Trait)]>)>>,
-    /// The first who watches a base, as it was last asked: all shots and steps of a list ask for the same.
+    /// The last answer of [`Field::watcher`], with the base and the side it was asked for: all shots and steps of a list ask for
+    /// the same.
     pub(super) watcher: cell::Cell<Option<(Base, Side, Option<PieceId>)>>,
 }
 
@@ -143,17 +144,17 @@ fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments)
 }
 
 impl<'w> Field<'w> {
-    /// The open question.
+    /// Returns the open question; `None` while rules are at work and after the end of the game.
     pub fn pending(&self) -> Option<&'w Prompt> {
         *self.pending.get_or_init(|| self.world.resource::<Pending>().0.as_ref())
     }
 
-    /// The facts that have been told since the last decision.
+    /// Returns the facts that have happened since the last decision.
     pub(crate) fn facts(&self) -> &'w [Fact] {
         self.facts
     }
 
-    /// What a model sees of a base: as it was found the first time, or as `look` finds it.
+    /// Returns what a model sees of a base: remembered, or from `look` the first time.
     pub(crate) fn sight(&self, shooter: &Model, to: Base, look: impl FnOnce() -> Sight) -> Sight {
         let between = (shooter.id, shooter.base, to);
         let known = self.unmoved.borrow().sights.get(&between).copied();
@@ -168,23 +169,23 @@ impl<'w> Field<'w> {
         self.pieces.entity(id)
     }
 
-    /// The model with this name, if it is in play.
+    /// Returns the model with this name; `None` if it is not in play.
     pub fn model(&self, id: PieceId) -> Option<Model> {
         self.queries.models.get_manual(self.world, self.entity(id)?).ok().map(model)
     }
 
-    /// The kind of model with this name and the cells it fills, if it is in play: less trouble than [`Self::model`].
+    /// Returns what kind of model this is and the cells it fills; `None` if it is not in play. Cheaper than [`Self::model`].
     pub(crate) fn figure(&self, id: PieceId) -> Option<(Figure, Base)> {
         let (_, figure, stands, _) = self.queries.figures.get_manual(self.world, self.entity(id)?).ok()?;
         Some((*figure, stands.0))
     }
 
-    /// All models in play in the order of their names.
+    /// Returns all models in play, sorted by name.
     pub fn models(&self) -> Vec<Model> {
         self.all(|_| true)
     }
 
-    /// All models in play of one side in the order of their names.
+    /// Returns all models of one side in play, sorted by name.
     pub fn models_of(&self, side: Side) -> Vec<Model> {
         self.all(|model| model.side() == side)
     }
@@ -195,7 +196,7 @@ impl<'w> Field<'w> {
         models
     }
 
-    /// Whether any model in play of one side is like that.
+    /// Returns whether `is` holds for any model of one side in play.
     pub fn is_any(&self, side: Side, is: impl Fn(&Model) -> bool) -> bool {
         self.queries
             .models
@@ -204,7 +205,7 @@ impl<'w> Field<'w> {
             .any(|model| model.side() == side && is(&model))
     }
 
-    /// The names of all models in play of one side in their order, each with the cells it fills.
+    /// Returns the names of all models of one side in play, sorted, each with the cells it fills.
     pub fn standing(&self, side: Side) -> Arc<[(PieceId, Base)]> {
         let known = self.unmoved.borrow().standing[side as usize].clone();
         known.unwrap_or_else(|| {
@@ -222,7 +223,7 @@ impl<'w> Field<'w> {
         models
     }
 
-    /// Those of them that are adjacent to a base.
+    /// Returns those of [`Self::standing`] that are adjacent to a base.
     pub(crate) fn standing_beside(&self, base: Base, side: Side) -> Vec<(PieceId, Base)> {
         let mut models: Vec<(PieceId, Base)> = Vec::new();
         self.pieces.around(base, |entity| {
@@ -239,31 +240,32 @@ impl<'w> Field<'w> {
         models
     }
 
-    /// How many models in play are like that.
+    /// Returns the number of models in play for which `are` holds.
     pub fn count(&self, are: impl Fn(Figure) -> bool) -> usize {
         let models = self.queries.figures.iter_manual(self.world);
         models.filter(|(_, figure, ..)| are(**figure)).count()
     }
 
-    /// The cells that each model in play fills that is one of these, in no order.
+    /// Returns the base of each model in play that is one of `who`, in no order.
     pub fn bases_of(&self, who: Who) -> Vec<Base> {
         let models = self.queries.figures.iter_manual(self.world);
         let models = models.filter(|(_, figure, ..)| figure.is(who));
         models.map(|(_, _, stands, _)| stands.0).collect()
     }
 
-    /// What blocks its cells and is no model: closed doors, chests and furniture, in no order.
+    /// Iterates over the bases of everything that blocks cells and is no model: closed doors, chests and furniture, in no order.
     pub fn fixtures(&self) -> impl Iterator<Item = Base> {
         self.queries.fixtures.iter_manual(self.world).map(|stands| stands.0)
     }
 
-    /// The kinds of the tokens on the board, each with its cell, in no order.
+    /// Iterates over the kinds of the tokens on the board, each with its cell, in no order.
     pub fn tokens(&self) -> impl Iterator<Item = (Id<content::Token>, Cell)> {
         let tokens = self.queries.tokens.iter_manual(self.world);
         tokens.map(|(_, token, stands)| (token.0, stands.0.corner))
     }
 
-    /// What blocks this cell: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do (TAB-10).
+    /// Returns the piece that blocks this cell, if any: a model, furniture, a closed door or a chest (MOV-2). Bone piles never do
+    /// (TAB-10).
     pub fn obstacle(&self, cell: Cell) -> Option<PieceId> {
         self.pieces
             .on(cell)
@@ -272,7 +274,7 @@ impl<'w> Field<'w> {
             .map(|(id, _)| *id)
     }
 
-    /// As [`Self::obstacle`], with more about it.
+    /// Returns the same as [`Self::obstacle`], with the base and the kind of the piece.
     pub fn obstacle_on(&self, cell: Cell) -> Option<Obstacle> {
         let mut there = self.pieces.on(cell).iter();
         let (entity, (piece, stands)) =
@@ -293,12 +295,13 @@ impl<'w> Field<'w> {
         })
     }
 
-    /// Whether this is revealed floor. Void and what is hidden are told apart for nobody (HID-2).
+    /// Returns whether this cell is revealed floor. Void and hidden cells are not distinguished, so that nobody learns the
+    /// difference (HID-2).
     pub fn is_open_floor(&self, cell: Cell) -> bool {
         self.board.floor.contains(cell) && self.board.revealed.contains(cell)
     }
 
-    /// The enemies of `side` that have any of these cells in their front arcs, by name (MOV-5, FGT-4).
+    /// Returns the enemies of `side` that have any cell of `base` in their front arcs, sorted by name (MOV-5, FGT-4).
     pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
         let mut watchers = Vec::new();
         self.watching(base, side, |watcher| watchers.push(watcher));
@@ -307,7 +310,7 @@ impl<'w> Field<'w> {
         watchers
     }
 
-    /// All cells of the map that lie in the front arc of any model in play of this side (TAB-8).
+    /// Returns all cells of the map that lie in the front arc of any model of this side in play (TAB-8).
     pub fn front_arcs(&self, side: Side) -> CellSet {
         let models = self.queries.figures.iter_manual(self.world);
         let models = models.filter(|(_, figure, ..)| figure.side() == side);
@@ -315,7 +318,7 @@ impl<'w> Field<'w> {
         CellSet::of(self.board.floor.width(), self.board.floor.height(), arcs)
     }
 
-    /// The first of them by name.
+    /// Returns the first of [`Self::watchers`], if there are any.
     pub fn watcher(&self, base: Base, side: Side) -> Option<PieceId> {
         if let Some((known, of, watcher)) = self.watcher.get()
             && (known, of) == (base, side)
@@ -328,15 +331,15 @@ impl<'w> Field<'w> {
         watcher
     }
 
-    /// Whether any enemy of `side` has any of these cells in its front arc.
+    /// Returns whether any enemy of `side` has any cell of `base` in its front arc.
     pub fn is_watched(&self, base: Base, side: Side) -> bool {
         let mut is_watched = false;
         self.watching(base, side, |_| is_watched = true);
         is_watched
     }
 
-    /// Goes over the enemies of `side` that have any of these cells in their front arcs, in no order: large ones come more than
-    /// once.
+    /// Calls `watches` for the enemies of `side` that have any cell of `base` in their front arcs, in no order; for Large and
+    /// Huge ones more than once.
     fn watching(&self, base: Base, side: Side, mut watches: impl FnMut(PieceId)) {
         // Front arcs are adjacent cells (TAB-8).
         self.pieces.around(base, |entity| {
@@ -349,12 +352,12 @@ impl<'w> Field<'w> {
         });
     }
 
-    /// Whether an enemy's feat or a spell forbids this model to move and act (RND-4).
+    /// Returns whether a spell or an enemy's feat forbids a model to move and act (RND-4).
     pub fn is_held(&self, held: &Model) -> bool {
         held.bound || self.holder(held).is_some()
     }
 
-    /// The enemy whose feat forbids this model to move and act (RND-4).
+    /// Returns the enemy whose feat forbids a model to move and act (RND-4), the first by name if there are several.
     pub fn holder(&self, held: &Model) -> Option<PieceId> {
         let holders = self
             .queries
@@ -365,12 +368,12 @@ impl<'w> Field<'w> {
         holders.filter_map(holder).map(|one| one.id).min()
     }
 
-    /// How many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
+    /// Returns how many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
     pub fn may_control(&self, minion: Id<content::Minion>) -> u8 {
         self.plot.may_control(&self.game.quest, minion)
     }
 
-    /// The kind of furniture that a piece is.
+    /// Returns the kind of furniture that a piece is; `None` if it is none.
     pub fn furniture(&self, id: PieceId) -> Option<Id<content::Furniture>> {
         self.queries
             .furniture
@@ -379,7 +382,7 @@ impl<'w> Field<'w> {
             .map(|furniture| furniture.0)
     }
 
-    /// The kind of token that a piece is, and where it lies.
+    /// Returns the kind of token that a piece is, and the cells it lies on; `None` if it is none.
     pub fn token(&self, id: PieceId) -> Option<(Id<content::Token>, Base)> {
         self.queries
             .tokens
@@ -388,7 +391,7 @@ impl<'w> Field<'w> {
             .map(|(_, token, stands)| (token.0, stands.0))
     }
 
-    /// Whatever lies or stands beside a base, or under it, by name.
+    /// Returns the models, doors, chests, furniture and tokens that are on or adjacent to a base, sorted by name.
     pub fn pieces_at(&self, base: Base) -> Vec<PieceId> {
         let mut there: Vec<Entity> = base.cells().flat_map(|cell| self.pieces.on(cell).iter().copied()).collect();
         self.pieces.around(base, |entity| there.push(entity));
@@ -406,7 +409,7 @@ impl<'w> Field<'w> {
         pieces
     }
 
-    /// Whatever stands or lies on the board but bone piles, by name.
+    /// Returns everything on the board except bone piles, sorted by name.
     pub fn on_board(&self) -> Vec<PieceId> {
         let obstacles = self.queries.obstacles.iter_manual(self.world).map(|(id, _)| *id);
         let mut pieces: Vec<PieceId> = obstacles
@@ -416,7 +419,7 @@ impl<'w> Field<'w> {
         pieces
     }
 
-    /// The cells that a piece on the board fills, but for bone piles.
+    /// Returns the cells that a model, door, chest or furniture fills; `None` for any other piece.
     pub fn base_of(&self, id: PieceId) -> Option<Base> {
         self.queries
             .obstacles
@@ -425,14 +428,14 @@ impl<'w> Field<'w> {
             .map(|(_, stands)| stands.0)
     }
 
-    /// Whether a piece with this name lies on the board.
+    /// Returns whether a piece with this name is on the board, tokens excepted.
     pub fn is_on_board(&self, id: PieceId) -> bool {
         self.entity(id).is_some_and(|entity| {
             self.queries.obstacles.query_manual(self.world).contains(entity) || self.queries.piles.query_manual(self.world).contains(entity)
         })
     }
 
-    /// The cells that a piece on the board fills, bone piles and tokens too.
+    /// Returns the cells that a piece on the board fills, bone piles and tokens included.
     pub fn lies(&self, id: PieceId) -> Option<Base> {
         self.queries
             .lying
@@ -441,7 +444,7 @@ impl<'w> Field<'w> {
             .map(|stands| stands.0)
     }
 
-    /// The feats of a hero or boss, each with whether it is used.
+    /// Returns the feats of a hero or boss, each with whether it has been used; `None` for any other piece.
     pub fn feats(&self, id: PieceId) -> Option<&Feats> {
         self.queries.feats.get_manual(self.world, self.entity(id)?).ok()
     }

@@ -1,4 +1,4 @@
-//! The state of a [`Field`]: its queries, made once for each world.
+//! [`FieldState`]: the queries that a [`Field`] reads the table with, made once for each world, and what rules are working on.
 
 use std::{
     cell::{self, RefCell},
@@ -15,17 +15,17 @@ use super::{
 };
 use crate::grid::{Base, Sight};
 
-/// The state of a [`Field`], as Bevy's [`SystemState`] is that of the parameters of one system. All rules share one, kept
-/// from one to the next: so reading the table costs a rule next to nothing, however little it does.
+/// The state of a [`Field`], as Bevy's [`SystemState`] is the state of a system's parameters. All rules share one, which is kept
+/// from one rule to the next: so reading the table costs a rule next to nothing, however little it does.
 ///
-/// What every step comes to is kept here while rules are at work, and not in the world: what is still to be done and what has
-/// been told of it.
+/// While rules are at work, what every step changes is kept here and not in the world: the agenda, the open question, and the
+/// facts so far.
 pub struct FieldState {
-    /// What still has to happen, from [`Self::take_up`] to [`Self::lay_down`].
+    /// The steps that still have to happen, from [`Self::take_up`] to [`Self::lay_down`].
     pub(crate) agenda: Agenda,
-    /// The question that has come up since then.
+    /// The open question, from [`Self::take_up`] to [`Self::lay_down`].
     pub(crate) pending: Pending,
-    /// What has been told since then.
+    /// The facts that have happened since [`Self::take_up`].
     facts: Vec<Fact>,
     laid: SystemState<(
         Res<'static, Game>,
@@ -35,12 +35,12 @@ pub struct FieldState {
         Res<'static, Pieces>,
     )>,
     queries: Queries,
-    /// The archetypes up to which the queries know them.
+    /// The generation of the world's archetypes that the queries are up to date with.
     known: ArchetypeGeneration,
     unmoved: Unmoved,
 }
 
-/// Lists the queries of a [`Field`], each with what it asks for.
+/// Lists the queries of a [`Field`], each with its type.
 macro_rules! queries {
     ($($query:ident: $state:ty),* $(,)?) => {
         pub(super) struct Queries {
@@ -78,19 +78,19 @@ queries! {
     cards: QueryState<(&'static PieceId, &'static Card, &'static CardPlace)>,
 }
 
-/// What has been found out and holds as long as nothing on the board moves, comes, goes or comes to light.
+/// What a [`Field`] has found out and what stays true as long as nothing on the board moves, comes, goes or is revealed.
 #[derive(Default)]
 pub(super) struct Unmoved {
-    /// When [`Pieces`] and [`Board`] were last written to: which piece lies where, and what is floor in the light.
+    /// The ticks at which [`Pieces`] and [`Board`] were last changed: which piece stands where, and which floor is revealed.
     as_of: Option<(Tick, Tick)>,
-    /// What models see of bases.
+    /// What models see of bases, by model, its base and the other base.
     pub(super) sights: HashMap<(PieceId, Base, Base), Sight>,
-    /// The models of each side in the order of their names.
+    /// The models of each side with their bases, sorted by name; see [`Field::standing`].
     pub(super) standing: [Option<Arc<[(PieceId, Base)]>>; 2],
 }
 
 impl FieldState {
-    /// For this world, whatever lies on its table.
+    /// Creates the state for this world, whether or not there is a game on its table.
     pub(crate) fn new(world: &mut World) -> Self {
         Self {
             agenda: Agenda::default(),
@@ -103,7 +103,7 @@ impl FieldState {
         }
     }
 
-    /// Takes the agenda and the open question of this world's game up, which rules are going to work on.
+    /// Takes the agenda and the open question out of the world, for rules to work on, and forgets all earlier facts.
     ///
     /// # Panics
     /// If no game is on the table.
@@ -113,7 +113,8 @@ impl FieldState {
         self.facts.clear();
     }
 
-    /// Lays them down there again, as the rules have left them, and tells what has happened.
+    /// Puts the agenda and the open question back into the world, as the rules have left them, and returns the facts since
+    /// [`Self::take_up`].
     ///
     /// # Panics
     /// If no game is on the table.
@@ -123,7 +124,8 @@ impl FieldState {
         std::mem::take(&mut self.facts)
     }
 
-    /// Takes the next step from the agenda, unless a question is open; with how many facts have been told before it.
+    /// Takes the next step from the agenda and returns it with the number of facts so far; `None` if a question is open or no
+    /// step is left.
     pub(crate) fn next_step(&mut self) -> Option<(Step, usize)> {
         if self.pending.0.is_some() {
             return None;
@@ -131,12 +133,12 @@ impl FieldState {
         Some((self.agenda.0.pop()?, self.facts.len()))
     }
 
-    /// Tells a fact.
+    /// Adds a fact to those that have happened.
     pub(crate) fn tell(&mut self, fact: Fact) {
         self.facts.push(fact);
     }
 
-    /// Puts steps on the agenda, so that they happen in this order, before all others.
+    /// Puts steps on the agenda, so that they happen in the given order, before all others.
     pub(crate) fn first<const N: usize>(&mut self, steps: [Step; N]) {
         self.agenda.first(steps);
     }
@@ -146,19 +148,19 @@ impl FieldState {
         self.pending.0 = Some(prompt);
     }
 
-    /// The table as it lies now.
+    /// Returns read access to the table as it is now.
     ///
     /// # Panics
-    /// If there is no game on it.
+    /// If no game is on the table.
     pub(crate) fn get<'w>(&'w mut self, world: &'w World) -> Field<'w> {
-        // New archetypes are rare: one look tells all queries.
+        // New archetypes are rare: one comparison of generations spares every query its own.
         if self.known != world.archetypes().generation() {
             self.queries.update(world);
             self.known = world.archetypes().generation();
         }
         let laid = self.laid.get(world).expect("the resources of a game are laid together");
         let (game, board, course, plot, pieces) = laid;
-        // Whatever is written after this has a later tick: each read of the resources moves the world's on.
+        // Any later change has a later tick, since each read of the resources advances the world's.
         let as_of = Some((pieces.last_changed(), board.last_changed()));
         if self.unmoved.as_of != as_of {
             self.unmoved.as_of = as_of;

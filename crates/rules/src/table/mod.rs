@@ -1,7 +1,7 @@
-//! The nouns of the game: what lies on the table (TAB), as components and resources.
+//! The nouns of the game: everything that lies on the table (TAB), as components and resources.
 //!
-//! The ECS world is the only state. Whatever a game consists of is a component of a piece or one of the resources
-//! that [`Position`] lists; everything else in the world belongs to a window.
+//! The ECS world is the only state of a game. A game consists of the components of its pieces and of the resources that
+//! [`Position`] lists; everything else in the world belongs to a window.
 
 mod agenda;
 mod apply;

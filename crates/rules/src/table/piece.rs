@@ -1,4 +1,4 @@
-//! Pieces: every hero, minion, door, pile and card on the table is an entity with a name and some of these components.
+//! The components of pieces: every hero, minion, door, pile and card on the table is an entity with a name and some of these.
 
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{
     names::{Id, PieceId, Side},
 };
 
-/// What kind of model a piece is. Only models have arcs, move and fight.
+/// What kind of model a piece is. Only models have arcs, move and fight, and only they have this component.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Figure {
     /// One of the Heroes.
@@ -21,7 +21,7 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// The side it fights for.
+    /// Returns the side it fights for.
     pub const fn side(self) -> Side {
         match self {
             Self::Hero(_) => Side::Heroes,
@@ -29,12 +29,12 @@ impl Figure {
         }
     }
 
-    /// Whether it is a minion: without feats, items and spells.
+    /// Returns whether it is a minion, which has no feats, items and spells.
     pub const fn is_minion(self) -> bool {
         matches!(self, Self::Minion(_))
     }
 
-    /// Whether it is one of those that a quest speaks of.
+    /// Returns whether it is one of the models that `who` stands for in a quest.
     pub fn is(self, who: Who) -> bool {
         match (who, self) {
             (Who::Heroes, _) => self.side() == Side::Heroes,
@@ -46,7 +46,7 @@ impl Figure {
         }
     }
 
-    /// The id of its definition, whatever its kind.
+    /// Returns the id of its definition, whether a hero's, boss's or minion's.
     pub fn kind(self) -> &'static str {
         match self {
             Self::Hero(id) => id.as_str(),
@@ -56,20 +56,20 @@ impl Figure {
     }
 }
 
-/// The figures of a model's card, before any modifier.
+/// The values of a model's card, before any modifier.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stats {
-    /// Cells a Move (MOV-1).
+    /// Movement: the number of cells in a Move (MOV-1).
     pub movement: u8,
-    /// Combat dice (FGT-2).
+    /// The number of Combat dice (FGT-2).
     pub combat: u8,
-    /// Ranged dice and their range, for a model that shoots (SHT-1).
+    /// The number of Ranged dice and their range; `None` for a model that does not shoot (SHT-1).
     pub ranged: Option<content::Ranged>,
     /// Armour (FGT-7).
     pub armour: u8,
 }
 
-/// Where a model faces (TAB-7).
+/// The direction that a model faces (TAB-7).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Faces(pub Facing);
 
@@ -77,37 +77,37 @@ pub struct Faces(pub Facing);
 /// red: the first such result makes it Injured, the second destroys it (DMG-7).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wounds {
-    /// Wounds taken.
+    /// The number of wounds taken.
     pub taken: u8,
-    /// White spaces of the track.
+    /// The number of white spaces on the track.
     pub white: u8,
-    /// Red spaces of the track.
+    /// The number of red spaces on the track.
     pub red: u8,
 }
 
 impl Wounds {
-    /// Injured: every white space is covered (DMG-4).
+    /// Returns whether the model is Injured: every white space is covered (DMG-4).
     pub const fn injured(self) -> bool {
         self.taken >= self.white
     }
 
-    /// Incapacitated: every space is covered (DMG-5).
+    /// Returns whether the model is Incapacitated: every space is covered (DMG-5).
     pub const fn incapacitated(self) -> bool {
         self.taken >= self.white + self.red
     }
 }
 
-/// Whether a hero had his turn this round (RND-2), or a model of the Overlord acted this turn or in this Interrupt
+/// Whether a hero has had his turn this round (RND-2), or a model of the Overlord has acted this turn or in this Interrupt
 /// (RND-6, OVL-5).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Acted(pub bool);
 
-/// The feats of a hero or boss, each with whether it is used (RND-4).
+/// The feats of a hero or boss, each with whether it has been used (RND-4).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Feats(pub Vec<(Id<content::Feat>, bool)>);
 
 impl Feats {
-    /// The used feat that a [`Stance`] comes from.
+    /// Returns the used feat that a [`Stance`] comes from, if there is one.
     pub fn of_stance(&self, content: &content::Content) -> Option<Id<content::Feat>> {
         let keeps = |effect: &Effect| matches!(effect, Effect::HoldFrontArc | Effect::IgnoreWounds);
         let used = self.0.iter().filter(|(_, used)| *used).map(|(feat, _)| *feat);
@@ -120,45 +120,45 @@ impl Feats {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Abilities(pub Vec<Id<content::Ability>>);
 
-/// What spells, items and feats have left on a model for a time, in the order in which it came.
+/// The effects that last on a model for a time, in the order in which they came.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Enchantments(pub Vec<Enchantment>);
 
-/// One thing that lasts for a time.
+/// One effect that lasts for a time.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Enchantment {
-    /// The spell, item or card that brought it.
+    /// The card, event or action that it comes from.
     pub by: Source,
-    /// What it changes while it lasts.
+    /// What it does while it lasts.
     pub what: Lasting,
 }
 
-/// What can last for a time.
+/// What an effect that lasts for a time does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Lasting {
-    /// Armour is changed until the end of so many rounds, this one included.
+    /// The model's Armour is changed until the end of this number of rounds, the current one included.
     Armour {
         /// Armour added.
         by: i8,
-        /// Rounds left.
+        /// The number of rounds left.
         rounds: u8,
     },
-    /// Combat dice are changed until the end of so many rounds, this one included.
+    /// The model's Combat dice are changed until the end of this number of rounds, the current one included.
     Dice {
         /// Dice added.
         by: i8,
-        /// Rounds left.
+        /// The number of rounds left.
         rounds: u8,
     },
-    /// It cannot act, to the end of the turn it has next.
+    /// The model cannot act until the end of its next turn.
     LosesAction,
-    /// It can neither move nor act until its die shows this number or more at the start of its turn.
+    /// The model can neither move nor act until its die shows this number or more at the start of its turn.
     Bound(u8),
-    /// It takes no wounds and no hits until the quest says otherwise.
+    /// The model takes no wounds and no hits until the quest ends this.
     Invulnerable,
 }
 
-/// What something comes from: a card, by its id.
+/// What an effect, bonus or attack comes from: a card by its id, or the quest.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Source {
     /// A spell.
@@ -176,7 +176,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The id of the card, whatever its kind.
+    /// Returns the id of the card, whatever its kind; `quest` for an event.
     pub fn card(self) -> &'static str {
         match self {
             Self::Spell(id) => id.as_str(),
@@ -189,12 +189,12 @@ impl Source {
     }
 }
 
-/// What a feat keeps up until the model's next turn.
+/// What a feat does for a model until its next turn.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Stance {
     /// Enemies in its front arc may neither move nor act.
     pub holds_front: bool,
-    /// It takes no wounds.
+    /// The model takes no wounds.
     pub ignores_wounds: bool,
 }
 
@@ -202,24 +202,24 @@ pub struct Stance {
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Item(pub Id<content::Item>);
 
-/// A spell card (MAG-1) with the quarter turns it still lacks: 0 is upright, ready to be cast (MAG-3, MAG-4).
+/// A spell card (MAG-1) with the quarter turns by which it is turned: at 0 it is upright and can be cast (MAG-3, MAG-4).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SpellCard {
-    /// Which spell.
+    /// The spell on the card.
     pub spell: Id<content::Spell>,
-    /// Quarter turns, 0 to 2.
+    /// The number of quarter turns, 0 to 2.
     pub turned: u8,
 }
 
-/// Whose item or spell card it is.
+/// The model that owns an item or a spell card.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owner(pub PieceId);
 
-/// Furniture (FUR-1).
+/// Furniture of this kind (FUR-1); a chest that looks like furniture has this too.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Furniture(pub Id<content::Furniture>);
 
-/// A bone pile (TAB-10). Piles of one cell are stacked in the order of their names.
+/// A bone pile (TAB-10). Piles on one cell are stacked in the order of the numbers in their names.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Mark", into = "Mark")]
 pub struct BonePile;
@@ -228,7 +228,7 @@ pub struct BonePile;
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token(pub Id<content::Token>);
 
-/// How a component without a value is written: a unit is `null` in JSON, and would be read as not there at all.
+/// The serialised form of a component without a value: a unit would be `null` in JSON, which reads as a missing component.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Mark {}
 

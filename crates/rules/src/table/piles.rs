@@ -4,13 +4,13 @@ use super::{Field, PieceId};
 use crate::grid::{Base, Cell};
 
 impl Field<'_> {
-    /// Whether the piece with this name is a bone pile.
+    /// Returns whether the piece with this name is a bone pile in play.
     pub fn is_pile(&self, id: PieceId) -> bool {
         self.entity(id)
             .is_some_and(|entity| self.queries.piles.query_manual(self.world).contains(entity))
     }
 
-    /// Whether a bone pile is the topmost of its cell: the one that came last, which has the highest number (OVL-1).
+    /// Returns whether a bone pile is the topmost on its cell: the one that came last, which has the highest number (OVL-1).
     pub fn is_top_pile(&self, id: PieceId) -> bool {
         let there = self.pile_cell(id).map_or(&[][..], |cell| self.pieces.on(cell));
         let piles = there
@@ -20,7 +20,7 @@ impl Field<'_> {
         top == Some(id)
     }
 
-    /// The topmost bone pile of every cell that has one, with its cell, by name (OVL-1).
+    /// Returns the topmost bone pile of every cell that has one, each with its cell, sorted by cell (OVL-1).
     pub fn top_piles(&self) -> Vec<(PieceId, Cell)> {
         let mut piles: Vec<(PieceId, Cell)> = self
             .queries
@@ -37,7 +37,7 @@ impl Field<'_> {
         tops.map(|(_, pile)| *pile).collect()
     }
 
-    /// How many bone piles lie adjacent to a base, stacked ones too.
+    /// Returns the number of bone piles adjacent to a base, stacked ones included.
     pub fn piles_beside(&self, base: Base) -> u8 {
         let mut count = 0;
         self.pieces.around(base, |entity| {
@@ -46,7 +46,7 @@ impl Field<'_> {
         count
     }
 
-    /// The cell of a bone pile.
+    /// Returns the cell on which a bone pile lies; `None` if the piece is no bone pile in play.
     pub fn pile_cell(&self, id: PieceId) -> Option<Cell> {
         self.queries
             .piles

@@ -1,4 +1,4 @@
-//! How far the quest's own plot has come: counters, events, and what they have changed.
+//! The plot: the state of the quest's counters, events, actions and lesson.
 
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -7,25 +7,25 @@ use ustr::Ustr;
 use super::Attempt;
 use crate::content::{Action, Condition, Counter, Goals, Id, LessonStep, Limit, Minion, Quest};
 
-/// What the events of the quest have done so far.
+/// The state of the quest's plot, which its events, actions and lesson change.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plot {
-    /// The counters, each with its number, 0 to 99.
+    /// The counters by name, each with its number, 0 to 99.
     pub counters: Vec<(Ustr, u8)>,
-    /// The events that came to pass, by their place in the quest from 0, in no order.
+    /// The events that have happened, by their numbers in the quest from 0, in no order.
     pub done: Vec<u16>,
-    /// Places of which some cell has come to light, by their numbers in the quest from 0, in no order.
+    /// The places of which some cell has been revealed, by their numbers in the quest from 0, in no order.
     pub seen: Vec<u16>,
-    /// The goals, if an event has changed them.
+    /// The goals in force if an event has changed them; `None` for those of the quest.
     pub goals: Option<Goals>,
-    /// Commands a turn more or fewer than the quest gives.
+    /// The number of Commands a turn by which events have changed what the quest gives.
     pub commands: i8,
-    /// Minions of which events have changed how many may be raised (OVL-3).
+    /// The minions of which events have changed how many the Overlord may control at once (OVL-3).
     pub raises: Vec<(Id<Minion>, u8)>,
-    /// Actions of the quest that were done, in order, each with the round (RND-5).
+    /// The actions of the quest that succeeded, in order, each with the round (RND-5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<(Attempt, u16)>,
-    /// Steps of the quest's lesson that are over.
+    /// The number of finished steps of the quest's lesson.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub lesson: u16,
 }
@@ -36,7 +36,7 @@ const fn is_zero(steps: &u16) -> bool {
 }
 
 impl Plot {
-    /// The plot of a quest before it begins.
+    /// Returns the plot of a quest before the game begins.
     pub fn of(quest: &Quest) -> Self {
         Self {
             counters: quest.counters.iter().map(|counter| (counter.name, counter.start)).collect(),
@@ -44,12 +44,12 @@ impl Plot {
         }
     }
 
-    /// The step of the quest's lesson at which it stands; `None` where nothing is taught, or nothing more.
+    /// Returns the current step of the quest's lesson; `None` if there is no lesson or it is finished.
     pub fn lesson_step<'q>(&self, quest: &'q Quest) -> Option<&'q LessonStep> {
         quest.lesson.as_ref()?.steps.get(usize::from(self.lesson))
     }
 
-    /// The number of a counter; 0 of one that does not exist.
+    /// Returns the number of a counter; 0 if it does not exist.
     pub fn count(&self, counter: Ustr) -> u8 {
         self.counters
             .iter()
@@ -57,7 +57,7 @@ impl Plot {
             .map_or(0, |(_, number)| *number)
     }
 
-    /// Whether everybody may know of a counter: it is shown, or goals or actions speak of it (SET-4).
+    /// Returns whether a counter is public: it is shown, or goals or actions refer to it (SET-4).
     pub fn is_open(&self, quest: &Quest, counter: Ustr) -> bool {
         let is_shown = |own: &Counter| own.name == counter && !own.title.is_empty();
         let goals = std::iter::once(&quest.goals).chain(&self.goals);
@@ -71,23 +71,23 @@ impl Plot {
         quest.counters.iter().any(is_shown) || all.any(|condition| condition.all().iter().any(counts))
     }
 
-    /// The goals in force.
+    /// Returns the goals in force.
     pub fn goals<'a>(&'a self, quest: &'a Quest) -> &'a Goals {
         self.goals.as_ref().unwrap_or(&quest.goals)
     }
 
-    /// Commands that the Overlord has each turn (RND-6).
+    /// Returns the number of Commands that the Overlord has each turn (RND-6).
     pub fn commands(&self, quest: &Quest) -> u8 {
         quest.overlord.commands.saturating_add_signed(self.commands)
     }
 
-    /// How many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
+    /// Returns how many of this minion the Overlord may control at once; 0 if he may not raise it (OVL-3).
     pub fn may_control(&self, quest: &Quest, minion: Id<Minion>) -> u8 {
         let find = |raises: &[(Id<Minion>, u8)]| raises.iter().find(|(kind, _)| *kind == minion).map(|(_, up_to)| *up_to);
         find(&self.raises).or_else(|| find(&quest.overlord.raises)).unwrap_or(0)
     }
 
-    /// How often an action may still be done in this round, as its limit counts; `None` without a limit (RND-5).
+    /// Returns how often an action may still be done in this round, by the kind of limit it has; `None` if it has none (RND-5).
     pub fn times_left(&self, action: &Action, attempt: Attempt, round: u16) -> Option<u8> {
         let done = |counts: &dyn Fn(&Attempt, u16) -> bool| {
             let all = self
@@ -106,7 +106,7 @@ impl Plot {
         Some(times.saturating_sub(done))
     }
 
-    /// Minions that may be raised, each with how many he may control at once (OVL-3).
+    /// Returns the minions that may be raised, each with how many the Overlord may control at once (OVL-3).
     pub fn raises(&self, quest: &Quest) -> Vec<(Id<Minion>, u8)> {
         let own = quest.overlord.raises.iter().copied();
         let mut raises: Vec<_> = own

@@ -1,4 +1,4 @@
-//! The whole game as a value: saves, undo, forks for look-ahead, twin tests and comparisons are made of it.
+//! The position: the whole state of a game as a value, for saved games, undo, forks, tests and comparisons.
 
 use bevy_ecs::{component::ComponentId, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use super::{
     Item, Locked, OpenedBy, Owner, Pending, PieceId, Pieces, Plot, Side, SpellCard, Stance, Stands, Stats, Token, Ward, Wounds,
 };
 
-/// Lists the saved components. What is not in this list is not part of a game.
+/// Lists the saved components. A component that is not in this list is not part of a game.
 macro_rules! saved {
     ($($field:ident: $component:ty),* $(,)?) => {
-        /// One piece with everything the game knows of it.
+        /// One piece with all its saved components.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub struct Record {
-            /// Its name.
+            /// The name of the piece.
             pub id: PieceId,
             $(
                 #[doc = concat!("Its `", stringify!($component), "`.")]
@@ -23,8 +23,8 @@ macro_rules! saved {
             )*
         }
 
-        /// The saved components as this world knows them, `None` where it never saw one. Of the many that a piece could
-        /// have it has few: to ask by these costs less than to ask by type.
+        /// The ids of the saved components in one world, `None` where it has not registered one. A piece has few of the many
+        /// components it could have: asking by these ids costs less than asking by type.
         struct Known {
             $($field: Option<ComponentId>,)*
         }
@@ -52,7 +52,7 @@ macro_rules! saved {
             }
         }
 
-        /// Whether this component is part of a game: saved, or derived from what is.
+        /// Returns whether this component is part of a game: saved, or the piece's name.
         pub fn is_saved(world: &World, component: ComponentId) -> bool {
             let components = world.components();
             components.component_id::<PieceId>() == Some(component)
@@ -88,7 +88,7 @@ saved! {
 }
 
 impl Record {
-    /// What all may know of a piece in play: everything but what a closed chest holds (HID-1).
+    /// Returns what is public of a piece: everything but the contents of a closed chest (HID-1). `None` if it is not in play.
     pub fn public(world: &World, id: PieceId) -> Option<Self> {
         let entity = world.resource::<Pieces>().entity(id)?;
         let mut record = Self::of(id, world.entity(entity), &Known::of(world));
@@ -98,7 +98,7 @@ impl Record {
         Some(record)
     }
 
-    /// Puts the piece on the table as it is here.
+    /// Puts the piece on the table as this record describes it, spawning its entity if it is not there yet.
     pub(super) fn lay(&self, world: &mut World) {
         let known = Known::of(world);
         let there = world.resource::<Pieces>().entity(self.id);
@@ -107,28 +107,28 @@ impl Record {
     }
 }
 
-/// The whole game at one moment, but for the quest and the content it is played with.
+/// The whole game at one moment, without the quest and the content it is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
-    /// All pieces in the order of their names.
+    /// All pieces, sorted by name.
     pub pieces: Vec<Record>,
-    /// What is revealed.
+    /// The floor, and which cells of it are revealed.
     pub board: Board,
-    /// Where the game stands.
+    /// Round, phase, active model and Commands.
     pub course: Course,
-    /// What still has to happen.
+    /// The steps that still have to happen.
     pub agenda: Agenda,
     /// The open question.
     pub pending: Pending,
-    /// Chance.
+    /// The dice, with the state of chance.
     pub dice: Dice,
-    /// How far the quest's own plot has come.
+    /// The counters and events of the quest.
     #[serde(default)]
     pub plot: Plot,
 }
 
 impl Position {
-    /// Takes the game in this world as a value.
+    /// Captures the game in this world.
     pub fn capture(world: &World) -> Self {
         let known = Known::of(world);
         let pieces = world.resource::<Pieces>().0.iter();
@@ -144,8 +144,8 @@ impl Position {
         }
     }
 
-    /// Puts this game on the table instead of the one that is there. Pieces that are in both keep their
-    /// entities, and with them whatever a window has hung on them.
+    /// Replaces the game on the table by this one. Pieces that are in both keep their entities, and with them whatever a window
+    /// has added to those.
     pub fn restore(&self, world: &mut World) {
         let present: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
         let mut present = present.into_iter().peekable();
@@ -173,19 +173,19 @@ impl Position {
         *world.resource_mut::<Plot>() = self.plot.clone();
     }
 
-    /// The side that is asked; `None` when the game is over.
+    /// Returns the side that is asked; `None` when the game is over.
     pub fn asked(&self) -> Option<Side> {
         let side = |piece: PieceId| self.piece(piece)?.figure.map(|figure| figure.side());
         Some(self.pending.0.as_ref()?.side(side))
     }
 
-    /// What there is of a piece.
+    /// Returns the record of a piece; `None` if it is not in play.
     pub fn piece(&self, id: PieceId) -> Option<&Record> {
         self.pieces.iter().find(|piece| piece.id == id)
     }
 
-    /// The game as this side may think it is: what it cannot know is dealt anew from `seed`, so that whoever looks
-    /// ahead in it learns nothing (HID-2).
+    /// Returns a determinized copy for a side, in which looking ahead reveals nothing (HID-2): chance is reseeded and cards whose
+    /// place is secret from the side are dealt anew, both from `seed`; for the Heroes, closed chests are empty.
     pub fn as_seen_by(mut self, side: Side, seed: u64) -> Self {
         self.dice = self.dice.reseeded(seed);
         if side == Side::Heroes {
@@ -196,7 +196,7 @@ impl Position {
             .filter(|i| self.pieces[*i].card_place.is_some_and(|place| place.is_hidden_from(side)))
             .collect();
         let order = self.dice.shuffle(unknown.len());
-        // In an order that tells nothing: the same seed deals the same, whatever lay where.
+        // Sorted, so that the same seed deals the same cards, wherever they really are.
         let mut places: Vec<_> = unknown.iter().map(|i| self.pieces[*i].card_place).collect();
         places.sort_unstable();
         for (from, to) in order.into_iter().zip(unknown) {

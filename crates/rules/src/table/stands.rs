@@ -1,5 +1,5 @@
-//! Which cells a piece fills (TAB-4, TAB-5). Hooks note it in [`Pieces`], so that asking about a cell costs the same on a
-//! large table as on a small one.
+//! Which cells a piece fills (TAB-4, TAB-5). Component hooks record it in [`Pieces`], so that asking about a cell costs the same
+//! on a large table as on a small one.
 
 use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::grid::Base;
 pub struct Stands(pub Base);
 
 impl Stands {
-    /// The cells that a piece on the board fills; `None` for one that is not there.
+    /// Returns the cells that a piece fills; `None` if it is not on the board.
     pub fn of(world: &World, piece: PieceId) -> Option<Base> {
         let entity = world.resource::<Pieces>().entity(piece)?;
         world.get::<Self>(entity).map(|stands| stands.0)
@@ -27,7 +27,7 @@ fn index(mut world: DeferredWorld, context: HookContext) {
 
 fn unindex(mut world: DeferredWorld, context: HookContext) {
     let base = base(&world, context.entity);
-    // A table that is cleared away has no list any more.
+    // When the table is cleared, the list of pieces is gone already.
     if let Some(mut pieces) = world.get_resource_mut::<Pieces>() {
         pieces.take(context.entity, base);
     }

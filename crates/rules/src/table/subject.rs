@@ -1,4 +1,5 @@
-//! Who or what a fact is about, so that it is told without the table: also of what has left play.
+//! Subjects: the pieces that facts are about, described well enough to present the fact without the table, even after they have
+//! left play.
 
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -11,28 +12,28 @@ use crate::{
     grid::Base,
 };
 
-/// A piece as a fact speaks of it. In writing, as in examples, it is its name alone.
+/// A piece that a fact is about. It is serialised as its name alone.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// Its name.
+    /// The name of the piece.
     pub id: PieceId,
-    /// What it is.
+    /// What kind of piece it is.
     pub kind: SubjectKind,
-    /// The cells it filled, if it was on the board.
+    /// The cells it filled at that time; `None` if it was not on the board.
     pub base: Option<Base>,
 }
 
-/// What a piece is that a fact speaks of.
+/// What kind of piece a [`Subject`] is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SubjectKind {
     /// A hero, boss or minion.
     Model(Figure),
     /// A door.
     Door {
-        /// Whether to open it wins the adventure for the Heroes.
+        /// Whether opening it wins the adventure for the Heroes.
         wins: bool,
     },
-    /// A chest; one that looks like furniture, with what.
+    /// A chest, and the kind of furniture it looks like, if any.
     Chest(Option<Id<content::Furniture>>),
     /// Furniture.
     Furniture(Id<content::Furniture>),
@@ -46,13 +47,13 @@ pub enum SubjectKind {
     Spell(Id<content::Spell>),
     /// One of the Overlord's cards.
     Card(Id<content::Card>),
-    /// Nothing is known of it but its name.
+    /// A piece of which only the name is known.
     Unknown,
 }
 
 impl Subject {
-    /// The piece with this name. Of one that is not in play this tells what is known even so: where a door stood
-    /// that was opened, and what it is by the quest or by its name.
+    /// Returns the subject for the piece with this name. If it is not in play, the subject holds what is known even so: where an
+    /// opened door stood, and the kind by the quest or by the name.
     pub fn of(world: &World, id: PieceId) -> Self {
         match world.get_resource::<Pieces>().map(|pieces| pieces.entity(id)) {
             Some(Some(entity)) => Self::in_play(world, id, world.entity(entity)),
@@ -61,7 +62,7 @@ impl Subject {
         }
     }
 
-    /// All pieces with these names.
+    /// Returns the subjects for the pieces with these names.
     pub fn all(world: &World, ids: &[PieceId]) -> Vec<Self> {
         ids.iter().map(|id| Self::of(world, *id)).collect()
     }
@@ -124,7 +125,7 @@ impl Subject {
         Self { kind, ..Self::unknown(id) }
     }
 
-    /// A piece of which nothing is known but its name.
+    /// Returns a subject of which only the name is known.
     pub const fn unknown(id: PieceId) -> Self {
         Self {
             id,
@@ -133,7 +134,7 @@ impl Subject {
         }
     }
 
-    /// Which hero, boss or minion it is; `None` if it is no model.
+    /// Returns which hero, boss or minion it is; `None` if it is no model.
     pub const fn figure(self) -> Option<Figure> {
         match self.kind {
             SubjectKind::Model(figure) => Some(figure),
@@ -141,7 +142,7 @@ impl Subject {
         }
     }
 
-    /// Whether it is a model that is known by its own name: a hero, a boss, or a minion to which the quest gave one.
+    /// Returns whether it is a model with a name of its own: a hero, a boss, or a minion to which the quest gave one.
     pub fn has_own_name(self) -> bool {
         match self.kind {
             SubjectKind::Model(Figure::Minion(kind)) => !self.id.is_numbered(kind.as_str()),
@@ -150,7 +151,7 @@ impl Subject {
         }
     }
 
-    /// The side it fights for; what is no model is the Overlord's.
+    /// Returns the side it fights for; a piece that is no model counts as the Overlord's.
     pub const fn side(self) -> Side {
         match self.kind {
             SubjectKind::Model(figure) => figure.side(),
@@ -159,14 +160,15 @@ impl Subject {
     }
 }
 
-/// A door, and whether it wins.
+/// Returns the kind of a door, with whether opening it wins.
 fn door(world: &World, id: PieceId) -> SubjectKind {
     let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest);
     let wins = goals.won_by_opening(id);
     SubjectKind::Door { wins }
 }
 
-/// Which model has this name, though it is not in play: of heroes and bosses there is one of a kind, minions have numbers.
+/// Returns the kind of model with this name, though it is not in play: there is one of each hero and boss, and minions are
+/// numbered.
 fn model(content: &Content, id: PieceId) -> Option<Figure> {
     let hero = content.heroes.keys().find(|hero| PieceId::from(**hero) == id);
     let boss = || content.bosses.keys().find(|boss| PieceId::from(**boss) == id);
@@ -177,7 +179,7 @@ fn model(content: &Content, id: PieceId) -> Option<Figure> {
 }
 
 impl Model {
-    /// The model as a fact speaks of it.
+    /// Returns the subject for this model.
     pub const fn subject(&self) -> Subject {
         Subject {
             id: self.id,

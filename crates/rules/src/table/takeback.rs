@@ -1,33 +1,33 @@
-//! What is taken back by agreement, beyond what undo takes back.
+//! Takebacks: what is taken back by agreement, beyond what undo takes back.
 //!
-//! Undo is free up to the last moment when dice fell or something hidden came to light. Further back a decision is taken
-//! back only if the other side agrees: the game is laid anew as it was before it, all that was hidden lies where it lay,
-//! and everybody is told ([`Fact::TakenBack`]). What people have learnt they keep. So that nobody takes back in order to get
-//! other dice, the dice that fell wait for the same roll ([`Dice`]); and so that nobody gains by knowing them, no other roll
-//! gets them. Real dice stay as they were told: whoever does the same again does not roll anew.
+//! Undo is free up to the last moment when dice fell or something hidden was revealed. Further back, a decision is taken back
+//! only if the other side agrees: the position before it is restored, with all that was hidden where it was, and everybody is
+//! informed ([`Fact::TakenBack`]). People keep what they have learnt. So that nobody takes back a decision to get other dice, the
+//! dice that fell are kept for the same roll ([`Dice`]); and so that nobody gains from knowing them, no other roll gets them.
+//! Told dice stay as they were told: the same decision does not roll anew.
 
 use bevy_ecs::prelude::World;
 use serde::{Deserialize, Serialize};
 
 use super::{Decision, DecisionTerms, Dice, Fact, Fallen, PieceId, Side};
 
-/// What was taken back by agreement.
+/// A decision that was taken back by agreement, with everything that followed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Takeback {
-    /// Who had decided it.
+    /// The side that had made the decision.
     pub side: Side,
     /// The first of the decisions that were taken back.
     pub decision: Decision,
     /// The dice that fell since, in the order in which they fell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fell: Vec<Fallen>,
-    /// With real dice: how many were told and have not been rolled yet.
+    /// With told dice: how many were told and have not been rolled yet.
     #[serde(default)]
     pub unused: usize,
 }
 
 impl Takeback {
-    /// Of a decision, with all that happened since, while the dice lie so.
+    /// Returns the takeback of a decision. `since` are the facts since then, `dice` the dice as they are now.
     pub fn of(side: Side, decision: Decision, since: &[Fact], dice: &Dice) -> Self {
         Self {
             side,
@@ -37,8 +37,7 @@ impl Takeback {
         }
     }
 
-    /// What everybody is told.
-    /// `world` is the table as it was before the decision.
+    /// Returns the fact that informs everybody. `world` is the table as it was before the decision.
     pub fn fact(&self, world: &World) -> Fact {
         Fact::TakenBack {
             side: self.side,
@@ -47,13 +46,13 @@ impl Takeback {
         }
     }
 
-    /// The dice of the table as it was before the decision take note of it.
+    /// Changes `dice`, those of the position before the decision, so that the dice that fell since are kept for the same rolls.
     pub fn lay(&self, dice: &mut Dice) {
         dice.take_back(&self.fell, self.unused);
     }
 }
 
-/// All dice that fell, for whom and against whom.
+/// Returns all dice that fell, each with the model that rolled and the one it rolled against.
 fn fallen(facts: &[Fact]) -> Vec<Fallen> {
     let mut all = Vec::new();
     let mut attack = None;

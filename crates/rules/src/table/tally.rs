@@ -1,10 +1,10 @@
-//! Numbers that know their reasons: the tooltip, the log, the odds and the tests read the same list.
+//! Tallies: numbers with the reasons for each part, as tooltips, log, odds and tests show them.
 
 use serde::{Deserialize, Serialize};
 
 use super::Source;
 
-/// Why a number of dice or an Armour is what it is.
+/// The reason for a part of a number of dice or of an Armour.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Reason {
     /// The model's Combat dice (FGT-2).
@@ -27,16 +27,16 @@ pub enum Reason {
     Cover,
     /// Energy spent on a magical attack (MAG-7).
     Empowered,
-    /// A card gives or takes it.
+    /// A card adds or takes it.
     Card(Source),
-    /// Nobody rolls fewer than 2 dice: of the dice what was too much comes back, and Armour loses it instead (FGT-6).
+    /// Nobody rolls fewer than 2 dice: missing dice are added, and the Armour is reduced instead (FGT-6).
     TwoDice,
     /// Armour is never above 5 (FGT-7).
     ArmourLimit,
 }
 
 impl Reason {
-    /// The id of the rule behind it.
+    /// Returns the id of the rule behind it.
     pub const fn rule(self) -> &'static str {
         match self {
             Self::CombatDice => "FGT-2",
@@ -56,12 +56,12 @@ impl Reason {
     }
 }
 
-/// A sum with the reason of every part; the parts always add up to the number used.
+/// A sum with a reason for every part. The parts always add up to the number used.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally(pub Vec<(Reason, i8)>);
 
 impl Tally {
-    /// A number with one reason.
+    /// Returns a tally of one part.
     pub fn of(reason: Reason, amount: u8) -> Self {
         Self(vec![(reason, amount as i8)])
     }
@@ -73,12 +73,12 @@ impl Tally {
         }
     }
 
-    /// The number: dice or Armour. Never below 0.
+    /// Returns the number of dice or the Armour: the sum of all parts, but never below 0.
     pub fn total(&self) -> u8 {
         self.sum().max(0) as u8
     }
 
-    /// The sum of all parts, as it stands.
+    /// Returns the sum of all parts, which may be negative.
     pub fn sum(&self) -> i8 {
         self.0.iter().map(|(_, amount)| amount).sum()
     }

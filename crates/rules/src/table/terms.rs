@@ -1,4 +1,4 @@
-//! What a sentence about a goal or a decision speaks of, so that it is said without the table.
+//! What is needed to word a sentence about a goal or a decision without the table.
 
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
@@ -6,17 +6,17 @@ use ustr::Ustr;
 use super::{Aim, Course, Decision, Game, Locked, Pending, Phase, PieceId, Pieces, Prompt, Stands, Subject};
 use crate::content::{Condition, Text};
 
-/// What a goal speaks of. In what people write it is empty.
+/// The pieces and counters that a goal refers to. Facts are written without them, so they are empty in one that was read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GoalTerms {
-    /// Its pieces, with the cells they fill while they are on the board.
+    /// Its pieces, with the cells they fill if they are on the board.
     pub subjects: Vec<Subject>,
-    /// Its counters, each with what players call it.
+    /// Its counters, each with the title that players see.
     pub counters: Vec<(Ustr, Text)>,
 }
 
 impl GoalTerms {
-    /// Those of a goal of the game in this world.
+    /// Collects the terms of a goal in the game of this world.
     pub fn of(world: &World, goal: &Condition) -> Self {
         let mut terms = Self::default();
         terms.add(world, goal);
@@ -52,29 +52,29 @@ impl GoalTerms {
         self.counters.extend(own.map(|own| (own.name, own.title.clone())));
     }
 
-    /// The piece with this name.
+    /// Returns the subject for the piece with this name; one of which only the name is known if it is not among them.
     pub fn subject(&self, piece: PieceId) -> Subject {
         found(&self.subjects, piece)
     }
 }
 
-/// What a decision speaks of, and at which question. In what people write it is empty.
+/// What a decision refers to, and the question it answers. Facts are written without it, so it is empty in one that was read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DecisionTerms {
-    /// Its pieces.
+    /// The pieces it refers to.
     pub subjects: Vec<Subject>,
-    /// The lock that it would force (LCK-2).
+    /// The lock that it would force, if any (LCK-2).
     pub lock: Option<Locked>,
-    /// The model whose turn it is.
+    /// The active model.
     pub active: Option<Subject>,
-    /// The part of the round.
+    /// The phase of the round.
     pub phase: Phase,
     /// The question that it answers.
     pub prompt: Option<Prompt>,
 }
 
 impl DecisionTerms {
-    /// Those of a decision at the game in this world as it stands.
+    /// Collects the terms of a decision in the game of this world as it is now.
     ///
     /// # Panics
     /// If no game is on the table.
@@ -108,7 +108,7 @@ impl DecisionTerms {
         }
     }
 
-    /// The piece with this name.
+    /// Returns the subject for the piece with this name; one of which only the name is known if it is not among them.
     pub fn subject(&self, piece: PieceId) -> Subject {
         found(&self.subjects, piece)
     }

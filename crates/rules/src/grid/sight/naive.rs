@@ -1,9 +1,9 @@
-//! Sight once more, in another way: every line is held against every cell as a closed rectangle, with fractions instead of
-//! steps. Slow, but so near to the words of LOS-1 to LOS-3 that one can read it.
+//! A second, naive implementation of sight for tests: every line is held against every cell as a closed rectangle, with fractions
+//! instead of steps. Slow, but close enough to the wording of LOS-1 to LOS-3 to be checked by reading.
 
 use super::{Base, Cell, Line, Point, Screen, Sight};
 
-/// A drawn floor; everything beyond its edges stops.
+/// A drawn floor; everything beyond its edges stops a line.
 pub struct Floor {
     pub width: i16,
     pub height: i16,
@@ -19,21 +19,22 @@ impl Floor {
         }
     }
 
-    /// All cells that a line between cells of the floor could touch.
+    /// Iterates over all cells that a line between cells of the floor could touch.
     pub fn all(&self) -> impl Iterator<Item = Cell> {
         let (width, height) = (self.width, self.height);
         (-1..=height).flat_map(move |y| (-1..=width).map(move |x| Cell::new(x, y)))
     }
 }
 
-/// Those of the cells that a line touches, be it at an edge or a corner.
+/// Returns those of the cells that a line touches, even if only at an edge or a corner.
 pub fn touched(line: Line, cells: &[Cell]) -> Vec<Cell> {
     cells.iter().copied().filter(|cell| touches(line, *cell)).collect()
 }
 
-/// Whether anything is left of the line after cutting off all beyond the four edges of the cell, which belong to it.
+/// Returns whether anything is left of the line after cutting off all beyond the four edges of the cell, which belong to the
+/// cell.
 fn touches(line: Line, cell: Cell) -> bool {
-    // Fractions of the line's length.
+    // As fractions of the line's length.
     let (mut first, mut last) = ((0_i64, 1_i64), (1_i64, 1_i64));
     let less = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 < b.0 * a.1;
     for (from, to, near) in [(line.from.x, line.to.x, cell.x), (line.from.y, line.to.y, cell.y)] {
@@ -57,7 +58,7 @@ fn touches(line: Line, cell: Cell) -> bool {
     !less(last, first)
 }
 
-/// The centres of all cells of a base, and four points 1/64 of a cell inside the corners of each.
+/// Returns the centres of all cells of a base, and four points 1/64 of a cell inside the corners of each.
 fn points(base: Base) -> Vec<Point> {
     let five = |cell: Cell| {
         let (x, y) = (i32::from(cell.x) * 64, i32::from(cell.y) * 64);
@@ -66,7 +67,7 @@ fn points(base: Base) -> Vec<Point> {
     base.cells().flat_map(five).collect()
 }
 
-/// The best line: free before covered before stopped, then as [`super::sight`] promises.
+/// Returns the best line: free before covered before stopped, then in the order that [`super::sight`] describes.
 pub fn sight(from: Base, to: Base, floor: &Floor) -> Sight {
     let does = |cell: Cell| {
         if from.covers(cell) || to.covers(cell) {

@@ -1,4 +1,4 @@
-//! Sight by drawn examples, and against a second implementation.
+//! Tests of sight: by drawn examples, and against a second implementation.
 
 use super::{
     Base, Cell, Line, Point, Screen, Sight,
@@ -14,7 +14,8 @@ enum Seen {
     Blocked(&'static str),
 }
 
-/// A drawing: `A` and `B` the two bases, `#` what stops, `t` what covers, `.` free floor. The edges of the drawing stop.
+/// Reads a drawing: `A` and `B` are the two bases, `#` stops a line, `t` covers it, `.` is free floor. The edges of the drawing
+/// stop.
 fn drawn(rows: &[&str]) -> (Floor, [Base; 2]) {
     let floor = Floor {
         width: rows[0].len() as i16,
@@ -190,7 +191,7 @@ fn drawn_lines() {
     }
 }
 
-/// Numbers that look random (SplitMix64), the same in every run.
+/// Pseudo-random numbers (SplitMix64), the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -202,7 +203,7 @@ impl Numbers {
         (z ^ (z >> 31)) % end
     }
 
-    /// A small floor, more or less crowded, and two bases on it, one in eight of them big.
+    /// Returns a small floor, more or less crowded, and two bases on it, one in four of them bigger than a cell if there is room.
     fn table(&mut self) -> (Floor, [Base; 2]) {
         let (width, height) = (2 + self.below(6) as i16, 2 + self.below(6) as i16);
         let (stops, covers) = (self.below(45), self.below(30));

@@ -1,4 +1,4 @@
-//! Which actions, feats, items and deals the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
+//! Judging which actions, feats, items and trades the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
 
 use super::{Acting, Verdict, step::holder};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
 };
 
-/// RND-3: what comes before the action is no more possible after it.
+/// RND-3: refuses what has to come before the action if the model has acted.
 pub(super) fn only_before_the_action(active: &Active) -> Verdict {
     if active.acted {
         return Err(Refusal::HadAction.by("RND-3"));
@@ -16,7 +16,7 @@ pub(super) fn only_before_the_action(active: &Active) -> Verdict {
     Ok(())
 }
 
-/// RND-3: whether the one action of the turn is still to be had.
+/// RND-3: judges whether the model still has the one action of its turn.
 fn may_act(model: &Model, active: &Active) -> Verdict {
     only_before_the_action(active)?;
     if active.shifted {
@@ -28,7 +28,7 @@ fn may_act(model: &Model, active: &Active) -> Verdict {
     }
 }
 
-/// Judges everything but steps and turns.
+/// Judges every decision of the active model except walking, turning and Breaking Away.
 pub(super) fn judge(field: &Field, Acting { model, active, .. }: &Acting, decision: Decision) -> Verdict {
     match decision {
         Decision::Fight(target) => {
@@ -80,7 +80,7 @@ pub(super) fn judge(field: &Field, Acting { model, active, .. }: &Acting, decisi
     }
 }
 
-/// RND-4.
+/// RND-4: judges whether the model may use this feat.
 fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Verdict {
     let own = field.feats(model.id).and_then(|feats| feats.0.iter().find(|(own, _)| *own == feat));
     match own {
@@ -91,7 +91,7 @@ fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Ve
     }
 }
 
-/// LCK-1: whether the adventure lets this model open or force this door or chest.
+/// LCK-1: judges whether the adventure lets this model open or force this door or chest.
 pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
     if barrier.opened_by.has(model.figure) {
         return Ok(());
@@ -103,7 +103,7 @@ pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
     .by("LCK-1"))
 }
 
-/// FGT-1, LCK-1, LCK-2, LCK-4.
+/// FGT-1, LCK-1, LCK-2, LCK-4: judges whether the model may fight this target.
 fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
     if let Some((figure, base)) = field.figure(target) {
         return if figure.side() == model.side() {
@@ -134,7 +134,7 @@ fn fight(field: &Field, model: &Model, target: PieceId) -> Verdict {
     Err(Refusal::NoTarget.by("FGT-1"))
 }
 
-/// LCK-1, LCK-4, LCK-8.
+/// LCK-1, LCK-4, LCK-8: judges whether the model may open this door or chest as an action.
 fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
     let Some(barrier) = field.barrier(target) else {
         return Err(Refusal::NoTarget.by("LCK-8"));
@@ -153,7 +153,7 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
     }
 }
 
-/// What a model could do in its turn, legal or not, but nothing legal left out.
+/// Returns what the active model could decide: some decisions may be illegal, but no legal one is missing.
 pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     let Acting { model, active, ways, .. } = acting;
     let mut actions = Vec::with_capacity(24);
@@ -166,7 +166,7 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         }
         actions.extend(Facing::ALL.map(Decision::Turn));
     }
-    // Who only fights has nothing to do with those who stand further off.
+    // For a minion that only fights, enemies further away do not matter.
     let side = model.side().enemy();
     let is_near = model.figure.is_minion() && model.stats.ranged.is_none();
     let enemies = if is_near {
@@ -201,7 +201,7 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
     actions
 }
 
-/// What a hero or boss could do with its spells, items and feats.
+/// Adds what a hero or boss could do with its spells, items, trades and feats to `actions`.
 fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Base)], actions: &mut Vec<Decision>) {
     let content = &field.game.content;
     for (_, card) in field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0) {

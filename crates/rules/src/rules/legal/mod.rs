@@ -1,7 +1,7 @@
-//! What may be decided: one judge for mouse, text mode, tests and computer players alike.
+//! Legal decisions: one judge for mouse, text mode, tests and computer players alike.
 //!
-//! [`check`] judges one decision and names the rule that forbids it; [`list`] goes over everything that the open question
-//! could be answered with and keeps what the judge lets pass. So the two cannot disagree.
+//! [`check`] judges one decision and names the rule that forbids it; [`list`] goes through every possible answer to the open
+//! question and keeps what the same judge allows. So the two cannot disagree.
 
 mod action;
 mod overlord;
@@ -23,12 +23,12 @@ use crate::{
 
 pub(super) type Verdict = Result<(), Illegal>;
 
-/// Judges a decision against the open question and the table.
+/// Judges a decision by the open question and the table.
 pub(crate) fn check(field: &Field, decision: Decision) -> Verdict {
     judge(field, decision)
 }
 
-/// Judges a decision of the active model as if it had turned first; the turn must be possible too (MOV-4).
+/// Judges a decision of the active model as if it had turned to this facing first; that turn must be legal too (MOV-4).
 pub(crate) fn check_turned(field: &Field, decision: Decision, facing: Facing) -> Verdict {
     let Some(Prompt::Act(piece)) = field.pending() else {
         return Err(Refusal::NotNow.by("MOV-4"));
@@ -42,9 +42,9 @@ pub(crate) fn check_turned(field: &Field, decision: Decision, facing: Facing) ->
     judge_action(field, &turned, decision)
 }
 
-/// Everything that may be decided now, in a fixed order.
+/// Returns every legal decision, in a fixed order; none if the game is over.
 pub(crate) fn list(field: &Field) -> Vec<Decision> {
-    // The acting model is looked up once for all, for a list is made at every decision of a simulated game.
+    // The acting model is looked up once for all decisions, since every decision of a simulated game makes such a list.
     if let Some(Prompt::Act(piece)) = field.pending() {
         let acting = acting(field, *piece);
         let Ok(free) = &acting else { return vec![Decision::Finish] };
@@ -57,7 +57,7 @@ pub(crate) fn list(field: &Field) -> Vec<Decision> {
     decisions
 }
 
-/// Whether a model that has acted could still do anything but finish (MAG-2, ITM-2, RND-4).
+/// Returns whether a model that has acted could still do anything other than finish (MAG-2, ITM-2, RND-4).
 pub(super) fn has_more(field: &Field, active: &Active) -> bool {
     if active.grant == Grant::Nothing && !field.has_cards(active.piece) {
         return false;
@@ -70,7 +70,7 @@ pub(super) fn has_more(field: &Field, active: &Active) -> bool {
     all.any(|decision| judge_action(field, &acting, decision).is_ok())
 }
 
-/// Whether any pile could be raised now (OVL-1).
+/// Returns whether any bone pile could be raised now (OVL-1).
 pub(super) fn may_raise(field: &Field) -> bool {
     overlord::raisings(field)
         .into_iter()
@@ -100,7 +100,7 @@ fn judge(field: &Field, decision: Decision) -> Verdict {
     }
 }
 
-/// What the active model may do in its turn (RND-3).
+/// Judges a decision of the active model in its turn (RND-3).
 fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decision) -> Verdict {
     match decision {
         Decision::Finish => return Ok(()),
@@ -126,7 +126,7 @@ fn judge_action(field: &Field, acting: &Result<Acting, Illegal>, decision: Decis
     }
 }
 
-/// The rule that says when such a decision can be taken at all.
+/// Returns the id of the rule that says when such a decision can be taken at all.
 fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
     match decision {
         Decision::Begin(_) if field.course.phase == Phase::Overlord => "RND-6",
@@ -154,13 +154,13 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
     }
 }
 
-/// The model that is asked to act.
+/// The model that is asked to act, with the state of its turn.
 struct Acting {
     model: Model,
     active: Active,
     ways: Ways,
-    /// The first by name of the enemies that hold the model in their front arcs since its turn began (MOV-6): looked for
-    /// when it is first asked for.
+    /// The first by name of the enemies that have held the model in their front arcs since its turn began (MOV-6): looked up when
+    /// it is first asked for.
     holder: OnceCell<Option<PieceId>>,
 }
 
@@ -181,7 +181,7 @@ fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
     }
 }
 
-/// Everything that the open question could be answered with, legal or not, but nothing legal left out.
+/// Returns the possible answers to the open question: some may be illegal, but no legal one is missing.
 fn candidates(field: &Field) -> Vec<Decision> {
     let begin = |side: Side| {
         let models = field.standing(side);
@@ -189,7 +189,7 @@ fn candidates(field: &Field) -> Vec<Decision> {
     };
     let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
     match field.pending() {
-        // Who acts has a list of its own.
+        // The list for the active model is made by `action::candidates`.
         None | Some(Prompt::Act(_)) => Vec::new(),
         Some(Prompt::ChooseHero) => begin(Side::Heroes).collect(),
         Some(Prompt::Interrupt) => cards().chain([Decision::Pass]).collect(),

@@ -1,4 +1,4 @@
-//! Whose turn may begin, which cards may be played and which piles raised (RND-2, RND-6, RND-8, OVL).
+//! Judging which model may begin its turn, which cards may be played and which bone piles raised (RND-2, RND-6, RND-8, OVL).
 
 use super::Verdict;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     table::{Decision, Field, Phase, PieceId, Side},
 };
 
-/// RND-2, RND-6, OVL-5: whose turn may begin.
+/// RND-2, RND-6, OVL-5: judges whether this model may begin its turn.
 pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
     if field.is_pile(piece) {
         return Err(Refusal::BonePileNeverActs.by("TAB-10"));
@@ -41,7 +41,7 @@ pub(super) fn begin(field: &Field, piece: PieceId) -> Verdict {
     }
 }
 
-/// RND-8, OVL-5, OVL-6.
+/// RND-8, OVL-5, OVL-6: judges whether the Overlord may play this card. `between_heroes`: whether he is asked for an Interrupt.
 pub(super) fn play(field: &Field, piece: PieceId, between_heroes: bool) -> Verdict {
     let Some(card) = field.card_in_hand(piece) else {
         return Err(Refusal::NotInHand.by("RND-8"));
@@ -58,7 +58,7 @@ pub(super) fn play(field: &Field, piece: PieceId, between_heroes: bool) -> Verdi
     }
 }
 
-/// RND-6, OVL-1, OVL-3.
+/// RND-6, OVL-1, OVL-3: judges whether the Overlord may raise this minion from this bone pile now.
 pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
     if !field.game.content.decks[&field.game.quest.overlord.deck].raises_dead {
         return Err(Refusal::NoNecromancer.by("RND-6"));
@@ -74,7 +74,7 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
     rise(field, pile, minion)
 }
 
-/// OVL-1, OVL-3: what can rise from a pile, by whatever right.
+/// OVL-1, OVL-3: judges whether this minion can rise from this bone pile, whatever casting pays for it.
 pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
     let Some(cell) = field.pile_cell(pile) else {
         return Err(Refusal::NoPile.by("OVL-1"));
@@ -94,7 +94,7 @@ pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -
     Ok(())
 }
 
-/// Every way to raise every pile.
+/// Returns every way to raise each topmost bone pile; some may be illegal. Empty if no castings are left.
 pub(super) fn raisings(field: &Field) -> Vec<Decision> {
     if field.course.castings() == 0 {
         return Vec::new();

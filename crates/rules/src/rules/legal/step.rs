@@ -1,4 +1,4 @@
-//! Which steps and turns the active model may take (MOV, LRG).
+//! Judging which steps and turns the active model may take (MOV, LRG).
 
 use super::{Acting, Verdict, action::only_before_the_action};
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
     table::{BreakAway, Field, Grant, PieceId},
 };
 
-/// MOV-4, LRG-2.
+/// MOV-4, LRG-2: judges whether the model may turn to this facing.
 pub(super) fn turn(acting: &Acting, facing: Facing) -> Verdict {
     let Acting { model, active, .. } = acting;
-    // Who steps from Fight to Fight turns as he likes.
+    // A model that steps from Fight to Fight turns as it likes.
     if !matches!(active.grant, Grant::Rampage { .. }) {
         only_before_the_action(active)?;
     }
@@ -26,7 +26,7 @@ pub(super) fn turn(acting: &Acting, facing: Facing) -> Verdict {
     }
 }
 
-/// MOV-1 to MOV-3, MOV-5, LRG-1, LRG-3: whether the model has a step left and the step is possible.
+/// MOV-1 to MOV-3, MOV-5, LRG-1, LRG-3: judges whether the model has a step left and the step is possible.
 fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     let Acting { model, active, ways, .. } = acting;
     match movement::step(field, model, to, ways) {
@@ -42,7 +42,8 @@ fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     }
 }
 
-/// The first by name of the enemies that hold the model in their front arcs since its turn began (MOV-6).
+/// Returns the first by name of the enemies that have held the model in their front arcs since its turn began (MOV-6); `None`
+/// once it has walked.
 pub(super) fn holder(field: &Field, acting: &Acting) -> Option<PieceId> {
     let Acting { model, active, .. } = acting;
     *acting.holder.get_or_init(|| match active.walked {
@@ -54,7 +55,7 @@ pub(super) fn holder(field: &Field, acting: &Acting) -> Option<PieceId> {
 pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     match acting.active.grant {
         Grant::Rampage { stepped: true, .. } => return Err(Refusal::FightIsDue.by("RND-4")),
-        // Front arcs do not hold back the steps of such a feat.
+        // Front arcs do not hold a model back from the steps of such a feat.
         Grant::Rampage { .. } => return can_step(field, acting, to),
         _ => only_before_the_action(&acting.active)?,
     }
@@ -72,7 +73,7 @@ pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {
     }
 }
 
-/// MOV-6 to MOV-8.
+/// MOV-6 to MOV-8: judges whether the model may declare that it Breaks Away.
 pub(super) fn break_away(field: &Field, acting: &Acting) -> Verdict {
     let Acting { model, active, ways, .. } = acting;
     only_before_the_action(active)?;
