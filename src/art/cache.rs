@@ -1,8 +1,8 @@
-//! Keeps rasterised drawings on disk, so that the second start is quick.
+//! Keeps rasterised drawings on disk, so that the next start of the program is faster.
 //!
-//! A picture is found by a fingerprint of its drawing's text and size, so a changed drawing is simply another
-//! picture. Whatever cannot be read or written is left alone: the store only saves time. At every start the oldest
-//! pictures go while there are too many: people zoom, and change their windows, and each size is a picture of its own.
+//! A picture is found by a hash of its drawing's text and its width, so a changed drawing is simply another picture. Files that
+//! cannot be read or written are ignored, since the store only saves time. At every start the oldest pictures are removed while
+//! there are too many: every zoom step and window size adds pictures of its own.
 
 use std::{
     fs,
@@ -14,22 +14,22 @@ use std::{
 
 use crate::art::raster::Picture;
 
-/// What every file begins with; another number when the way of writing or rasterising changes.
+/// The beginning of every file; its number changes whenever the format or the rasteriser does.
 const MARK: &[u8; 8] = b"DSART\0\0\x01";
 
-/// So many bytes of pictures are kept from start to start.
+/// How many bytes of pictures are kept from one start to the next.
 const KEPT: u64 = 256 << 20;
 
-/// The folder of pictures, if there is one.
+/// The folder of the pictures, if there is one.
 pub(super) struct Store(Option<PathBuf>);
 
 impl Store {
-    /// The user's cache folder for this program.
+    /// Opens the user's cache folder for this program.
     pub fn open() -> Self {
         let folder = directories::ProjectDirs::from("", "", "dungeon-saga").map(|dirs| dirs.cache_dir().join("art"));
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         if let Some(folder) = folder.clone() {
-            // Nobody waits for it.
+            // Nothing waits for this thread.
             thread::spawn(move || clear(&folder, KEPT));
         }
         Self(folder)
@@ -40,14 +40,14 @@ impl Store {
         Self(None)
     }
 
-    /// The name of the picture of this drawing at this width.
+    /// The file name of the picture of this drawing at this width.
     pub fn key(text: &str, width: u32) -> String {
         let mut hasher = blake3::Hasher::new();
         hasher.update(MARK).update(&width.to_le_bytes()).update(text.as_bytes());
         hasher.finalize().to_hex().to_string()
     }
 
-    /// A picture that was written before and is whole.
+    /// Reads a picture; returns `None` if there is none or if it is incomplete.
     pub fn read(&self, key: &str) -> Option<Picture> {
         let bytes = fs::read(self.0.as_ref()?.join(key)).ok()?;
         let rest = bytes.strip_prefix(MARK)?;
@@ -63,7 +63,7 @@ impl Store {
         })
     }
 
-    /// Writes a picture aside and puts it in its place in one step, so that nobody ever reads half of one.
+    /// Writes a picture to a temporary file and renames it, so that no reader ever sees half a picture.
     pub fn write(&self, key: &str, picture: &Picture) {
         let Some(folder) = &self.0 else {
             return;
@@ -79,13 +79,13 @@ impl Store {
             fs::rename(&aside, folder.join(key))
         };
         if write().is_err() {
-            // A full or locked disk costs time at the next start, nothing else.
+            // A full or locked disk only makes the next start slower.
             let _ = fs::remove_file(&aside);
         }
     }
 }
 
-/// Removes the oldest pictures until so many bytes are left.
+/// Removes the oldest pictures until at most this many bytes are left.
 fn clear(folder: &Path, kept: u64) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut all: Vec<_> = entries
@@ -100,7 +100,7 @@ fn clear(folder: &Path, kept: u64) {
         if bytes <= kept {
             break;
         }
-        // Another program may have removed it just now.
+        // Another process may have removed it already.
         let _ = fs::remove_file(path);
         bytes -= of_it;
     }

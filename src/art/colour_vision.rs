@@ -1,29 +1,29 @@
-//! The colours of the signs on the board, for eyes that see some colours alike.
+//! The colours of the signs on the board, for people with a deficiency of colour vision.
 //!
-//! Signs differ in shape first; colour only helps. For each common deficiency of colour vision the drawings of the signs
-//! take other colours, which differ in lightness, or in the hues that are left. The tests look at every sign through a
-//! simulation of each deficiency.
+//! Signs differ in shape first; colour only helps. For each common deficiency the drawings of the signs get other colours, which
+//! differ in lightness or in the hues that can still be told apart. The tests look at every sign through a simulation of each
+//! deficiency.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-/// Which colours the signs have.
+/// The set of colours in which signs are drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Colours {
     /// As they were drawn.
     #[default]
     Usual,
-    /// For those who do not see red (protanopia).
+    /// For people who do not see red (protanopia).
     Protan,
-    /// For those who do not see green (deuteranopia).
+    /// For people who do not see green (deuteranopia).
     Deutan,
-    /// For those who do not see blue (tritanopia).
+    /// For people who do not see blue (tritanopia).
     Tritan,
 }
 
-/// The colours that the drawings of signs use: what stops and strikes (two shades), ranges, targets and what blocks (four
-/// shades), raising (two shades), danger. Cream and ink stay.
+/// The colours in the drawings of signs that are replaced: what stops and strikes (two shades), ranges, targets and what blocks
+/// (four shades), raising (two shades), danger. Cream and ink stay.
 const DRAWN: [&str; 10] = [
     "#ffb469", "#ffd27a", "#a9d8f5", "#d1382c", "#b5322b", "#ff6a55", "#ff9a86", "#d3b4ff", "#a57be0", "#ffc2b4",
 ];
@@ -41,15 +41,15 @@ const TRITAN: [&str; 10] = [
 ];
 
 impl Colours {
-    /// All of them, in the order in which they are offered.
+    /// All sets, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Usual, Self::Protan, Self::Deutan, Self::Tritan];
 
-    /// Whether this drawing is a sign.
+    /// Whether the drawing of this name is a sign.
     pub(super) fn change(name: &str) -> bool {
         ["cell_", "mark_"].iter().any(|kind| name.starts_with(kind))
     }
 
-    /// The drawing's text with these colours.
+    /// The text of a drawing with these colours.
     pub(super) fn dye(self, text: &str) -> Cow<'_, str> {
         let others = match self {
             Self::Usual => return Cow::Borrowed(text),

@@ -1,29 +1,29 @@
-//! As what things are drawn: by a picture of their own, or as one of the drawings of the game.
+//! Finds the drawing for a thing: its own picture, or one of the drawings of the game.
 
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 use dungeon_rules::content::Content;
 
-/// How the names of the drawings of a thing begin; its id follows.
+/// The prefixes of the names of a thing's drawings; its id follows.
 const KINDS: [&str; 6] = ["", "portrait_", "spell_", "item_", "feat_", "emblem_"];
 
-/// Those of them for which a picture of its own serves.
+/// Those prefixes for which a thing's own picture is used.
 const PICTURED: [&str; 2] = ["", "portrait_"];
 
-/// How the names of pictures begin that come with a pack; no file is called so.
+/// The prefix of the names of pictures that come with a pack; no file has such a name.
 const OWN: &str = "own ";
 
-/// As what things are drawn, by their ids.
+/// How things that are not in the box are drawn, by their ids.
 #[derive(Clone, Default)]
 pub(super) struct DrawnAs {
     /// The drawings of the game ([`Content::looks`]).
     looks: BTreeMap<String, String>,
-    /// The names of their own pictures.
+    /// The names of the things' own pictures.
     own: BTreeMap<String, String>,
 }
 
 impl DrawnAs {
-    /// For these things, with these pictures of theirs.
+    /// Reads how these things look; `pictures` are their own pictures, by id.
     pub fn new(content: &Content, pictures: &BTreeMap<String, Arc<str>>) -> Self {
         let named = |text: &str| format!("{OWN}{}", blake3::hash(text.as_bytes()).to_hex());
         Self {
@@ -32,12 +32,12 @@ impl DrawnAs {
         }
     }
 
-    /// Whether a drawing of this name comes with a pack.
+    /// Whether the drawing of this name comes with a pack.
     pub fn is_own(name: &str) -> bool {
         name.starts_with(OWN)
     }
 
-    /// The name of the drawing that is meant by this one.
+    /// The name of the drawing that is used for the one of this name.
     pub fn drawing<'n>(&self, name: &'n str) -> Cow<'n, str> {
         let own = PICTURED.iter().find_map(|kind| self.own.get(name.strip_prefix(kind)?));
         let as_other = |kind: &&str| {
@@ -49,7 +49,7 @@ impl DrawnAs {
             .map_or(Cow::Borrowed(name), Cow::Owned)
     }
 
-    /// The drawing of the game that stands for the picture of this thing where that cannot be drawn.
+    /// The drawing of the game that is used for this thing if its own picture cannot be drawn.
     pub fn instead<'n>(&'n self, id: &'n str) -> &'n str {
         self.looks.get(id).map_or(id, String::as_str)
     }

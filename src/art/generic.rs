@@ -1,13 +1,13 @@
-//! Furniture of which nobody has drawn a picture: a chest of planks and iron in the size in which it stands.
+//! Drawings for furniture without a picture: a chest of planks and iron, in the size of the furniture.
 
-/// How the names of these drawings begin; cells across and deep follow, `generic_furniture_2_1`.
+/// The prefix of the names of these drawings; the cells across and deep follow, as in `generic_furniture_2_1`.
 const NAME: &str = "generic_furniture_";
 
-/// Units along a side of a cell, and between a piece of furniture and the rim of its cells.
+/// SVG units along the edge of a cell, and between a piece of furniture and the edge of its cells.
 const CELL: u32 = 256;
 const RIM: u32 = 26;
 
-/// The drawing of this name, if it is one of them.
+/// The text of the drawing of this name, or `None` if it is not one of these or not 1 to 8 cells across and deep.
 pub(super) fn furniture(name: &str) -> Option<String> {
     let (across, deep) = name.strip_prefix(NAME)?.split_once('_')?;
     let (across, deep): (u32, u32) = (across.parse().ok()?, deep.parse().ok()?);
@@ -47,7 +47,7 @@ fn drawn(width: u32, height: u32) -> String {
         }
     }
     let long = width.max(height);
-    // Whatever its facing, its light and shadow have room.
+    // The filter region is square, so that light and shadow have room in every facing.
     let (left, top) = ((i64::from(width) - i64::from(long)) / 2, (i64::from(height) - i64::from(long)) / 2);
     let (x, y) = (width / 2, height / 2);
     let gradient = |name: &str, [light, middle, dark]: [&str; 3]| {

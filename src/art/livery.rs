@@ -1,31 +1,31 @@
-//! Liveries: the colours by which one who stands on the table is known, from `assets/art/liveries.ron`.
+//! Liveries: the colours by which a figure on the table is recognised, from `assets/art/liveries.ron`.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
 use bevy::log::error;
 use serde::Deserialize;
 
-/// The colours of one who stands on the table (sRGB, `0xrrggbb`).
+/// The colours of a figure (sRGB, `0xrrggbb`).
 #[derive(Deserialize, Copy, Clone, PartialEq, Eq, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Livery {
-    /// Of the lines and arcs that are drawn for it.
+    /// The colour of the lines and arcs that are drawn for it.
     pub colour: u32,
-    /// Of the ground of its portrait.
+    /// The background of its portrait.
     pub ground: u32,
-    /// Of its banner, at the top and at the foot.
+    /// The colours of its banner, at the top and at the bottom.
     pub cloth: [u32; 2],
 }
 
 impl Livery {
-    /// That of the Overlord and of whoever has none.
+    /// The livery of the Overlord, and of every figure that has none of its own.
     pub const OVERLORD: Self = Self {
         colour: 0xe8dec4,
         ground: 0x5a4468,
         cloth: [0x5a4468, 0x2a1a35],
     };
 
-    /// That of a seat that leads nobody yet.
+    /// The livery of a seat that leads nobody yet.
     pub const NOBODY: Self = Self {
         ground: 0x4a423d,
         cloth: [0x4a423d, 0x221d1b],
@@ -33,7 +33,7 @@ impl Livery {
     };
 }
 
-/// The liveries in this file, by the ids of those who wear them. What is wrong with it is in the log; nobody has a livery then.
+/// Reads the liveries in this file, by the ids of the figures. If the file cannot be read, that is logged and nobody has a livery.
 pub(super) fn read(file: &Path) -> BTreeMap<String, Livery> {
     let text = fs::read_to_string(file).map_err(|error| error.to_string());
     let read = text.and_then(|text| ron::from_str(&text).map_err(|error| error.to_string()));

@@ -1,20 +1,20 @@
-//! Pictures: every SVG of `assets/art/` at exactly the size the screen needs.
+//! Pictures: every SVG of `assets/art/`, rasterised in exactly the size that the screen needs.
 //!
 //! # How to use it
 //!
-//! [`Art`] is a resource, cheap to clone; where only an [`egui::Context`] is at hand, [`of`] gives the same one.
+//! [`Art`] is a resource that is cheap to clone; where only an [`egui::Context`] is at hand, [`of`] returns the same one.
 //!
-//! * `art.texture(ctx, "orlaf", width)` gives an egui texture `width` *device pixels* wide, its height by the drawing's
-//!   own proportions. Until it is ready it gives the same drawing in another size, or an empty texture.
-//! * `art.image("orlaf", facing, width)` gives a Bevy image. The handle is good at once, the picture comes later.
-//! * `art.picture("floor_a", facing, width)` gives the pixels, for those who lay several over each other; `None` until they
-//!   are ready.
-//! * [`draw`] paints a drawing into a rectangle of look units times scale, and asks for the right size by itself.
+//! * `art.texture(ctx, "orlaf", width)` returns an egui texture `width` *device pixels* wide, with the proportions of the
+//!   drawing. Until it is ready, it returns the same drawing in another size, or an empty texture.
+//! * `art.image("orlaf", facing, width)` returns the handle of a Bevy image, whose pixels follow when they are ready.
+//! * `art.picture("floor_a", facing, width)` returns the pixels, for callers that blend several pictures; `None` until they are
+//!   ready.
+//! * [`draw`] paints a drawing into a rectangle in egui points and requests the right size by itself.
 //!
-//! Nothing here blocks: drawings are rasterised by `resvg` in threads of their own, kept on disk by a fingerprint of the
-//! drawing and its size, and the window wakes when one is ready. A drawing that is missing or broken gives a
-//! placeholder and one line in the log. Pictures that come with a pack have been checked by `dungeon_rules::content`; the drawing of
-//! the game that their things would have without them stands for one that cannot be drawn.
+//! Nothing here blocks: drawings are rasterised by `resvg` in background threads and kept on disk by a hash of the drawing and its
+//! size, and the window wakes up when one is ready. A drawing that is missing or broken is replaced by a placeholder, with one line
+//! in the log. Pictures that come with a pack have been checked by `dungeon_rules::content`; if one cannot be drawn, the drawing of
+//! the game that the thing would have without it is used.
 
 pub mod cache;
 pub mod colour_vision;
@@ -49,44 +49,44 @@ pub use livery::Livery;
 
 pub use raster::{Kit, Picture};
 
-/// All drawings, at the sizes that were asked for.
+/// All drawings, in the sizes that were requested.
 #[derive(Resource, Clone)]
 pub struct Art(Arc<Mutex<Shelf>>);
 
-/// What has been asked for and what is there.
+/// What has been requested, and what is ready.
 struct Shelf {
     workers: Workers,
     handles: AssetHandleProvider,
     textures: HashMap<Job, Texture>,
-    /// The width in which each drawing was last ready, to show while another size is made.
+    /// The size in which each drawing was last ready, which is shown while another size is being made.
     latest: HashMap<(String, Facing), Job>,
     images: HashMap<Job, (Handle<Image>, bool)>,
     pictures: HashMap<Job, Option<Arc<Picture>>>,
-    /// Drawings that some texture or image still waits for.
+    /// The number of requested drawings that are not ready.
     waiting: usize,
-    /// As what things are drawn that do not come in the box.
+    /// How things are drawn that are not in the box.
     drawn_as: DrawnAs,
     /// Their own pictures, by their ids.
     pictures_of_things: BTreeMap<String, Arc<str>>,
     /// The colours of signs.
     colours: Colours,
-    /// By the ids of those who wear them.
+    /// The liveries, by the ids of the figures.
     liveries: BTreeMap<String, Livery>,
 }
 
 /// A drawing for the interface.
 struct Texture {
-    /// Once it is there.
+    /// The texture, once it is ready.
     handle: Option<egui::TextureHandle>,
-    /// The pass of the interface in which it was wanted last.
+    /// The pass of the interface in which it was last used.
     used: u64,
 }
 
-/// So many pixels of drawings are kept, whether anybody still wants them or not: people zoom, and choose another size. A pixel
-/// of the interface lies in memory three times. What is given up is on disk.
+/// How many pixels of drawings are kept even if they are no longer used, since people zoom and choose another size. A pixel of the
+/// interface is in memory three times. Drawings that are dropped are still on disk.
 const KEPT: usize = 3 << 20;
 
-/// Nobody wants a drawing any more that was not painted for so many passes.
+/// A drawing that was not painted for this many passes counts as no longer used.
 const IDLE: u64 = 240;
 
 impl Art {
@@ -113,7 +113,7 @@ impl Art {
         })))
     }
 
-    /// The same drawings for another egui context, since textures belong to one: of these no Bevy images are made.
+    /// The same drawings for another egui context, since textures belong to one; no Bevy images are made there.
     pub fn beside(&self, root: &Path, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let other = Self::new(root, Assets::<Image>::default().get_handle_provider(), wake);
         let shelf = self.shelf();
@@ -123,13 +123,13 @@ impl Art {
         other
     }
 
-    /// Drawings that nobody makes.
+    /// Drawings that are never made.
     #[cfg(test)]
     pub fn idle(handles: AssetHandleProvider) -> Self {
         Self::made_by(Workers::none(), handles, BTreeMap::new())
     }
 
-    /// Draws things that do not come in the box as they say, or by these pictures of theirs.
+    /// Sets how things that are not in the box are drawn: as `content` says, or by these pictures of their own.
     pub fn draw_as(&self, content: &Content, pictures: &BTreeMap<String, Arc<str>>) {
         self.lay(DrawnAs::new(content, pictures), pictures);
     }
@@ -141,7 +141,7 @@ impl Art {
         shelf.pictures_of_things.clone_from(pictures);
     }
 
-    /// The colours of signs from now on; those that are on the screen are asked for anew by whoever shows them.
+    /// Sets the colours of signs; whoever shows signs has to request them again.
     pub fn dye(&self, colours: Colours) {
         self.shelf().colours = colours;
     }
@@ -151,7 +151,7 @@ impl Art {
         self.shelf().colours
     }
 
-    /// The colours by which this figure is known, by its id; empty: that of a seat that leads nobody yet.
+    /// The livery of the figure with this id; an empty id stands for a seat that leads nobody yet.
     pub fn livery(&self, figure: &str) -> Livery {
         if figure.is_empty() {
             return Livery::NOBODY;
@@ -191,7 +191,7 @@ impl Art {
         stand_in.map_or_else(|| empty(ctx), egui::TextureHandle::id)
     }
 
-    /// The drawing turned to this facing as a Bevy image, `width` pixels wide. The picture comes when it is ready.
+    /// The drawing turned to this facing as a Bevy image, `width` pixels wide. Its pixels follow when they are ready.
     pub fn image(&self, name: &str, facing: Facing, width: u32) -> Handle<Image> {
         let mut shelf = self.shelf();
         let job = Job::new(&shelf.drawn_as.drawing(name), facing, width, shelf.colours);
@@ -211,7 +211,7 @@ impl Art {
         if let Some(picture) = shelf.pictures.get(&job) {
             return picture.clone();
         }
-        // Whoever wants another size has laid over each other what was wanted before.
+        // A request for another size means that those of the former size have been blended and are no longer needed.
         shelf
             .pictures
             .retain(|known, picture| known.width == job.width || picture.is_none());
@@ -220,7 +220,7 @@ impl Art {
         None
     }
 
-    /// Whether everything that was asked for is there.
+    /// Whether everything that was requested is ready.
     pub fn is_complete(&self) -> bool {
         self.shelf().waiting == 0
     }
@@ -236,8 +236,8 @@ impl Shelf {
         self.workers.order(job);
     }
 
-    /// Gives up what nobody wants any more, once more pixels than `most` are there: every size that was ever chosen would
-    /// fill the memory.
+    /// Drops what is no longer used if there are more than `most` pixels; otherwise every size that was ever chosen would stay in
+    /// memory.
     fn shed(&mut self, now: u64, most: usize) {
         let pixels = |texture: &Texture| texture.handle.as_ref().map_or(0, |handle| handle.size()[0] * handle.size()[1]);
         if self.textures.values().map(pixels).sum::<usize>() > most {
@@ -271,7 +271,7 @@ pub fn draw(painter: &egui::Painter, rect: egui::Rect, name: &str, tint: egui::C
     draw_facing(painter, rect, name, Facing::South, tint);
 }
 
-/// Paints a drawing turned to `facing` into `rect`.
+/// Paints a drawing turned to `facing` into `rect`, tinted.
 pub fn draw_facing(painter: &egui::Painter, rect: egui::Rect, name: &str, facing: Facing, tint: egui::Color32) {
     if !rect.is_positive() || !painter.clip_rect().intersects(rect) {
         return;
@@ -282,7 +282,7 @@ pub fn draw_facing(painter: &egui::Painter, rect: egui::Rect, name: &str, facing
     painter.image(texture, rect, uv, tint);
 }
 
-/// A texture of nothing, for drawings that are not ready.
+/// A transparent texture, for drawings that are not ready.
 fn empty(ctx: &egui::Context) -> egui::TextureId {
     let id = egui::Id::new("art empty");
     let known: Option<egui::TextureHandle> = ctx.data(|data| data.get_temp(id));
@@ -295,7 +295,7 @@ fn empty(ctx: &egui::Context) -> egui::TextureId {
     texture.id()
 }
 
-/// Puts what the threads have finished where it was asked for.
+/// Stores the pictures that the threads have finished as textures, images and pixels.
 fn deliver(mut images: ResMut<Assets<Image>>, mut contexts: Query<&mut bevy_egui::EguiContext>) {
     for mut context in &mut contexts {
         let context = context.get_mut();
@@ -352,11 +352,11 @@ fn image(picture: &Picture) -> Image {
     )
 }
 
-/// Opens the art of this content root and delivers it every frame.
+/// Opens the drawings of this content root, and delivers finished ones every frame.
 pub fn plugin(app: &mut App, root: &Path) {
     let handles = app.world().resource::<Assets<Image>>().get_handle_provider();
     let wake = app.world().resource::<WakeUp>().clone();
-    // A picture that comes last must be on the graphics card in the frame it wakes: no other frame would follow it.
+    // The last picture must reach the graphics card in the frame that it wakes, since no other frame would follow.
     app.configure_sets(
         PostUpdate,
         bevy_egui::EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),

@@ -1,4 +1,4 @@
-//! Rasterises drawings in threads of their own.
+//! Rasterises drawings in background threads.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -22,13 +22,13 @@ use dungeon_rules::{content::Content, grid::Facing};
 /// One drawing in one facing and one size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Job {
-    /// The file's name without its ending.
+    /// The name of the file without its extension.
     pub name: String,
-    /// Where the figure faces; drawings face south.
+    /// The facing to which it is turned; drawings face south.
     pub facing: Facing,
-    /// Width in pixels, 1 to 4096.
+    /// The width in pixels, 1 to 4096.
     pub width: u32,
-    /// The colours, if it is a sign.
+    /// The set of colours if it is a sign, else the usual one.
     pub colours: Colours,
 }
 
@@ -43,19 +43,19 @@ impl Job {
     }
 }
 
-/// Pixels, four bytes each, row by row from the north-west corner: red, green, blue (sRGB) and alpha. Those of a drawing are
-/// premultiplied with their alpha.
+/// Pixels of four bytes each, row by row from the north-west corner: red, green, blue (sRGB) and alpha. Those of a drawing are
+/// premultiplied by their alpha.
 pub struct Picture {
-    /// Pixels across.
+    /// The width in pixels.
     pub width: u32,
-    /// Pixels down.
+    /// The height in pixels.
     pub height: u32,
-    /// Four bytes a pixel.
+    /// Four bytes per pixel.
     pub pixels: Vec<u8>,
 }
 
 impl Picture {
-    /// Writes it as a PNG file; for one that is not transparent.
+    /// Writes the picture, which should be opaque, as a PNG file.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -70,7 +70,7 @@ impl Picture {
     }
 }
 
-/// The drawings, made at once by whoever asks: for pictures without a window.
+/// The drawings, rasterised immediately by the caller: for pictures without a window.
 pub struct Kit {
     sources: Sources,
     drawn_as: DrawnAs,
@@ -90,15 +90,14 @@ impl Kit {
         }
     }
 
-    /// The same with signs in these colours.
+    /// The same drawings, with signs in these colours.
     #[cfg(test)]
     pub const fn in_colours(mut self, colours: Colours) -> Self {
         self.colours = colours;
         self
     }
 
-    /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder for one that is missing
-    /// or broken.
+    /// The drawing turned to this facing, `width` pixels wide, with straight alpha; a placeholder if it is missing or broken.
     pub fn picture(&self, name: &str, facing: Facing, width: u32) -> Picture {
         let drawn = make(
             &Job::new(&self.drawn_as.drawing(name), facing, width, self.colours),
@@ -113,7 +112,7 @@ impl Kit {
 }
 
 impl Picture {
-    /// The pixels with straight alpha, as Bevy's sprites want them.
+    /// The pixels with straight alpha, as Bevy's sprites need them.
     pub fn straight(&self) -> Vec<u8> {
         let mut pixels = self.pixels.clone();
         for pixel in pixels.chunks_exact_mut(4) {
@@ -127,7 +126,7 @@ impl Picture {
         pixels
     }
 
-    /// What stands for a drawing that cannot be had: an ink tile with a cross.
+    /// The picture that replaces a drawing that is missing or broken: a dark tile with a cross.
     fn placeholder(width: u32) -> Self {
         let edge = (width / 16).max(1);
         let mut pixels = Vec::with_capacity((width * width * 4) as usize);
@@ -150,19 +149,19 @@ impl Picture {
 /// The queue between the window and the threads.
 #[derive(Default)]
 struct Desk {
-    /// Latest last; the newest is done first, for that is what the screen shows now.
+    /// Requested drawings, the latest last; the latest is made first, because it is what the screen shows now.
     orders: Vec<Job>,
     done: Vec<(Job, Picture)>,
-    /// When the window was last woken for what is done.
+    /// When the window was last woken up for finished pictures.
     woken: Option<Instant>,
     closed: bool,
 }
 
-/// Every wake draws the whole window anew; a crowd of small pictures is better shown together.
+/// How long finished pictures are collected before the window is woken up again, since every wake-up draws the whole window.
 const TOGETHER: Duration = Duration::from_millis(120);
 
 impl Desk {
-    /// Takes in a finished picture; says whether the window is to be woken for it now.
+    /// Takes in a finished picture; returns whether the window should be woken up for it now.
     fn finish(&mut self, job: Job, picture: Picture) -> bool {
         self.done.push((job, picture));
         let now = Instant::now();
@@ -175,7 +174,7 @@ impl Desk {
     }
 }
 
-/// The threads.
+/// The threads that rasterise drawings.
 pub(super) struct Workers {
     desk: Arc<(Mutex<Desk>, Condvar)>,
     sources: Arc<Sources>,
@@ -206,7 +205,7 @@ impl Workers {
         Self { desk, sources }
     }
 
-    /// Nobody who works: orders are left lying.
+    /// No threads at all: requests are never carried out.
     #[cfg(test)]
     pub fn none() -> Self {
         Self {
@@ -215,18 +214,18 @@ impl Workers {
         }
     }
 
-    /// Lays out these pictures of things of their own.
+    /// Makes the things' own pictures available.
     pub fn lay(&self, drawn_as: &DrawnAs, pictures: &BTreeMap<String, Arc<str>>) {
         self.sources.lay(drawn_as, pictures);
     }
 
-    /// Asks for a drawing.
+    /// Requests a drawing.
     pub fn order(&self, job: Job) {
         lock(&self.desk.0).orders.push(job);
         self.desk.1.notify_one();
     }
 
-    /// What has been finished since the last call.
+    /// Returns what has been finished since the last call.
     pub fn done(&self) -> Vec<(Job, Picture)> {
         std::mem::take(&mut lock(&self.desk.0).done)
     }
@@ -243,7 +242,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Waits for an order; `None` when the window is closing.
+/// Waits for the next request; `None` once the window is closing.
 fn next(desk: &(Mutex<Desk>, Condvar)) -> Option<Job> {
     let mut guard = lock(&desk.0);
     loop {
@@ -261,7 +260,7 @@ fn next(desk: &(Mutex<Desk>, Condvar)) -> Option<Job> {
 struct Sources {
     folder: PathBuf,
     texts: Mutex<HashMap<String, Option<Arc<str>>>>,
-    /// Of pictures of their own, the drawings that stand for those that cannot be drawn.
+    /// For the names of things' own pictures, the drawings that are used if those cannot be drawn.
     instead: Mutex<HashMap<String, String>>,
 }
 
@@ -274,7 +273,7 @@ impl Sources {
         }
     }
 
-    /// Lays out pictures of things of their own, by their ids. What cannot be drawn once is not tried again.
+    /// Makes the things' own pictures available, by their ids. A picture that could not be drawn once is not tried again.
     fn lay(&self, drawn_as: &DrawnAs, pictures: &BTreeMap<String, Arc<str>>) {
         for (id, text) in pictures {
             let name = drawn_as.drawing(id).into_owned();
@@ -283,7 +282,7 @@ impl Sources {
         }
     }
 
-    /// The text of a drawing; `None`, and the first time a line in the log, when it cannot be read.
+    /// The text of a drawing; `None` if it cannot be read, which is logged once.
     fn text(&self, name: &str) -> Option<Arc<str>> {
         let read = || {
             if let Some(text) = generic::furniture(name) {
@@ -301,7 +300,7 @@ impl Sources {
         lock(&self.texts).entry(name.to_owned()).or_insert_with(read).clone()
     }
 
-    /// Notes that a drawing is broken, so that it is said once.
+    /// Marks a drawing as broken, so that this is logged only once.
     fn give_up(&self, name: &str, error: &str) {
         let text = lock(&self.texts).insert(name.to_owned(), None);
         if text.flatten().is_some() {
@@ -335,10 +334,10 @@ fn make(job: &Job, sources: &Sources, store: &Store) -> Picture {
     }
 }
 
-/// A drawing in this width. Pictures from strangers are drawn no larger than they are needed, and whatever fails in drawing one
-/// fails for it alone.
+/// Rasterises a drawing in this width. Pictures that come with packs are drawn no larger than needed, and a panic in drawing one is
+/// caught.
 fn drawn(name: &str, text: &str, width: u32) -> Result<Picture, String> {
-    /// The longer side of a picture of somebody's own at most, and of a drawing of the game, in pixels.
+    /// The greatest length of the longer side, in pixels: of a picture from a pack, and of a drawing of the game.
     const LONGEST: (u32, u32) = (1024, 8192);
     if !DrawnAs::is_own(name) {
         return rasterise(text, width, LONGEST.1).map_err(|error| error.to_string());
@@ -396,7 +395,7 @@ mod tests {
         for name in ["door_double", "table", "tomb", "bookcase", "weapon_rack", "cabinet"] {
             let (south, west) = (made(name, Facing::South), made(name, Facing::West));
             assert_eq!((south.height, west.height), (32, 64), "{name}");
-            // It reaches as far from the middle down as it reached across.
+            // It extends as far downwards from the centre as it extended sideways before.
             let drawn = |picture: &Picture, x: u32, y: u32| picture.pixels[((y * picture.width + x) * 4 + 3) as usize] > 0;
             let across = (0..64).filter(|x| (0..32).any(|y| drawn(&south, *x, y))).count();
             let down = (0..64).filter(|y| (0..64).any(|x| drawn(&west, x, *y))).count();
@@ -457,7 +456,7 @@ mod tests {
         assert_ne!(south.pixels, east.pixels);
     }
 
-    /// Pictures of strangers that go to the bounds of what is allowed, each drawn as large as such pictures are.
+    /// Pictures of packs at the limits of what is allowed, each drawn as large as such pictures can be.
     #[test]
     #[ignore = "a measurement, told and not judged"]
     fn the_worst_pictures_that_are_allowed() {

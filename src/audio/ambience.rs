@@ -1,4 +1,4 @@
-//! The air of a place: what the board shows about whoever acts says whether it is a hall, a deep place or a passage.
+//! Chooses the ambience: the revealed surroundings of the active model make the place a hall, a deep place or a passage.
 
 use crate::{audio::synth::Sound, presented::game::PresentedGame};
 use dungeon_play::perspective::Perspective;
@@ -7,12 +7,12 @@ use dungeon_rules::{
     table::Stands,
 };
 
-/// How many cells about somebody count.
+/// How far the surroundings reach, in cells.
 const NEAR: i16 = 3;
-/// How many of them are floor in a passage at the most: of 49.
+/// The most cells of floor that a passage has in its surroundings of 49 cells.
 const NARROW: usize = 18;
 
-/// The air of this cell in what is revealed of the dungeon.
+/// The ambience at this cell, in the revealed part of the dungeon.
 pub(super) fn air(revealed: &CellSet, torches: &[Cell], at: Cell) -> Sound {
     let near = (-NEAR..=NEAR).flat_map(|y| (-NEAR..=NEAR).map(move |x| at.offset(x, y)));
     if near.filter(|cell| revealed.contains(*cell)).count() <= NARROW {
@@ -27,7 +27,7 @@ pub(super) fn air(revealed: &CellSet, torches: &[Cell], at: Cell) -> Sound {
     }
 }
 
-/// The air of the table: about the active model, else about the first of the Heroes.
+/// The ambience of the table: at the active model, else at the first of the Heroes on the board; `None` if there is neither.
 pub(super) fn of_table(game: &PresentedGame, torches: &[Cell]) -> Option<Sound> {
     let active = game.course().active.as_ref().map(|active| active.piece);
     let heroes = game.game().quest.heroes.iter().map(|hero| (*hero).into());

@@ -1,4 +1,4 @@
-//! What a fact sounds like to those who sit at the table: what the Heroes may not know of it, nobody hears (HID-1).
+//! Chooses the sounds of facts. Nobody hears what the Heroes may not know (HID-1).
 
 use bevy::prelude::*;
 
@@ -13,28 +13,28 @@ use dungeon_rules::{
     table::{Blow, Fact, Figure, Game, Reason, Side, Stands, Subject, SubjectKind},
 };
 
-/// Something is heard.
+/// A sound to be played.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Cue {
-    /// What.
+    /// The sound.
     pub sound: Sound,
-    /// So many milliseconds after its fact begins, at the pace of the motion table.
+    /// How many milliseconds after the start of its fact it is played, at the pace of the motion table.
     pub after: f32,
-    /// So many times as high and as fast as it was made.
+    /// The factor for its pitch and speed.
     pub rate: f32,
 }
 
-/// What remains to be known of an attack until it is over.
+/// What must be remembered of an attack until it is over.
 #[derive(Copy, Clone, Debug)]
 struct Fight {
     blow: Blow,
     armour: u8,
     rerolls: bool,
-    /// Against a door or chest.
+    /// Whether the target is a door or chest.
     lock: bool,
 }
 
-/// Hears one fact after the other.
+/// Turns one fact after the other into cues.
 #[derive(Default, Debug)]
 pub struct CueMaker {
     bout: Option<Fight>,
@@ -50,7 +50,7 @@ const fn later(sound: Sound, after: f32) -> Cue {
 }
 
 impl CueMaker {
-    /// What is heard of a fact, as all may know it.
+    /// The cues of a fact, as far as everyone may know it.
     pub fn hear(&mut self, world: &World, fact: &Fact) -> Vec<Cue> {
         if is_in_the_dark(world, fact) {
             Vec::new()
@@ -170,7 +170,7 @@ impl CueMaker {
         vec![one]
     }
 
-    /// Dice are thrown, and unless some are thrown again those that do not beat the Armour fall away.
+    /// The cues of a roll: the dice, and unless some are rolled again, those that fall away because they do not beat the Armour.
     fn thrown(&self, again: bool) -> Vec<Cue> {
         let mut cues = vec![now(Sound::Dice)];
         let armour = self.bout.map_or(0, |bout| bout.armour);
@@ -197,7 +197,7 @@ const fn kind(blow: Blow) -> Weapon {
     }
 }
 
-/// Whether the piece that would be heard stands where nothing has come to light. What has left the board was seen there.
+/// Whether the piece that would be heard stands where nothing is revealed. A piece that has left the board was visible there.
 fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
     let piece = match fact {
         Fact::Walked { piece, .. }
@@ -217,7 +217,7 @@ fn is_in_the_dark(world: &World, fact: &Fact) -> bool {
     Stands::of(world, piece.id).is_some() && Perspective::SHARED.sees(world, piece.id).is_none()
 }
 
-/// How a model sets its foot down.
+/// The sound of a model's step: heavy, of bones, or light.
 fn step(world: &World, piece: Subject) -> Sound {
     let game = world.resource::<Game>();
     let content = &game.content;
@@ -240,7 +240,7 @@ fn step(world: &World, piece: Subject) -> Sound {
     }
 }
 
-/// The Overlord's cards are the clock (RND-10): its bell falls by an octave until the last of them.
+/// The Overlord's cards are the clock of the game (RND-10): its bell falls by an octave until the last card.
 fn clock(game: &Game, left: u8) -> Cue {
     let whole = game.quest.overlord.pile().max(1);
     Cue {

@@ -1,4 +1,4 @@
-//! What is played: three tracks with volumes of their own, on the sound device of the system.
+//! Plays sounds on three tracks with volumes of their own, on the sound device of the system.
 
 use std::{sync::Arc, time::Duration};
 
@@ -17,29 +17,29 @@ use crate::{
     settings::Volumes,
 };
 
-/// How long the air of one place goes over into that of another, and one tune into the next.
+/// How long one ambience fades into another, and one piece of music into the next.
 const OVER: Duration = Duration::from_millis(1800);
 
-/// A sound that goes on until another takes its place.
+/// A sound that continues until another replaces it; without a handle, it is not being played yet.
 type Lasting = Option<(Sound, Option<StaticSoundHandle>)>;
 
-/// All sounds that have been made, and where they are played.
+/// All sounds that have been made, and the tracks on which they are played.
 pub(super) struct Mixer<B: Backend = DefaultBackend> {
-    /// The device goes with it.
+    /// Keeps the device open; dropping it closes the device.
     _manager: AudioManager<B>,
     effects: TrackHandle,
     ambience: TrackHandle,
     music: TrackHandle,
-    /// The variants of each sound, by its place among all.
+    /// The variants of each sound, indexed by the sound.
     made: Vec<Vec<StaticSoundData>>,
     volumes: Option<Volumes>,
     air: Lasting,
     tune: Lasting,
-    /// Counts what was played: no two steps are the same.
+    /// Counts the sounds that were played, so that no two steps sound the same.
     played: u32,
 }
 
-/// How loud a volume of 0 to 1 is: as ears hear it, not as figures have it.
+/// Converts a volume from 0 to 1 to decibels, following how loudness is perceived.
 fn decibels(volume: f32) -> Decibels {
     match volume {
         volume if volume <= 0.0 => Decibels::SILENCE,
@@ -58,7 +58,7 @@ impl<B: Backend> Mixer<B>
 where
     B::Settings: Default,
 {
-    /// Opens the sound device. `None` where there is none, or none that can be used.
+    /// Opens the sound device. Returns `None` if there is none, or none that can be used.
     pub fn open() -> Option<Self> {
         let mut manager = AudioManager::<B>::new(AudioManagerSettings::default()).ok()?;
         let mut track = || manager.add_sub_track(TrackBuilder::new()).ok();
@@ -75,16 +75,16 @@ where
         })
     }
 
-    /// Takes a variant of a sound that has just been made.
+    /// Adds a variant of a sound that has just been made.
     pub fn take(&mut self, sound: Sound, frames: StaticSoundData) {
         self.made[sound as usize].push(frames);
-        // What should go on has waited for it.
+        // Ambience or music that waited for this sound can start with the next call of `go_on`.
         for lasting in [&mut self.air, &mut self.tune] {
             lasting.take_if(|(wanted, handle)| *wanted == sound && handle.is_none());
         }
     }
 
-    /// Sets the volumes.
+    /// Sets the volumes of the tracks.
     pub fn turn(&mut self, volumes: Volumes) {
         if self.volumes.replace(volumes) != Some(volumes) {
             for (track, volume) in [
@@ -97,7 +97,8 @@ where
         }
     }
 
-    /// Plays a sound once, a little higher or lower than the time before. At twice the pace it comes twice as soon.
+    /// Plays a sound once, in a random variant and at a slightly random pitch. `pace` divides its delay: at 2, it comes twice as
+    /// soon.
     pub fn play(&mut self, cue: Cue, pace: f32) {
         self.played = self.played.wrapping_add(1);
         let chance = self.played.wrapping_mul(0x9e37_79b1) >> 16;
@@ -110,18 +111,18 @@ where
         let data = data
             .playback_rate(f64::from(cue.rate * (1.0 + 0.06 * beside)))
             .start_time(StartTime::Delayed(Duration::from_secs_f32(wait / 1000.0)));
-        // With too many at once the newest is not missed.
+        // If too many sounds are playing already, this one is left out.
         let _ = self.effects.play(data);
     }
 
-    /// Lets the air of a place and a tune go on, or none.
+    /// Sets the ambience and the music that continue from now on; `None` for silence.
     pub fn go_on(&mut self, air: Option<Sound>, tune: Option<Sound>) {
         change(&mut self.air, &mut self.ambience, air, &self.made);
         change(&mut self.tune, &mut self.music, tune, &self.made);
     }
 }
 
-/// Fades out what goes on and begins what should.
+/// Fades out the present sound of a track and starts the wanted one.
 fn change(lasting: &mut Lasting, track: &mut TrackHandle, wanted: Option<Sound>, made: &[Vec<StaticSoundData>]) {
     if lasting.as_ref().map(|(sound, _)| *sound) == wanted {
         return;
@@ -136,7 +137,7 @@ fn change(lasting: &mut Lasting, track: &mut TrackHandle, wanted: Option<Sound>,
     });
 }
 
-/// A sound as the mixer plays it.
+/// Converts a sound to what the mixer plays.
 pub(super) fn data(sound: Sound, frames: &[[f32; 2]]) -> StaticSoundData {
     let frames: Arc<[Frame]> = frames.iter().map(|[left, right]| Frame::new(*left, *right)).collect();
     let settings = StaticSoundSettings::new();
@@ -148,8 +149,8 @@ pub(super) fn data(sound: Sound, frames: &[[f32; 2]]) -> StaticSoundData {
     }
 }
 
-/// Whether there may be a sound device. On Linux the libraries that look for one would write their complaints about its
-/// absence to standard error.
+/// Whether there may be a sound device. On Linux, the libraries that look for one would write complaints about its absence to
+/// standard error, so this looks first.
 pub(super) fn may_be_heard() -> bool {
     #[cfg(target_os = "linux")]
     {

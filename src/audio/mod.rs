@@ -1,8 +1,8 @@
-//! Sound follows what is *shown*: each fact as the Heroes may see it (`cues`), the place that the board shows (`ambience`),
-//! the screen. Nothing hidden is heard, and nothing while facts are skipped over.
+//! Sound follows what is *shown*: each fact as the Heroes may see it (`cues`), the place that the board shows (`ambience`), and the
+//! screen. Nothing hidden is heard, and nothing while facts are skipped.
 //!
-//! All sounds are made in a thread of their own once the first picture has been drawn, and the sound device is opened
-//! there; until they are ready, and where there is no device, the game is silent. In the last case `NoSoundDevice` says so.
+//! All sounds are made in a background thread once the first frame has been drawn, and the sound device is opened there. The game
+//! is silent until they are ready, and if there is no device, in which case `NoSoundDevice` says so.
 
 pub mod ambience;
 pub mod cues;
@@ -38,17 +38,17 @@ use kira::{DefaultBackend, sound::static_sound::StaticSoundData};
 
 use dungeon_rules::table::Side;
 
-/// Sounds at one moment at the most.
+/// The most sounds that start in one frame.
 const AT_ONCE: usize = 4;
 
-/// What comes out of the workshop.
+/// What the thread that makes sounds sends.
 enum Made {
     Mixer(Box<Mixer>),
     Sound(Sound, Box<StaticSoundData>),
     Silence,
 }
 
-/// The thread that makes sounds.
+/// The receiving end of the thread that makes sounds.
 #[derive(Resource)]
 struct Workshop(Mutex<Receiver<Made>>);
 
@@ -62,7 +62,7 @@ impl Loud {
     }
 }
 
-/// What is to be heard now.
+/// What is to be played in this frame.
 #[derive(Resource, Default)]
 struct Heard {
     ear: CueMaker,
@@ -70,22 +70,22 @@ struct Heard {
     air: Option<Sound>,
 }
 
-/// Opens the device and makes the sounds, aside.
+/// Starts the thread that opens the device and makes the sounds.
 fn open(mut commands: Commands, wake: Res<WakeUp>) {
     let (sender, receiver) = mpsc::channel();
     let wake = wake.clone();
     let work = move || {
-        // A window that rests does not look whether something has come.
+        // An idle window does not check whether anything has arrived.
         let wake = || wake.call();
         let mixer = mixer::may_be_heard().then(Mixer::<DefaultBackend>::open).flatten();
         let is_open = mixer.is_some();
-        // Whoever does not take it any more has gone.
+        // Sending fails only if the receiver has been dropped.
         let _ = sender.send(mixer.map_or(Made::Silence, |mixer| Made::Mixer(Box::new(mixer))));
         wake();
         if !is_open {
             return;
         }
-        // The title's tune is wanted first.
+        // The music of the title screen is needed first.
         let rest = Sound::all().filter(|sound| *sound != Sound::Title);
         for sound in [Sound::Title].into_iter().chain(rest) {
             for variant in 0..sound.variants() {
@@ -108,14 +108,14 @@ fn open(mut commands: Commands, wake: Res<WakeUp>) {
     }
 }
 
-/// Takes what has been made.
+/// Takes in what the thread has sent.
 fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Option<ResMut<Loud>>) {
     let receiver = workshop.0.get_mut().unwrap_or_else(PoisonError::into_inner);
     loop {
         match receiver.try_recv() {
             Ok(Made::Mixer(mixer)) => {
                 commands.insert_resource(Loud(Mutex::new(*mixer)));
-                // What comes after it is for the mixer.
+                // Everything that follows needs the mixer, which is available from the next frame on.
                 return;
             }
             Ok(Made::Sound(sound, data)) => {
@@ -133,7 +133,7 @@ fn gather(mut commands: Commands, mut workshop: ResMut<Workshop>, mut loud: Opti
     }
 }
 
-/// Hears the facts that begin to be shown.
+/// Collects the cues of the facts that start to be shown.
 fn listen(mut heard: ResMut<Heard>, game: Res<PresentedGame>, mut begun: MessageReader<FactStarted>) {
     for FactStarted(fact) in begun.read() {
         let cues = heard.ear.hear(game.world(), fact);
@@ -141,20 +141,20 @@ fn listen(mut heard: ResMut<Heard>, game: Res<PresentedGame>, mut begun: Message
     }
 }
 
-/// The air of the table when it is at rest: what has not been shown changes nothing.
+/// Updates the ambience while the table is at rest, so that nothing affects it before it has been shown.
 fn breathe(mut heard: ResMut<Heard>, game: Res<PresentedGame>, (playback, torches): (Res<Playback>, Res<Torches>)) {
     if playback.is_idle() {
         heard.air = ambience::of_table(&game, &torches.cells);
     }
 }
 
-/// Something was pressed, on a screen or on the panels around the board.
+/// Adds a cue if something was pressed, on a screen or on the panels around the board.
 fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiContext>>, mut pressed: MessageReader<Pressed>) {
     let clicked = |output: &EguiOutput| {
         let mut events = output.platform_output.events.iter();
         events.any(|event| matches!(event, OutputEvent::Clicked(_)))
     };
-    // All of them are read: what is left would be heard in the next frame.
+    // All messages are read: any that were left would be heard in the next frame.
     let on_panel = pressed.read().filter(|pressed| !matches!(pressed.intent, Intent::HoldCurtain(_)));
     if on_panel.count() > 0 || outputs.iter().any(clicked) {
         heard.cues.push(Cue {
@@ -165,7 +165,7 @@ fn press(mut heard: ResMut<Heard>, outputs: Query<&EguiOutput, With<PrimaryEguiC
     }
 }
 
-/// What goes on and what comes now.
+/// Updates ambience and music, and plays the cues of this frame.
 fn play(
     mut loud: ResMut<Loud>,
     mut heard: ResMut<Heard>,
@@ -181,7 +181,7 @@ fn play(
     }
 }
 
-/// The tune of a screen: the title's everywhere but at the table, and there how it ended.
+/// The music of a screen: the title's everywhere except at the table, and there that of victory or defeat once the game has ended.
 fn tune(screen: Screen, announcements: &Announcements) -> Option<Sound> {
     if !matches!(screen, Screen::Play | Screen::Aftermath) {
         return Some(Sound::Title);
@@ -193,7 +193,7 @@ fn tune(screen: Screen, announcements: &Announcements) -> Option<Sound> {
     })
 }
 
-/// What is heard of all that comes in one moment: nothing twice, and not too much.
+/// The cues that are played of those in one frame: none twice, and not too many.
 fn at_once(cues: impl Iterator<Item = Cue>) -> Vec<Cue> {
     let mut heard: Vec<Cue> = Vec::new();
     for cue in cues {
@@ -204,7 +204,7 @@ fn at_once(cues: impl Iterator<Item = Cue>) -> Vec<Cue> {
     heard
 }
 
-/// Makes all sounds in a thread of their own, and plays what is shown.
+/// Makes all sounds in a background thread, and plays what is shown.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Heard>()
         .add_systems(Last, open.run_if(run_once))

@@ -1,4 +1,4 @@
-//! How tokens move while a fact is shown: steps, turns, strikes, falls (the motion table of the look).
+//! Animates tokens while a fact is shown: steps, turns, strikes, falls (the motion table of the look).
 
 use bevy::prelude::*;
 
@@ -17,17 +17,17 @@ use dungeon_rules::{
     table::{Blow, Fact, PieceId},
 };
 
-/// The attack that is being shown: who, whom, and whether they are close enough to push each other.
+/// The attack that is being shown: attacker, target, and whether they are close enough to push each other.
 #[derive(Resource, Default)]
 struct Fight(Option<(PieceId, PieceId, bool)>);
 
-/// The unit vector from one token to another.
+/// The unit vector from one token to another; `None` if one of them is not drawn.
 fn towards(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Transform)>, from: PieceId, to: PieceId) -> Option<Vec2> {
     let place = |piece| Some(drawn.get(tokens.get(piece)?).ok()?.0.place().truncate());
     Some((place(to)? - place(from)?).normalize_or_zero())
 }
 
-/// Prepares what a fact needs when it begins: who strikes whom, what rises or falls to bones.
+/// Prepares a fact when it starts: remembers who attacks whom, and spawns the token that comes into play with it.
 fn begin(
     mut commands: Commands,
     mut bout: ResMut<Fight>,
@@ -54,12 +54,12 @@ fn begin(
     }
 }
 
-/// Whether who strikes and who is struck stand side by side.
+/// Whether attacker and target stand next to each other in an attack of this kind.
 const fn is_close(blow: Blow) -> bool {
     !matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. })
 }
 
-/// Poses the tokens that the current fact moves. Whoever was moved before lies at rest again by being settled.
+/// Poses the tokens that the current fact animates, and puts those that are no longer animated back to rest.
 fn pose(
     playback: Res<Playback>,
     bout: Res<Fight>,
@@ -85,7 +85,7 @@ fn pose(
         }
         Some(Fact::Turned(piece, facing)) => {
             let quarters = drawn_facing(&tokens, &drawn, piece.id).map_or(0, |own| quarters(own, *facing));
-            // The old picture turns half the way, the new one the rest: the light stays where it is.
+            // The old picture turns half the way and the new one the rest, so that the light on it keeps its direction.
             let whole = -quarters as f32 * std::f32::consts::FRAC_PI_2;
             let t = out(t);
             let turn = if t < 0.5 { whole * t } else { whole * (t - 1.0) };
@@ -96,7 +96,7 @@ fn pose(
             attacker, target, blow, ..
         }) => {
             let way = towards(&tokens, &drawn, attacker.id, target.id).unwrap_or_default();
-            // Who shoots or casts leans back when it flies.
+            // A model that shoots or casts a spell leans back as it does so.
             let offset = if is_close(*blow) {
                 way * strike(playback.elapsed())
             } else {
@@ -213,7 +213,7 @@ fn pose(
             }
         }
         Some(Fact::Opened(piece)) => {
-            // A door's leaves draw back into the wall; a chest shakes.
+            // The leaves of a door draw back into the wall; a chest shakes.
             let door = tokens
                 .get(piece.id)
                 .and_then(|entity| drawn.get(entity).ok())
@@ -244,10 +244,10 @@ fn pose(
         _ => {}
     }
     if playback.still {
-        // With reduced motion things come and go, but nothing moves.
+        // With reduced motion pieces fade in and out, but nothing moves.
         poses = poses.map(|row| row.map(|(piece, Pose { alpha, .. })| (piece, Pose { alpha, ..pose })));
     }
-    // What moved with the fact before and moves no more goes back to rest.
+    // Tokens that the previous fact animated and this one does not go back to rest.
     moved.retain(|piece| {
         let still = poses.iter().flatten().any(|(other, _)| other == piece);
         if !still && let Some(mut row) = tokens.get(*piece).and_then(|entity| drawn.get_mut(entity).ok()) {
@@ -277,7 +277,7 @@ fn drawn_facing(tokens: &Tokens, drawn: &Query<(&mut Token, &mut Sprite, &mut Tr
     Some(drawn.get(tokens.get(piece)?).ok()?.0.facing)
 }
 
-/// When tokens are put where they are seen.
+/// The systems that pose tokens.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct MotionSystems;
 

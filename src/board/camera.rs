@@ -1,8 +1,8 @@
-//! The camera over the board: it fits what is revealed, and goes where the person at the table wants it.
+//! The camera over the board: it fits the revealed part of the map until somebody moves it.
 //!
-//! The middle or right button drags, keys or a gamepad's right stick push, the wheel zooms (with a walk's end chosen it turns
-//! the model instead, and zooms with `Ctrl` or by keys), one key shows the active model, one everything; and it goes after
-//! the cell cursor.
+//! The middle or right mouse button drags it, keys or a gamepad's right stick push it, and the wheel zooms (while the end of a walk
+//! is being chosen the wheel turns the model instead, and `Ctrl` and the wheel or keys zoom). One key shows the active model,
+//! another one everything, and it follows the cell cursor.
 
 use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, ScalingMode, Viewport},
@@ -34,29 +34,29 @@ use crate::{
 
 use dungeon_rules::grid::{Base, Cell};
 
-/// The camera that looks at the board.
+/// The camera that shows the board.
 #[derive(Component)]
 pub struct BoardCamera;
 
-/// How the board is seen: turns places of the window into places of the board and back.
+/// How the board is seen; converts positions in the window to positions on the board and back.
 #[derive(Resource, Debug, Default)]
 pub struct BoardViewport {
-    /// The part of the window the board is seen in, in physical pixels.
+    /// The part of the window in which the board is drawn, in physical pixels.
     area: Rect,
-    /// Physical pixels of the window for each egui point.
+    /// Physical pixels of the window per egui point.
     points: f32,
     centre: Vec2,
-    /// Physical pixels of a cell.
+    /// The size of a cell, in physical pixels.
     cell: f32,
     glide: Option<Glide>,
-    /// Whether a person moved it: then it does not fit itself any more.
+    /// Whether a person has moved the camera; if so, it no longer fits itself to the map.
     own: bool,
     revealed: u64,
-    /// Where it looked before the Overlord lifted his curtain.
+    /// Centre and cell size before the Overlord opened his curtain.
     before: Option<(Vec2, f32)>,
-    /// Seconds since a cell's size last changed.
+    /// Seconds since the size of a cell last changed.
     rested: f32,
-    /// Whether the active model shall be shown.
+    /// Whether the active model is to be shown.
     asked: bool,
 }
 
@@ -71,7 +71,7 @@ const SMALLEST: f32 = 18.0;
 const LARGEST: f32 = 240.0;
 
 impl BoardViewport {
-    /// The place on the board under a physical pixel of the window, if it is inside the board's area.
+    /// The position on the board under a physical pixel of the window; `None` outside the board's area.
     pub(super) fn place(&self, pixel: Vec2) -> Option<Vec2> {
         self.area.contains(pixel).then(|| self.under(pixel))
     }
@@ -80,7 +80,7 @@ impl BoardViewport {
         self.centre + (pixel - self.area.center()) * Vec2::new(1.0, -1.0) / self.cell.max(1.0)
     }
 
-    /// Where a base is seen, in egui points; it may lie outside the board's area.
+    /// The rectangle of a base in the window, in egui points; it may lie outside the board's area.
     pub fn seen(&self, base: Base) -> egui::Rect {
         let corner = Vec2::new(f32::from(base.corner.x), -f32::from(base.corner.y));
         let pixel = self.area.center() + (corner - self.centre) * Vec2::new(1.0, -1.0) * self.cell;
@@ -89,18 +89,19 @@ impl BoardViewport {
         egui::Rect::from_min_size(egui::pos2(pixel.x / points, pixel.y / points), size)
     }
 
-    /// Stays where it is, whatever comes to light: somebody draws on the board.
+    /// Keeps the camera where it is, whatever is revealed, because the map is being edited.
     pub fn keep(&mut self) {
         self.own |= self.is_ready();
     }
 
-    /// The map has grown by so many columns in the west and rows in the north: what is seen stays where it is.
+    /// Moves the camera along after the map has grown by this many columns in the west and rows in the north, so that the same
+    /// cells stay in view.
     pub fn shift(&mut self, columns: i16, rows: i16) {
         self.glide = None;
         self.centre += Vec2::new(f32::from(columns), -f32::from(rows));
     }
 
-    /// Whether it is moving now, or has just stopped.
+    /// Whether the camera is moving, or has stopped within the last 0.4 seconds.
     pub(super) fn is_moving(&self) -> bool {
         self.glide.is_some() || self.rested < 0.4
     }
@@ -109,7 +110,7 @@ impl BoardViewport {
         self.cell > 0.0 && self.area.width() >= 1.0 && self.area.height() >= 1.0
     }
 
-    /// Centre and size of a cell that show all these cells with the walls around them.
+    /// The centre and cell size that show all these cells with the walls around them; `None` without cells.
     fn fit(&self, cells: impl Iterator<Item = Cell>) -> Option<(Vec2, f32)> {
         let (mut low, mut high) = (IVec2::MAX, IVec2::MIN);
         for cell in cells {
@@ -121,7 +122,7 @@ impl BoardViewport {
         }
         let (low, high) = ((low - 1).as_vec2(), (high + 2).as_vec2());
         let cell = (self.area.size() / (high - low)).min_element().floor();
-        // A small first room is not blown up: it would shrink with every door.
+        // A small first room is not enlarged to fill the window, since it would shrink again with every door.
         let cell = cell.min((self.area.height() / 9.5).floor()).clamp(SMALLEST, LARGEST);
         Some(((low + high) / 2.0 * Vec2::new(1.0, -1.0), cell))
     }
@@ -149,7 +150,7 @@ impl BoardViewport {
     }
 }
 
-/// Spawns the camera when the board is there; the interface has its own.
+/// Spawns the camera of the board; the interface has its own.
 fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
     if !cameras.is_empty() {
         return;
@@ -161,7 +162,7 @@ fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
         Camera {
             order: -1,
             clear_color: ClearColorConfig::Custom(Color::srgb(r, g, b)),
-            // The interface's camera draws into the same picture and brings it to the window: once is enough.
+            // The interface's camera draws into the same picture and presents it in the window, so this one need not.
             output_mode: CameraOutputMode::Skip,
             ..default()
         },
@@ -170,7 +171,7 @@ fn look(mut commands: Commands, cameras: Query<(), With<BoardCamera>>) {
     ));
 }
 
-/// Follows the board's area of the window and what has come to light.
+/// Follows the board's area of the window and the revealed part of the map.
 fn follow(
     mut viewport: ResMut<BoardViewport>,
     area: Res<BoardArea>,
@@ -198,7 +199,7 @@ fn follow(
         viewport.revealed = revealed.change;
         if let Some((centre, cell)) = viewport.fit(revealed.cells.iter()) {
             let calm = first || !came || playback.still || !revealed.is_fading();
-            // Whoever has zoomed keeps his size.
+            // After a person has zoomed, that size is kept.
             let cell = if viewport.own && came { viewport.cell } else { cell };
             if !viewport.own || revealed.is_fading() {
                 viewport.go((centre, cell), if calm { 0.0 } else { 1.0 });
@@ -219,7 +220,8 @@ fn follow(
     }
 }
 
-/// While the Overlord lifts his curtain the whole dungeon is seen; afterwards nobody can tell where he looked.
+/// Shows the whole map while the Overlord's curtain is open, and restores the view afterwards, so that nobody can tell where he
+/// looked.
 fn peek(mut viewport: ResMut<BoardViewport>, (aim, part): (Res<Pointing>, Res<OverlordPart>)) {
     let viewport = viewport.bypass_change_detection();
     match (part.secrets(aim.view), viewport.before) {
@@ -244,7 +246,7 @@ fn centre(mut intents: MessageReader<Intent>, mut viewport: ResMut<BoardViewport
     }
 }
 
-/// What the person at the table does with the camera.
+/// Moves the camera by mouse, keys and gamepad.
 fn steer(
     mut viewport: ResMut<BoardViewport>,
     (hands, menus, buttons, motion, scroll): (
@@ -308,7 +310,8 @@ fn steer(
     } else if hands.pressed(Action::Whole)
         && let Some((middle, cell)) = viewport.fit(revealed.cells.iter())
     {
-        // Who sees everything already comes nearer: one button is enough to look about.
+        // If everything is in view already, the camera moves close to the active model instead: a single button is enough to look
+        // around.
         let near = active.filter(|_| !viewport.own).map(|place| (place, (cell * 2.0).min(LARGEST)));
         viewport.own = near.is_some();
         viewport.go(near.unwrap_or((middle, cell)), 1.0);
@@ -324,12 +327,12 @@ fn steer(
         }
     }
     *cursor = now;
-    // The board is never lost: its middle stays in view.
+    // The centre of the view stays on the board, so that the board cannot be lost.
     let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
     viewport.centre = viewport.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
 
-/// Puts the camera where the viewport says; touches nothing that is there already.
+/// Puts the camera where the viewport says; changes nothing that is right already, so that change detection is not triggered.
 fn put(
     mut viewport: ResMut<BoardViewport>,
     mut detail: ResMut<Detail>,
@@ -356,7 +359,7 @@ fn put(
             ..default()
         });
     }
-    // Corners of cells lie on corners of pixels: so drawings of the right size stay sharp.
+    // Corners of cells lie on corners of pixels, so that drawings of the right size stay sharp.
     let half = size.as_vec2() / 2.0;
     let origin = (half - viewport.centre * Vec2::new(1.0, -1.0) * viewport.cell).round();
     let centre = (half - origin) / viewport.cell * Vec2::new(1.0, -1.0);
@@ -372,14 +375,14 @@ fn put(
     }
     viewport.rested += time.delta_secs();
     let wanted = Detail((viewport.cell.round() as u32).clamp(24, 192));
-    // A short look behind the curtain is not worth drawing everything anew.
+    // A short look behind the curtain is not worth drawing everything again in another size.
     let wait = viewport.before.is_some() && detail.0 > 0;
     if *detail != wanted && !wait && (detail.0 == 0 || (viewport.rested > 0.25 && viewport.glide.is_none())) {
         *detail = wanted;
     }
 }
 
-/// Shows all of the board that has come to light, at once.
+/// Shows everything that is revealed, without a glide.
 #[cfg(test)]
 pub(super) fn show_whole(mut viewport: ResMut<BoardViewport>, area: Res<BoardArea>, game: Res<PresentedGame>) {
     viewport.points = 1.0;

@@ -1,5 +1,4 @@
-//! Torches on the walls, and what lies about on the floor: always the same for the same zone, whatever lies beyond its doors
-//! (HID-1).
+//! Torches on the walls and decoration on the floor: always the same for the same zone, whatever lies beyond its doors (HID-1).
 
 use bevy::prelude::*;
 
@@ -16,21 +15,21 @@ use dungeon_rules::{
     table::Board,
 };
 
-/// The cells that have a torch on the wall to their north, as far as the map is known.
+/// The cells with a torch on the wall to their north, in the known part of the map.
 #[derive(Resource, Default)]
 pub struct Torches {
-    /// Those cells.
+    /// The cells.
     pub cells: Vec<Cell>,
-    /// What was known of the adventure when they were hung and the ornaments laid; 0 before the first of a game.
+    /// The value of `PresentedGame::adventure` for which torches and decoration were placed; 0 before the first one of a game.
     adventure: u64,
 }
 
-/// Something drawn on the floor or a wall, seen with its cell.
+/// A drawing on the floor or on a wall, visible together with its cell.
 #[derive(Component, PartialEq, Debug)]
 struct Ornament {
     cell: Cell,
     name: &'static str,
-    /// Cells across and down.
+    /// Its size in cells, across and down.
     size: Vec2,
     alpha: f32,
     place: Vec3,
@@ -60,10 +59,10 @@ impl Ornament {
     }
 }
 
-/// Cells between two torches at the least.
+/// The least number of steps between two torches.
 const APART: u16 = 3;
 
-/// The zones of a floor (TAB-2), each with its doors.
+/// The zones of a floor (TAB-2), each including its doors.
 pub(super) fn zones(floor: &CellSet, is_door: impl Fn(Cell) -> bool) -> Vec<CellSet> {
     let mut zones: Vec<CellSet> = Vec::new();
     for cell in floor.iter().filter(|cell| !is_door(*cell)) {
@@ -74,7 +73,7 @@ pub(super) fn zones(floor: &CellSet, is_door: impl Fn(Cell) -> bool) -> Vec<Cell
     zones
 }
 
-/// Spreads torches over walls that run from west to east.
+/// Distributes torches over the walls that run from west to east; returns the cells south of them. `taken`: cells without room.
 pub(super) fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell> {
     let (width, height) = (floor.width() as i16, floor.height() as i16);
     let free = |cell: Cell| floor.contains(cell) && !floor.contains(cell.offset(0, -1)) && !taken(cell);
@@ -89,7 +88,7 @@ pub(super) fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell
             x += length.max(1);
         }
     }
-    // Long walls first: they look best with torches evenly spaced.
+    // Long walls come first, since they look best with evenly spaced torches.
     runs.sort_by_key(|(cell, length)| (-length, *cell));
     let mut all: Vec<Cell> = Vec::new();
     for (start, length) in runs {
@@ -105,29 +104,29 @@ pub(super) fn torches(floor: &CellSet, taken: impl Fn(Cell) -> bool) -> Vec<Cell
     all
 }
 
-/// Something that lies on the floor.
+/// A decoration on the floor.
 pub(super) struct Decal {
-    /// The north-west cell of those it covers.
+    /// The north-west cell of those that it covers.
     pub cell: Cell,
-    /// Its drawing.
+    /// The name of its drawing.
     pub name: &'static str,
-    /// Cells across and down.
+    /// Its size in cells, across and down.
     pub size: Vec2,
 }
 
 impl Decal {
-    /// The cells it covers.
+    /// The cells that it covers.
     fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let (corner, size) = (self.cell, self.size.as_i16vec2());
         (0..size.y).flat_map(move |y| (0..size.x).map(move |x| corner.offset(x, y)))
     }
 
-    /// Its middle in the world.
+    /// Its centre in the world, in cells.
     pub fn middle(&self) -> Vec2 {
         middle(self.cell) + Vec2::new(self.size.x - 1.0, 1.0 - self.size.y) / 2.0
     }
 
-    /// How much of it is seen, 0 to 1.
+    /// Its opacity, from 0 to 1.
     pub fn alpha(&self) -> f32 {
         match self.name {
             "rug" => 0.8,
@@ -137,15 +136,15 @@ impl Decal {
     }
 }
 
-/// Where the torch of a cell hangs.
+/// The position of the torch of a cell, in the world.
 pub(super) fn bracket(cell: Cell) -> Vec2 {
     middle(cell) + Vec2::new(0.0, 0.575)
 }
 
-/// How large a torch is, in cells.
+/// The size of a torch, in cells.
 pub(super) const TORCH: f32 = 0.6;
 
-/// What gives light where a torch hangs, on the wall before floor of this look.
+/// The drawing of what gives light at the place of a torch, on a wall beside floor of this look.
 pub(super) const fn torch(look: Option<Look>) -> &'static str {
     match look {
         Some(Look::Lava) => "seep",
@@ -159,14 +158,14 @@ pub(super) fn has_door<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Ce
     things.into_iter().any(door)
 }
 
-/// Whether something stands on a cell that would look odd upon a decal.
+/// Whether something stands on a cell that would look odd on top of a decal.
 pub(super) fn is_full<'t>(things: impl IntoIterator<Item = &'t Thing>, cell: Cell) -> bool {
     let lies = |what: &What| matches!(what, What::Door(_) | What::Chest(_) | What::Furniture(_));
     things.into_iter().any(|thing| lies(&thing.what) && thing.base.covers(cell))
 }
 
-/// The largest decal of a look: its drawing, the cells that it covers across, two down, and the steps from one to the next at
-/// the least.
+/// The largest decal of a look: the name of its drawing, its width in cells (all are two cells deep), and the least number of steps
+/// between two of them.
 const fn largest(look: Look) -> (&'static str, i16, u16) {
     match look {
         Look::Halls => ("rug", 3, 8),
@@ -175,7 +174,7 @@ const fn largest(look: Look) -> (&'static str, i16, u16) {
     }
 }
 
-/// The decals of a zone, none of them on cells that are `fixed`, each where the floor looks as it does.
+/// The decals of a zone. They avoid cells for which `fixed` is true, and lie only on floor of their own look.
 pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool, look: impl Fn(Cell) -> Option<Look>) -> Vec<Decal> {
     let mut all: Vec<Decal> = Vec::new();
     for corner in floor.iter() {
@@ -216,13 +215,13 @@ pub(super) fn decals(floor: &CellSet, fixed: impl Fn(Cell) -> bool, look: impl F
     all
 }
 
-/// Whether a cell lies where a part of the map has moved: what hung and lay there would have stayed behind.
+/// Whether a cell is affected by a part of the map that has moved: decoration there would have stayed behind.
 fn has_moved(board: &Board, cell: Cell) -> bool {
     let moved = &board.moved;
     moved.drawn(cell) != cell || board.floor.iter().any(|other| other != cell && moved.drawn(other) == cell)
 }
 
-/// The cells with torches and all that lies about, as far as the map is known and has not moved.
+/// The cells with torches and all decoration, for the known part of the map that has not moved.
 fn ornaments(quest: &Quest, board: &Board) -> (Vec<Cell>, Vec<Ornament>) {
     let is_door = |cell: Cell| has_door(&quest.things, cell);
     let taken = |cell: Cell| is_door(cell) || is_door(cell.offset(0, -1));
@@ -240,7 +239,7 @@ fn ornaments(quest: &Quest, board: &Board) -> (Vec<Cell>, Vec<Ornament>) {
     (cells, all)
 }
 
-/// Hangs and lays what more is known of, and takes away what has moved.
+/// Adds the decoration of newly known parts of the map, and removes what has moved.
 fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<PresentedGame>, before: Query<(Entity, &Ornament)>) {
     let adventure = game.adventure();
     if hung.adventure == adventure {
@@ -271,7 +270,7 @@ fn hang(mut commands: Commands, mut hung: ResMut<Torches>, game: Res<PresentedGa
     }
 }
 
-/// Shows what lies on revealed floor, drawn in the size of the screen.
+/// Shows the decoration on revealed floor, in the resolution of the screen.
 fn show(
     mut ornaments: Query<(&Ornament, &mut Sprite, &mut Visibility)>,
     (torches, revealed, detail, art): (Res<Torches>, Res<Revealed>, Res<Detail>, Res<Art>),
@@ -330,7 +329,7 @@ mod tests {
         assert!(torches(&floor, |_| true).is_empty());
     }
 
-    /// What is drawn of a zone stays as it is, whatever becomes known beyond its doors.
+    /// The decoration of a zone stays as it is, whatever becomes known beyond its doors.
     #[test]
     fn torches_and_rugs_that_wander() {
         let library = content::load(&content::root());

@@ -1,4 +1,4 @@
-//! What an act of a fact looks like from moment to moment: an arrow, a burst, a card that rises, dust (the motion table of the look).
+//! What an effect of a fact looks like at each moment: an arrow, a burst, a card that rises, dust (the motion table of the look).
 
 use bevy::prelude::*;
 
@@ -9,16 +9,16 @@ use crate::{
 
 use dungeon_rules::table::Side;
 
-/// What the fact that is on looks like, worked out when it begins.
+/// The effect of the fact that is being shown, worked out when the fact starts.
 #[derive(Default)]
 pub(super) enum Act {
     #[default]
     Nothing,
-    /// An arrow.
+    /// An arrow that flies.
     Arrow { from: Vec2, to: Vec2 },
-    /// Magic flies and bursts.
+    /// Magic that flies and bursts.
     Bolt { from: Vec2, to: Vec2, wide: f32, colour: Color },
-    /// A card's picture rises from a light around a model.
+    /// The picture of a card, which rises from a light around a model.
     Card {
         at: Vec2,
         wide: f32,
@@ -27,21 +27,21 @@ pub(super) enum Act {
     },
     /// A light around a piece.
     Glow { at: Vec2, wide: f32, colour: Color },
-    /// Things go from one model to another.
+    /// Items that go from one model to another and back.
     Pass {
         between: (Vec2, Vec2),
         pictures: [Option<Handle<Image>>; 2],
     },
-    /// A single die is thrown for a model.
+    /// A single die that is rolled for a model.
     Die { at: Vec2, side: Side, shows: u8 },
-    /// Dust is stirred up from the floor.
+    /// Dust that rises from the floor.
     Dust { at: Vec2, wide: f32 },
 }
 
-/// The dust of the floor.
+/// The colour of the dust.
 const DUST: Color = Color::srgb(0.66, 0.59, 0.49);
 
-/// One picture of it in this moment.
+/// One picture of an effect at one moment.
 pub(super) struct Glint {
     pub image: Handle<Image>,
     pub at: Vec2,
@@ -53,7 +53,8 @@ pub(super) struct Glint {
 }
 
 impl Act {
-    /// What is seen of it so many milliseconds after its beginning, `t` of its time.
+    /// Appends the pictures of the effect at a moment: `elapsed` milliseconds after its start, `t` as a part of its length, from 0
+    /// to 1.
     pub fn glints(&self, glints: &mut Vec<Glint>, elapsed: f32, t: f32, image: impl Fn(&str) -> Handle<Image>) {
         let low = matches!(self, Self::Dust { .. });
         let mut show = |image: Handle<Image>, at: Vec2, size: f32, turn: f32, colour: Color| {
@@ -72,7 +73,7 @@ impl Act {
             Self::Nothing => {}
             Self::Arrow { from, to } => {
                 let way = *to - *from;
-                // It starts in front of the shooter and ends in the target.
+                // The arrow starts in front of the shooter and ends inside the target.
                 let at = from.lerp(*to, 0.1 + 0.9 * (elapsed / FLIGHT).min(1.0));
                 show(
                     image("spark_arrow"),
@@ -140,7 +141,7 @@ impl Act {
             }
             Self::Dust { at, wide } => {
                 for i in 0..5_u8 {
-                    // Puffs go out from the foot, each its own way.
+                    // The puffs spread from the foot, each in its own direction.
                     let way = Vec2::from_angle(f32::from(i) * 1.257 + at.x + at.y);
                     let at = *at + way * *wide * (0.22 + 0.3 * out(t));
                     let size = wide * (0.34 + 0.06 * f32::from(i % 3) + 0.3 * t);
@@ -150,7 +151,7 @@ impl Act {
             Self::Die { at, side, shows } => {
                 let part = (elapsed / TUMBLE).min(1.0);
                 let rest = usize::from(shows.clamp(&1, &6) - 1);
-                // It tumbles slower and slower and comes to lie.
+                // The die tumbles more and more slowly and then comes to rest.
                 let face = if part > 0.86 { rest } else { (part.sqrt() * 9.0) as usize % 6 };
                 let hop = (1.0 - part) * (part * 14.0).sin().abs() * 0.5;
                 let sway = (1.0 - part) * (part * 20.0).sin() * 0.35;

@@ -1,8 +1,7 @@
-//! What flies, glows and is stirred up while a fact is shown: arrows and magic, the cards that are played, a single die, dust
-//! (SHT, MAG, ITM, RND-9). What each looks like is in [`crate::board::effect_shapes`].
+//! Effects while a fact is shown: arrows and magic, cards that are played, a single die, dust (SHT, MAG, ITM, RND-9). What each
+//! looks like is in [`crate::board::effect_shapes`].
 //!
-//! Everything here lasts exactly as long as its fact: whoever completes the motion ends it, and without motion there is
-//! none of it.
+//! An effect lasts exactly as long as its fact: completing the motion of the fact ends it, and with reduced motion there is none.
 
 use bevy::prelude::*;
 
@@ -24,7 +23,7 @@ use dungeon_rules::{
     table::{Blow, Fact, Game, Source, Subject, SubjectKind},
 };
 
-/// The act that is on and the sprites that show it, used again and again.
+/// The effect that is being shown, and the sprites that show it, which are reused.
 #[derive(Resource, Default)]
 struct Sparks {
     serial: u64,
@@ -34,12 +33,12 @@ struct Sparks {
     lit: usize,
 }
 
-/// A sprite of an act.
+/// A sprite of an effect.
 #[derive(Component)]
 struct Spark;
 
 const CANDLE: Color = Color::srgb(1.0, 0.85, 0.54);
-/// The colour in which a school's magic glows.
+/// The colour of a school's magic.
 const fn colour_of(school: School) -> Color {
     match school {
         School::Common => CANDLE,
@@ -52,7 +51,7 @@ const fn colour_of(school: School) -> Color {
     }
 }
 
-/// The picture of a card and the colour of its light.
+/// The name of a card's picture and the colour of its light.
 fn card(game: &Game, source: Source) -> (String, Color) {
     match source {
         Source::Spell(spell) => {
@@ -65,14 +64,14 @@ fn card(game: &Game, source: Source) -> (String, Color) {
     }
 }
 
-/// Whether whoever did this rolls the die for its target, and not the target itself.
+/// Whether the die of this source is rolled by the other side, and not by the side of its target.
 fn is_rolled_by_another(game: &Game, source: Source) -> bool {
     let Source::Spell(spell) = source else { return false };
     let effects = game.content.spells.get(&spell).map(|spell| &spell.way.effects);
     effects.is_some_and(|effects| effects.iter().any(|effect| matches!(effect, Effect::Roll(_))))
 }
 
-/// Looks at the fact that has begun.
+/// Works out the effect of the fact that has started.
 fn begin(
     mut sparks: ResMut<Sparks>,
     (playback, tokens, game): (Res<Playback>, Res<Tokens>, Res<PresentedGame>),

@@ -1,4 +1,4 @@
-//! Front arcs, drawn in the colour of whose they are (TAB-8).
+//! Front arcs, drawn in the colour of the model (TAB-8).
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ fn colour_of(token: &Token, art: &Art) -> Color {
     Color::srgb_u8(colour.r(), colour.g(), colour.b())
 }
 
-/// The front arc of a model that stands here and looks there, on the floor that is seen.
+/// Adds the front arc of a model at this position with this facing, on visible floor only.
 pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, (floor, art): (&CellSet, &Art)) {
     let wide = token.base.width;
     let colour = colour_of(token, art);
@@ -25,7 +25,7 @@ pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing
         for column in 0..cells {
             let place = corner + Vec2::new(f32::from(column) + 0.5, -f32::from(row) - 0.5);
             if floor.contains(cell_at(place)) {
-                // A Huge model's arc is that of a Large one with its middle drawn out.
+                // The arc of a Huge model is that of a Large one with its middle stretched.
                 let drawn = cells.min(4);
                 let part = (within(column, cells, drawn), within(row, cells, drawn), drawn);
                 signs.push(Sign {
@@ -39,7 +39,8 @@ pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing
     }
 }
 
-/// Which cell of a picture `drawn` cells wide stands for cell `i` of `cells`: the outer ones for the outer ones.
+/// The index of the cell, in a picture `drawn` cells wide, that is used for cell `i` of `cells`: the outer cells keep theirs, the
+/// inner ones share the middle.
 const fn within(i: u8, cells: u8, drawn: u8) -> u8 {
     match i {
         0 => 0,

@@ -1,12 +1,12 @@
 //! Floor, floor shadows and walls as tilemaps (TAB-1).
 //!
-//! Every cell's pictures are laid over each other once, in the sRGB of the drawings, so that each layer is one tilemap
-//! with few different tiles. When a zone comes to light the layers are laid anew beside the old ones, which go as soon
-//! as the new ones are drawn.
+//! The drawings of a cell are composed into one picture, in the sRGB of the drawings, so that each layer is a single tilemap with
+//! few different tiles. When a zone is revealed, new layers are laid beside the old ones, which are removed as soon as the new ones
+//! have been drawn.
 //!
-//! What draws tilemaps keeps every texture that it ever drew from, for good. So there are a few [`Trays`] that are filled
-//! again and again. It learns of another filling a frame late: a map in a tray that was used before is drawn too small to
-//! be seen until then ([`Fresh`]).
+//! The tilemap plugin keeps every texture that it has ever drawn from. Therefore the textures are a few [`Trays`] that are filled
+//! again and again. The plugin learns of new content a frame late: until then, a tilemap whose tray has been used before is scaled
+//! to nothing so that it cannot be seen ([`Fresh`]).
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ use crate::{
 
 use dungeon_rules::grid::{Cell, CellSet, Facing};
 
-/// One tilemap to be: which tile lies on which cell.
+/// The plan of one tilemap: which tile lies on which cell.
 pub(super) struct Sheet {
     z: f32,
     colour: Color,
@@ -38,7 +38,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// The cells with a recipe that is not empty.
+    /// Collects the cells whose recipe is not empty, and gives equal recipes the same tile.
     pub fn new(z: f32, colour: Color, cells: impl Iterator<Item = (Cell, Recipe)>) -> Self {
         let mut known: HashMap<Recipe, u32> = HashMap::new();
         let mut sheet = Self {
@@ -59,13 +59,13 @@ impl Sheet {
     }
 }
 
-/// All cells of a map with this floor and of the walls around it.
+/// All cells of a map with this floor, and of the walls around it.
 pub(super) fn with_walls(floor: &CellSet) -> impl Iterator<Item = Cell> + use<> {
     let (width, height) = (floor.width() as i16, floor.height() as i16);
     (-1..=height).flat_map(move |y| (-1..=width).map(move |x| Cell::new(x, y)))
 }
 
-/// The tiles of sheets, put together: straight sRGB with alpha.
+/// The composed tiles, in straight sRGB with alpha; those of another detail are dropped.
 #[derive(Resource, Default)]
 pub(super) struct Composed {
     detail: u32,
@@ -73,20 +73,20 @@ pub(super) struct Composed {
 }
 
 impl Composed {
-    /// The pixels of a recipe's tile; `None` while a drawing of it is not ready.
+    /// The pixels of a recipe's tile, `detail` pixels wide; `None` while one of its drawings is not ready.
     pub fn tile(&mut self, recipe: &Recipe, detail: u32, art: &Art) -> Option<&[u8]> {
         if self.detail != detail {
             self.detail = detail;
             self.tiles.clear();
         }
         if !self.tiles.contains_key(recipe) {
-            // All are asked for before one is waited for.
+            // All drawings are requested before one is waited for.
             let parts: Vec<_> = recipe.iter().map(|(name, facing)| art.picture(name, *facing, detail)).collect();
             let size = (detail * detail * 4) as usize;
             let mut pixels = vec![0; size];
             for part in parts {
                 let over = part?.straight();
-                // A drawing of another shape would not fit its cell; without it the rest is still a dungeon.
+                // A drawing of another shape would not fit its cell; without it, the rest is still shown.
                 if over.len() == size {
                     tiles::blend(&mut pixels, &over);
                 }
@@ -96,7 +96,7 @@ impl Composed {
         self.tiles.get(recipe).map(Vec::as_slice)
     }
 
-    /// What to draw each of these sheets from, its tiles one below the other; `None` while a drawing is not ready.
+    /// The texture of each of these sheets, with its tiles as layers; `None` while a drawing is not ready.
     pub fn all(&mut self, sheets: &[Sheet], detail: u32, art: &Art) -> Option<Vec<Image>> {
         let mut ready = true;
         for recipe in sheets.iter().flat_map(|sheet| &sheet.recipes) {
@@ -115,7 +115,7 @@ impl Composed {
     }
 }
 
-/// A texture of square tiles, so many pixels wide, one in each layer.
+/// A texture of square tiles, `detail` pixels wide, one in each layer.
 pub(super) fn texture(detail: u32, pixels: Vec<u8>) -> Image {
     let extent = Extent3d {
         width: detail,
@@ -126,14 +126,14 @@ pub(super) fn texture(detail: u32, pixels: Vec<u8>) -> Image {
     Image::new(extent, TextureDimension::D2, pixels, format, RenderAssetUsages::RENDER_WORLD)
 }
 
-/// The textures that tilemaps are drawn from, and whether a map has each.
+/// The textures from which tilemaps are drawn, each with whether a tilemap uses it.
 #[derive(Resource, Default)]
 pub(super) struct Trays(Vec<(Handle<Image>, bool)>);
 
 impl Trays {
-    /// Puts a texture of tiles into a tray that no map has, or a new one; and whether it was used before.
+    /// Puts a texture of tiles into a tray that no tilemap uses, or into a new one; also returns whether the tray was used before.
     fn fill(&mut self, mut texture: Image, images: &mut Assets<Image>) -> (Handle<Image>, bool) {
-        // A single tile is a stack of tiles as well.
+        // A single tile has to be an array of layers, too.
         texture.texture_view_descriptor = Some(TextureViewDescriptor {
             dimension: Some(TextureViewDimension::D2Array),
             ..default()
@@ -150,7 +150,7 @@ impl Trays {
     }
 }
 
-/// Gives back the tray of a map that goes.
+/// Frees the tray of a tilemap that is removed.
 fn give_back(gone: On<Remove, TilemapTexture>, maps: Query<&TilemapTexture>, mut trays: ResMut<Trays>) {
     let Ok(TilemapTexture::TextureContainer(handle)) = maps.get(gone.entity) else {
         return;
@@ -160,22 +160,23 @@ fn give_back(gone: On<Remove, TilemapTexture>, maps: Query<&TilemapTexture>, mut
     }
 }
 
-/// A map that is not seen yet, with the frames until its tray is surely the new one and the scale it will have.
+/// A tilemap that is not shown yet: the frames until its tray certainly has its new content, and the scale that it will get.
 #[derive(Component)]
 pub struct Fresh(u8, f32);
 
-/// A map that goes after so many frames.
+/// A tilemap that is removed after this many frames.
 #[derive(Component)]
 pub struct Leaving(pub u8);
 
-/// The maps that are not seen yet or are about to go: while there are any, the picture of the board changes by itself.
+/// The tilemaps that are not shown yet or about to be removed: while there are any, the picture of the board changes by itself.
 pub type Settling<'w, 's> = Query<'w, 's, (), Or<(With<Fresh>, With<Leaving>)>>;
 
-/// A tile with the cell it lies on and its own colour.
+/// A tile, with the cell on which it lies; it has its own colour.
 #[derive(Component)]
 pub(super) struct Tile(pub Cell);
 
-/// Spawns a sheet for a map with this floor; `light` is how much of each cell is seen already.
+/// Spawns a sheet as a tilemap for a map with this floor; `light` says how visible each cell is, from 0 to 1. Returns `None` for an
+/// empty sheet.
 pub(super) fn spawn(
     commands: &mut Commands,
     floor: &CellSet,
@@ -225,13 +226,13 @@ pub(super) fn spawn(
     Some(map)
 }
 
-/// Shows maps that were laid a while ago, and takes away those that others lie on.
+/// Shows tilemaps whose tray is ready, and removes those that newer ones have replaced.
 fn settle(mut commands: Commands, mut fresh: Query<(Entity, &mut Fresh, &mut Transform)>, mut leaving: Query<(Entity, &mut Leaving)>) {
     for (map, mut fresh, mut transform) in &mut fresh {
         fresh.0 = fresh.0.saturating_sub(1);
         if fresh.0 == 0 {
             transform.scale = Vec3::new(fresh.1, fresh.1, 1.0);
-            // It may be gone already with its scenery.
+            // The tilemap may have been removed already with the rest of the scenery.
             commands.entity(map).try_remove::<Fresh>();
         }
     }
@@ -244,28 +245,28 @@ fn settle(mut commands: Commands, mut fresh: Query<(Entity, &mut Fresh, &mut Tra
     }
 }
 
-/// What lies on the board now and what is to lie there.
+/// The tilemaps on the board, and those that are to replace them.
 #[derive(Resource, Default)]
 pub(super) struct Ground {
     laid: Vec<Entity>,
     wanted: Option<(u64, u32, Vec<Sheet>)>,
-    /// The state of what is laid or wanted.
+    /// The change of the revealed cells and the detail for which tilemaps are laid or wanted.
     state: (u64, u32),
 }
 
 impl Ground {
-    /// Whether there is a floor to be seen.
+    /// Whether there is a floor to show.
     pub fn is_laid(&self) -> bool {
         !self.laid.is_empty()
     }
 
-    /// Whether this is one of the tilemaps that lie there now.
+    /// Whether this is one of the tilemaps that are in use now.
     pub fn holds(&self, map: Entity) -> bool {
         self.laid.contains(&map)
     }
 }
 
-/// Frames until new tilemaps are surely drawn.
+/// The number of frames after which new tilemaps have certainly been drawn.
 pub(super) const SETTLE: u8 = 6;
 
 fn want(mut ground: ResMut<Ground>, revealed: Res<Revealed>, detail: Res<Detail>, game: Res<PresentedGame>) {
@@ -305,7 +306,7 @@ fn lay(
         commands.entity(map).try_insert(Leaving(SETTLE));
     }
     for sheet in sheets.iter().zip(textures) {
-        // A wall is seen with the floor that is nearest to it.
+        // A wall is as visible as the brightest floor next to it.
         let light = |cell: Cell| match revealed.cells.contains(cell) {
             true => revealed.light(cell),
             false => cell
@@ -320,7 +321,7 @@ fn lay(
     ground.wanted = None;
 }
 
-/// Brings new floor to light.
+/// Sets the opacity of the tiles while cells are being revealed or darkened.
 fn fade(revealed: Res<Revealed>, ground: Res<Ground>, mut tiles: Query<(&Tile, &mut TileColor, &ChildOf)>, mut was: Local<bool>) {
     let fading = revealed.is_changing();
     if !fading && !*was {
@@ -345,7 +346,7 @@ fn fade(revealed: Res<Revealed>, ground: Res<Ground>, mut tiles: Query<(&Tile, &
     }
 }
 
-/// The recipe of one picture, not turned.
+/// The recipe of a single picture, not turned.
 pub(super) fn only(name: &'static str) -> Recipe {
     vec![(name, Facing::South)]
 }

@@ -1,4 +1,4 @@
-//! What is not revealed, hatched and dark: shown while the Overlord lifts his curtain, and never else (TAB-2, HID-1).
+//! Draws the zones that are not revealed, hatched and dark, only while the Overlord's curtain is open (TAB-2, HID-1).
 
 use crate::{
     art::Art,
@@ -24,11 +24,11 @@ pub(super) const FLOOR: [f32; 3] = [0.62, 0.5, 0.72];
 pub(super) const WALL: [f32; 3] = [0.55, 0.45, 0.65];
 pub(super) const DIM: [f32; 4] = [0.78, 0.66, 0.9, 0.85];
 
-/// What is shown of the hidden zones now.
+/// What is shown of the hidden zones.
 #[derive(Resource, Default)]
 struct Hidden {
     shown: Vec<Entity>,
-    /// What was shown in another size, and is still there until that is drawn.
+    /// What was shown in another size, and stays until the new size has been drawn.
     leaving: Vec<Entity>,
     state: Option<(u64, u32)>,
 }

@@ -1,4 +1,4 @@
-//! What somebody points at: where a model can walk, where it would be stopped, its path and its end, front arcs,
+//! Highlights for what somebody points at: where a model can walk and where it would be stopped, its path and its end, front arcs,
 //! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, LRG, TAB-8).
 
 use bevy::prelude::*;
@@ -43,23 +43,23 @@ struct Signs {
     colours: Colours,
 }
 
-/// A model that is drawn on the board.
+/// A model that is drawn on the board, and where its token is at the moment.
 struct Seen<'a> {
     token: &'a Token,
     at: Vec2,
 }
 
-/// The models that signs are drawn for.
+/// The models for which signs are drawn.
 struct Cast<'a> {
-    /// Whose turn it is.
+    /// The model whose turn it is.
     active: Option<Seen<'a>>,
-    /// Another one under the mouse.
+    /// Another model under the pointer.
     hovered: Option<Seen<'a>>,
-    /// Another one that is asked where it faces.
+    /// Another model whose facing is being asked.
     faced: Option<Seen<'a>>,
 }
 
-/// What the board may show beside the aim.
+/// What the signs depend on, apart from pointer and models.
 struct Stage<'a> {
     of: &'a dyn Fn(PieceId) -> Option<Base>,
     floor: &'a CellSet,
@@ -72,11 +72,11 @@ struct Stage<'a> {
     all: &'a [Seen<'a>],
 }
 
-/// The cells that a model of this size could come to cover, each with whether it would be stopped wherever it covers it.
+/// The cells that a model of this size could come to cover, each with whether it would be stopped at every end that covers it.
 fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, bool)> {
     let mut cells: Vec<(Cell, bool)> = Vec::new();
     for reach in reach {
-        // The goal has a sign of its own.
+        // The destination has a sign of its own.
         if size == 1 && Some(reach.to) == destination {
             continue;
         }
@@ -91,7 +91,7 @@ fn covered(reach: &[Reach], size: u8, destination: Option<Cell>) -> Vec<(Cell, b
     cells
 }
 
-/// Collects the signs for the aim as it is.
+/// Collects all signs for the present aim.
 fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     signs.clear();
     asked_for(signs, stage);
@@ -99,7 +99,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     let size = cast.active.as_ref().map_or(1, |active| active.token.base.size());
     let places = matches!(stage.options.prompt, Some(Prompt::Place { .. }));
     let marks = preview.marks.as_ref().filter(|_| !places);
-    // While something is aimed its range is shown, and not where one could walk.
+    // While a target is being chosen, its range is shown instead of where the model can walk.
     let asked = stage.overlays.shows(Overlay::Reach);
     let reach = if preview.marks.is_none() && !asked {
         preview.reach.as_slice()
@@ -123,7 +123,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         if let Some(end) = end {
             let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
             signs.push(Sign { facing, ..goal });
-            // The mover as it would stand there.
+            // The mover, as it would stand there.
             let (z, alpha) = if size > 1 {
                 (layer::PATH - 0.4, 0.75)
             } else {
@@ -182,7 +182,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     }
 }
 
-/// What somebody wants to know beside the aim.
+/// Collects the signs of the overlays that are switched on.
 fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     let overlays = stage.overlays;
     let z = layer::MARK - 0.2;
@@ -216,7 +216,7 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     }
 }
 
-/// A turn that has not been played yet: who, its way and how it would stand at its end, and its target.
+/// Collects the signs of a planned turn: the model, its walk and how it would stand at the end, and its target.
 fn plan(signs: &mut Vec<Sign>, planned: &Planned, stage: &Stage) {
     let Some(base) = (stage.of)(planned.model) else { return };
     signs.push(Sign::around("mark_cursor", base, 0.1, layer::BRACKET));
@@ -237,7 +237,7 @@ fn plan(signs: &mut Vec<Sign>, planned: &Planned, stage: &Stage) {
     }
 }
 
-/// The walk: dots from middle to middle, and an arrow wherever a Large model turns on the way (LRG-2).
+/// Collects the signs of a walk: dots from cell to cell, and an arrow wherever a Large model turns on the way (LRG-2).
 fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): (Base, Vec2)) {
     let wide = f32::from(base.width);
     let mut steps = steps.iter().peekable();
@@ -245,7 +245,7 @@ fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): 
         match step {
             Decision::Walk(corner) => {
                 let to = middle_of(Base { corner: *corner, ..base });
-                // Four dots a cell; the last cell has an arrow in its middle.
+                // There are four dots per cell; the last cell of a model of one cell has an arrow in its centre.
                 let dots = if *corner == end && wide == 1.0 { 2 } else { 4 };
                 for i in 0..dots {
                     let at = from.lerp(to, (f32::from(i as u8) + 0.5) / 4.0);
@@ -253,7 +253,7 @@ fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): 
                 }
                 from = to;
             }
-            // Several quarters at one place are one turn.
+            // Several quarter turns in one place are shown as one.
             Decision::Turn(facing) if !matches!(steps.peek(), Some(Decision::Turn(_))) => {
                 let (dx, dy) = facing.forward();
                 let ahead = Vec2::new(f32::from(dx), -f32::from(dy)) * wide * 0.3;
@@ -267,12 +267,12 @@ fn path(signs: &mut Vec<Sign>, steps: &[Decision], end: Cell, (base, mut from): 
     }
 }
 
-/// What may be chosen otherwise: who begins or strikes, which pile rises, where a minion comes into play.
+/// Collects the signs of other choices: which model starts its turn or strikes, which pile rises, where a minion comes into play.
 fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     for decision in &stage.options.decisions {
         let (piece, picture) = match decision {
             Decision::Begin(piece) | Decision::Strike(piece) => (piece, "mark_choice"),
-            // A pile may be raised in many ways; its ring is drawn once.
+            // A pile can be raised in several ways, but has one ring.
             Decision::Raise { pile, .. } => (pile, "mark_raise"),
             _ => continue,
         };
@@ -344,14 +344,14 @@ fn draw(
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {
-        // While something is being shown only the ring goes with the active model.
+        // While a fact is being shown, only the ring of the active model stays.
         signs.next.retain(|sign| sign.picture == "mark_active");
     }
     signs
         .next
         .retain(|sign| sign.picture != "mark_hover" || revealed.cells.contains(cell_at(sign.at.truncate())));
     if settings.high_contrast {
-        // What only hints is plain then.
+        // With high contrast, faint signs are opaque as well.
         let hints = |sign: &&mut Sign| sign.picture.starts_with("cell_") || sign.picture.starts_with("mark_");
         for sign in signs.next.iter_mut().filter(hints) {
             sign.colour.set_alpha(1.0);
@@ -393,7 +393,7 @@ fn draw(
     std::mem::swap(&mut signs.what, &mut signs.next);
 }
 
-/// A sign on the board; it is used again and again.
+/// The sprite of a sign, which is reused.
 #[derive(Component)]
 struct Mark;
 
@@ -403,7 +403,7 @@ impl Tokens {
         Self::every_model(drawn).find(|seen| seen.token.base.covers(cell))
     }
 
-    /// All models drawn.
+    /// All models that are drawn.
     fn every_model<'a>(drawn: &'a Query<(&Token, &Transform), Without<Mark>>) -> impl Iterator<Item = Seen<'a>> {
         let models = drawn.iter().filter(|(token, _)| matches!(token.kind, Kind::Model(..)));
         models.map(|(token, transform)| Seen {

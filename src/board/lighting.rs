@@ -1,6 +1,6 @@
-//! Darkness, torch light and the light around whoever acts: one picture laid over the floor (TAB-2).
+//! Darkness, torch light and the light around the active model: one picture laid over the floor (TAB-2).
 //!
-//! The picture is coarse and made on the processor when something comes to light; a shader lets it flicker.
+//! The picture is coarse and is computed on the CPU whenever something is revealed; a shader makes it flicker.
 
 use bevy::{
     asset::{RenderAssetUsages, uuid_handle},
@@ -28,22 +28,23 @@ use dungeon_rules::{
 
 const SHADER: Handle<Shader> = uuid_handle!("6f2c1c62-0a6f-4f0c-8a1e-5b1de0c5a7d1");
 
-/// Picture elements along the edge of a cell.
+/// Pixels of the picture along the edge of a cell.
 const FINE: usize = 12;
 /// Cells of margin around the map.
 pub(super) const MARGIN: usize = 2;
-/// Share of the light that darkness takes, counted in sRGB as the drawings do.
+/// The share of the light that darkness takes, in sRGB values, as in the drawings.
 const DARK: f32 = 0.64;
-/// Cells from the middle of a torch's light to its end.
+/// The radius of a torch's light, in cells.
 const GLOW: f32 = 2.9;
-/// Share of the darkness that lava below the floor takes, the light that it adds, and the cells around it in which both end.
+/// The share of the darkness that lava takes away, the light that it adds, and the distance in cells at which both end.
 const EMBER: f32 = 0.4;
 const EMBERS: Vec3 = Vec3::new(0.012, 0.0026, 0.0004);
 const WARM: f32 = 1.2;
-/// Cells that a torch, an active model, and a door or chest can be seen around it.
+/// The distances at which things around a torch, around the active model, and around a door or chest can be seen in the dark, in
+/// cells.
 const SEEN: [f32; 3] = [3.4, 2.9, 1.5];
 
-/// The light lies over the floor: its alpha darkens, its colour is added.
+/// The material of the light over the floor: its alpha darkens, its colour is added.
 #[derive(Asset, TypePath, AsBindGroup, Clone)]
 struct Light {
     #[uniform(0)]
@@ -78,14 +79,14 @@ impl Material2d for Light {
     }
 }
 
-/// The light of the map as it stands, without that of the active model.
+/// The light of the map as it stands, without that around the active model.
 #[derive(Resource, Default)]
 pub(super) struct Lamp {
-    /// The north-west corner of what is revealed.
+    /// The north-west corner of the revealed cells.
     corner: (i16, i16),
-    /// Cells of what is revealed and the margin around it.
+    /// The number of cells across and down, including the margin.
     size: (usize, usize),
-    /// For each picture element how much of the darkness there is, 0 to 1, and the light that is added.
+    /// For each pixel, how much darkness there is, from 0 to 1, and the light that is added.
     still: Vec<[f32; 4]>,
     pixels: Vec<u8>,
     image: Handle<Image>,
@@ -97,7 +98,7 @@ pub(super) struct Lamp {
 }
 
 impl Lamp {
-    /// The place in the world of a picture element's middle.
+    /// The position in the world of the centre of a pixel.
     fn place(&self, index: usize) -> Vec2 {
         let width = self.size.0 * FINE;
         let (x, y) = ((index % width) as f32, (index / width) as f32);
@@ -113,7 +114,7 @@ impl Lamp {
         let count = self.size.0 * self.size.1 * FINE * FINE;
         self.still.clear();
         self.still.reserve(count);
-        // A torch hangs on the wall north of its cell; one that is not lit yet gives no light.
+        // A torch hangs on the wall north of its cell; if it is not revealed yet, it gives no light.
         let torches: Vec<(Vec2, f32)> = torches
             .iter()
             .map(|cell| (middle(*cell) + Vec2::new(0.0, 0.3), lit(*cell)))
@@ -156,8 +157,8 @@ impl Lamp {
         }
     }
 
-    /// The light of this floor, all of it revealed, in which nobody acts: which cells it covers as [`bounds`] says, and the
-    /// picture, whose alpha darkens and whose colours are added.
+    /// The light of a fully revealed floor on which no model is active: the cells that it covers, as [`bounds`] gives them, and the
+    /// picture, whose alpha darkens and whose colours are added. `None` without cells.
     pub fn still(
         floor: &CellSet,
         look: impl Fn(Cell) -> Option<Look>,
@@ -176,7 +177,7 @@ impl Lamp {
         Some(((corner, size), picture))
     }
 
-    /// Writes the picture, with light around this place.
+    /// Writes the picture, with light around this position.
     fn paint(&mut self, around: Option<Vec2>) {
         self.pixels.resize(self.still.len() * 4, 0);
         for index in 0..self.still.len() {
@@ -187,7 +188,7 @@ impl Lamp {
                     dark *= 1.0 - hole(away);
                 }
             }
-            // What is drawn as a share of sRGB is a larger share of light.
+            // The share is meant for sRGB values; in linear light it is larger.
             let alpha = 1.0 - (1.0 - DARK * dark).powf(2.2);
             let colour = [r, g, b].map(|part| (part.clamp(0.0, 1.0).powf(1.0 / 2.2) * 255.0) as u8);
             self.pixels[index * 4..index * 4 + 3].copy_from_slice(&colour);
@@ -196,7 +197,7 @@ impl Lamp {
     }
 }
 
-/// How far a hole in the darkness is open, by the share of its radius.
+/// How open a hole in the darkness is, from 0 to 1, at this share of its radius.
 fn hole(at: f32) -> f32 {
     match at {
         t if t >= 1.0 => 0.0,
@@ -205,7 +206,7 @@ fn hole(at: f32) -> f32 {
     }
 }
 
-/// The light that a torch adds, by the share of its radius.
+/// The light that a torch adds at this share of its radius.
 fn torch_glow(at: f32) -> Vec3 {
     const STOPS: [(f32, [f32; 3], f32); 4] = [
         (0.0, [1.0, 0.58, 0.17], 0.62),
@@ -222,7 +223,7 @@ fn torch_glow(at: f32) -> Vec3 {
     Vec3::from(a).lerp(Vec3::from(b), t) * strength
 }
 
-/// The corner of these cells, and how many there are across and down with the margin; `None` for no cells.
+/// The north-west corner of these cells, and how many there are across and down including the margin; `None` for no cells.
 pub(super) fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
     let mut all = cells.iter();
     let first = all.next()?;
@@ -235,7 +236,7 @@ pub(super) fn bounds(cells: &CellSet) -> Option<((i16, i16), (usize, usize))> {
     Some((low, (size(low.0, high.0), size(low.1, high.1))))
 }
 
-/// The middles of what can be seen in the dark: of doors, and of chests that are closed.
+/// The centres of what can be seen in the dark: doors, and chests that are closed.
 fn bright(game: &PresentedGame) -> impl Iterator<Item = Vec2> + '_ {
     let rows = game.pieces().0.values().filter_map(|piece| game.world().get_entity(*piece).ok());
     rows.filter(|row| row.contains::<Door>() || row.get::<Chest>().is_some_and(|chest| !chest.open))
@@ -267,7 +268,7 @@ fn shine(
     if again {
         (lamp.corner, lamp.size) = (corner, size);
         lamp.state = state;
-        // While a zone comes to light the picture follows; the last one is made when it has.
+        // While a zone is being revealed, the picture is renewed at intervals; the last one is made when that has ended.
         lamp.fading = if revealed.is_changing() { 0.0 } else { f32::NEG_INFINITY };
         let seen: Vec<Vec2> = bright(&game).filter(|at| revealed.cells.contains(cell_at(*at))).collect();
         let torches: Vec<Cell> = torches
@@ -306,7 +307,7 @@ fn shine(
     if let Some(mut material) = materials.get_mut(&lamp.material)
         && !fresh
     {
-        // The texture was sent anew: whoever binds it binds it anew.
+        // The texture has been sent again, so the material must be bound again.
         material.texture = lamp.image.clone();
         return;
     }
@@ -330,7 +331,7 @@ fn shine(
     lamp.quad = Some(quad.id());
 }
 
-/// With reduced motion flames are still.
+/// Stops the flames with reduced motion.
 fn calm(lamp: Res<Lamp>, playback: Res<Playback>, mut materials: ResMut<Assets<Light>>) {
     let flicker = Vec4::X * if playback.still { 0.0 } else { 1.0 };
     if materials.get(&lamp.material).is_some_and(|material| material.flicker != flicker)
@@ -342,7 +343,7 @@ fn calm(lamp: Res<Lamp>, playback: Res<Playback>, mut materials: ResMut<Assets<L
 
 pub(super) fn plugin(app: &mut App) {
     let shader = Shader::from_wgsl(include_str!("lighting.wgsl"), file!());
-    // The handle is this file's own.
+    // The handle belongs to this file, so nothing else can have it.
     let _ = app.world_mut().resource_mut::<Assets<Shader>>().insert(SHADER.id(), shader);
     app.add_plugins(Material2dPlugin::<Light>::default())
         .init_resource::<Lamp>()

@@ -1,4 +1,4 @@
-//! Signs on the board: drawings laid on cells or models, stretched marks, and plain strokes between two places.
+//! Signs on the board: drawings on cells or around models, stretched marks, and plain strokes between two positions.
 
 use bevy::{prelude::*, sprite::BorderRect};
 
@@ -12,21 +12,21 @@ use dungeon_rules::grid::{Base, Cell, Facing};
 /// One sign on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sign {
-    /// The drawing; without a name it is a plain patch of colour.
+    /// The name of the drawing; if it is empty, the sign is a plain patch of colour.
     pub picture: &'static str,
     pub facing: Facing,
     pub at: Vec3,
-    /// Cells across and down.
+    /// Its size in cells, across and down.
     pub size: Vec2,
-    /// Turned counterclockwise, in radians.
+    /// Its rotation counterclockwise, in radians.
     pub turn: f32,
     pub colour: Color,
-    /// Only this cell of a picture that is so many cells wide: column, row, cells.
+    /// If set, only one cell of the picture is drawn: its column, its row, and the width of the picture in cells.
     pub part: Option<(u8, u8, u8)>,
 }
 
 impl Sign {
-    /// A sign about a place, so many cells wide and high.
+    /// A square sign around a position, `size` cells wide.
     pub fn about(picture: &'static str, at: Vec2, size: f32, z: f32) -> Self {
         Self {
             picture,
@@ -44,7 +44,7 @@ impl Sign {
         Self::about(picture, middle(cell), 1.0, z)
     }
 
-    /// A sign around a base, reaching so far beyond its edge on each side.
+    /// A sign around a base, reaching `beyond` cells past its edge on each side.
     pub fn around(picture: &'static str, base: Base, beyond: f32, z: f32) -> Self {
         let size = Vec2::new(f32::from(base.width), f32::from(base.height)) + 2.0 * beyond;
         Self {
@@ -53,7 +53,7 @@ impl Sign {
         }
     }
 
-    /// A plain stroke from one place to another.
+    /// A plain stroke from one position to another, `width` cells wide.
     pub fn stroke(from: Vec2, to: Vec2, width: f32, colour: Color, z: f32) -> Self {
         let way = to - from;
         Self {
@@ -64,7 +64,7 @@ impl Sign {
         }
     }
 
-    /// The same, seen through.
+    /// The same sign with this opacity.
     pub fn faint(self, alpha: f32) -> Self {
         Self {
             colour: Color::WHITE.with_alpha(alpha),
@@ -72,12 +72,12 @@ impl Sign {
         }
     }
 
-    /// Where the mark lies and how it is turned, in the board's world units.
+    /// The position and rotation of the sign, in the board's world units.
     pub fn place(&self) -> Transform {
         Transform::from_translation(self.at).with_rotation(Quat::from_rotation_z(self.turn))
     }
 
-    /// How it is drawn when a cell measures so many pixels.
+    /// The sprite of the sign if a cell is `detail` pixels wide.
     pub fn sprite(&self, art: &Art, detail: u32) -> Sprite {
         let cells = self.part.map_or(self.size.min_element(), |(.., cells)| f32::from(cells));
         let width = ((cells * detail as f32).round() as u32).max(1);

@@ -1,4 +1,4 @@
-//! The void around the dungeon: slow mist, drawn once.
+//! The void around the dungeon: mist, drawn once.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -15,22 +15,22 @@ use crate::{
 use dungeon_play::drawings::scatter;
 use dungeon_rules::grid::Cell;
 
-/// Picture elements along the edge of a cell.
+/// Pixels of the picture along the edge of a cell.
 const FINE: usize = 6;
 /// Cells of mist around the map.
 const MARGIN: usize = 14;
 
-/// Cells in which it ends.
+/// The number of cells over which the mist fades out at its edge.
 const FADE: usize = 5;
 
-/// The void in sRGB, 0 to 255.
+/// The colour of the void in sRGB, 0 to 255.
 pub(super) const VOID: [f32; 3] = [11.0, 9.0, 13.0];
 const MIST: [f32; 3] = [92.0, 79.0, 107.0];
 
-/// Cells by which it grows when more of the map comes to light.
+/// The size of the picture is rounded up to a multiple of this many cells, so that it is not drawn again with every zone.
 const GROWTH: u16 = 16;
 
-/// The mist that is drawn, and for a map of how many columns and rows.
+/// The mist on the board, with the columns and rows of map for which it was drawn.
 #[derive(Resource, Default)]
 struct Mist(Option<(Entity, (u16, u16))>);
 
@@ -74,7 +74,7 @@ fn rise(mut commands: Commands, mut mist: ResMut<Mist>, revealed: Res<Revealed>,
     mist.0 = Some((drawn.id(), size));
 }
 
-/// Lets the mist end in the void: whoever moves the view to its edge sees none.
+/// Fades the mist into the void, so that no edge is seen when the view is moved there.
 fn fade(mist: &mut Picture) {
     let (width, height) = (mist.width as usize, mist.height as usize);
     for (index, pixel) in mist.pixels.chunks_exact_mut(4).enumerate() {
@@ -87,7 +87,7 @@ fn fade(mist: &mut Picture) {
     }
 }
 
-/// The mist from this cell on, over so many columns and rows.
+/// The mist from this cell on, over this many columns and rows.
 pub(super) fn drawn(from: Cell, (columns, rows): (usize, usize)) -> Picture {
     let (width, height) = (columns * FINE, rows * FINE);
     let corner = Vec2::new(f32::from(from.x), f32::from(from.y)) + MARGIN as f32;
@@ -95,7 +95,7 @@ pub(super) fn drawn(from: Cell, (columns, rows): (usize, usize)) -> Picture {
     for y in 0..height {
         for x in 0..width {
             let at = corner + Vec2::new(x as f32, y as f32) / FINE as f32;
-            // Wider than high, as mist lies.
+            // Mist is wider than high.
             let noise = layered(at * Vec2::new(0.42, 0.62));
             let share = ((1.75 * noise - 0.72) * 0.42).clamp(0.0, 0.3);
             for i in 0..3 {
@@ -111,7 +111,7 @@ pub(super) fn drawn(from: Cell, (columns, rows): (usize, usize)) -> Picture {
     }
 }
 
-/// Four layers of smooth noise, 0 to 1.
+/// Four octaves of smooth noise, 0 to 1.
 fn layered(at: Vec2) -> f32 {
     let mut sum = 0.0;
     let mut share = 0.5;

@@ -1,8 +1,8 @@
 //! The board: floor, walls and light, what stands on it, and what somebody points at (TAB, HID-1).
 //!
-//! One cell is one unit of the 2D world; `x` runs east and `y` north, so the cell `A1` lies at (0, −1) to (1, 0).
-//! The board only *shows*: where a miniature is seen may lag behind where it stands (see [`crate::presented::playback`]), and what
-//! somebody points at is written to [`crate::interaction::preview::Pointing`].
+//! One cell is one unit of the 2D world; `x` runs east and `y` north, so the cell `A1` lies at (0, −1) to (1, 0). The board only
+//! *shows*: a token may be drawn where its piece was before (see [`crate::presented::playback`]), and what somebody points at is
+//! written to [`crate::interaction::preview::Pointing`].
 
 pub mod animation;
 pub mod camera;
@@ -44,7 +44,7 @@ use crate::{
 };
 use dungeon_rules::grid::{Base, Cell};
 
-/// Heights of the layers, far to near.
+/// The z coordinates of the layers, from back to front.
 mod layer {
     pub const MIST: f32 = 0.0;
     pub const FLOOR: f32 = 1.0;
@@ -57,7 +57,7 @@ mod layer {
     pub const ARC: f32 = 8.0;
     pub const LIGHT: f32 = 9.0;
     pub const TORCH: f32 = 10.0;
-    /// Hidden zones, shown to the Overlord alone; they take the heights up to [`PATH`].
+    /// Hidden zones, shown to the Overlord alone; they use the range up to [`PATH`].
     pub const HIDDEN: f32 = 11.0;
     pub const PATH: f32 = 20.0;
     pub const RING: f32 = 21.0;
@@ -65,20 +65,20 @@ mod layer {
     pub const BRACKET: f32 = 40.0;
 }
 
-/// How many pixels of the screen a cell measures: what is drawn for the board is drawn in this size.
+/// The width of a cell on the screen, in pixels: drawings for the board are made in this size.
 #[derive(Resource, Copy, Clone, PartialEq, Eq, Debug)]
 struct Detail(u32);
 
-/// Everything that belongs to the board on the table and goes when another game is laid.
+/// Marks everything that belongs to the board on the table and is removed when another game is laid.
 #[derive(Component, Default)]
 struct Scenery;
 
-/// The middle of a cell.
+/// The centre of a cell, in the world.
 fn middle(cell: Cell) -> Vec2 {
     Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5)
 }
 
-/// The middle of a base.
+/// The centre of a base, in the world.
 fn middle_of(base: Base) -> Vec2 {
     Vec2::new(
         f32::from(base.corner.x) + f32::from(base.width) / 2.0,
@@ -86,13 +86,13 @@ fn middle_of(base: Base) -> Vec2 {
     )
 }
 
-/// The cell at a place.
+/// The cell at a position in the world.
 fn cell_at(place: Vec2) -> Cell {
     Cell::new(place.x.floor() as i16, (-place.y).floor() as i16)
 }
 
-/// When the board follows the table, in `Update`: after another game was laid everything is forgotten; then come camera and picture
-/// size, then what has changed, then how it moves.
+/// The order in which the board follows the table, in `Update`: after another game has been laid, everything is forgotten; then
+/// come camera and picture size, then what has changed, then animation.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 enum BoardSystems {
     Renew,
@@ -105,8 +105,8 @@ fn lays_idle(playback: Res<Playback>) -> bool {
     playback.is_idle()
 }
 
-/// Another game: the scenery of the last one goes. Where the same adventure is laid anew, as by a takeback, its floor stays until
-/// the new one is drawn: it would be away for some frames otherwise.
+/// Removes the scenery of the previous game. If the same adventure is laid again, as by a takeback, its floor stays until the new
+/// one has been drawn; otherwise there would be none for some frames.
 fn clear(
     mut commands: Commands,
     scenery: Query<Entity, With<Scenery>>,
@@ -117,7 +117,7 @@ fn clear(
     let stays = *before == quest.id;
     before.clone_from(&quest.id);
     for entity in &scenery {
-        // A tilemap takes its tiles along, which are scenery of their own.
+        // Removing a tilemap removes its tiles, which are scenery of their own.
         if stays && ground.holds(entity) {
             commands.entity(entity).try_insert(ground::Leaving(ground::SETTLE));
         } else {
@@ -126,19 +126,19 @@ fn clear(
     }
 }
 
-/// Forgets what was kept of another game.
+/// Resets a resource that holds state of the previous game.
 fn forget<R: Resource<Mutability = Mutable> + Default>(mut kept: ResMut<R>) {
     *kept = R::default();
 }
 
-/// With reduced motion everything is there at once.
+/// With reduced motion, playback shows everything at once.
 fn calm(mut playback: ResMut<Playback>, settings: Res<Settings>) {
     if playback.still != settings.reduced_motion {
         playback.still = settings.reduced_motion;
     }
 }
 
-/// Says how often the picture must be drawn: smoothly while anything moves, slowly for the torches.
+/// Sets the frame rate: smooth while anything moves, low for the torches.
 fn wake(
     mut pace: ResMut<FramePacing>,
     (playback, viewport): (Res<Playback>, Res<BoardViewport>),
@@ -152,12 +152,12 @@ fn wake(
     }
 }
 
-/// Whether the board is seen: a game is played on it, or an adventure is drawn.
+/// Whether the board is visible: a game is played on it, or an adventure is edited.
 fn is_seen(screen: Res<State<Screen>>) -> bool {
     matches!(screen.get(), Screen::Play | Screen::Editor)
 }
 
-/// The board is drawn only while it is seen, and not before its floor is there: half a dungeon is none.
+/// Draws the board only while it is visible and has a floor, so that it never appears half drawn.
 fn open(
     screen: Res<State<Screen>>,
     (ground, game): (Res<ground::Ground>, Res<PresentedGame>),
@@ -176,7 +176,7 @@ fn open(
     }
 }
 
-/// The mouse on a board that is seen whole and not drawn: for tests of what hands do.
+/// Lets the mouse point at a board that is fully in view but not drawn, for tests of input.
 #[cfg(test)]
 pub(crate) fn pointed_at(app: &mut App) {
     app.add_systems(Update, camera::show_whole.after(PlaySystems::Summarise).run_if(game::is_laid))

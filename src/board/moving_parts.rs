@@ -1,7 +1,7 @@
-//! Parts of the map that turn or slide with all that stands on them (TAB-1).
+//! Parts of the map that turn or slide, with everything that stands on them (TAB-1).
 //!
-//! While the fact is shown the part's tiles lie on a plate of their own, and those below are not seen; the plate goes when the
-//! floor has been laid anew. With reduced motion the part is simply there.
+//! While the fact is shown, the tiles of the part lie on a plate of their own and the tiles below are invisible; the plate is
+//! removed once the floor has been laid again. With reduced motion, the part simply appears in its new place.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -32,16 +32,16 @@ use dungeon_rules::{
 /// How a part of the map moves.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Part {
-    /// Where it lies before.
+    /// Where it lies before the move.
     pub area: Base,
-    /// Quarters clockwise, 0 to 3.
+    /// By how many quarter turns clockwise it turns, 0 to 3.
     pub quarters: u8,
-    /// Cells east and south.
+    /// By how many cells it slides, east and south.
     pub way: (i16, i16),
 }
 
 impl Part {
-    /// The part that a fact moves.
+    /// The part that a fact moves, if it moves one.
     pub const fn of(fact: &Fact) -> Option<Self> {
         let (area, quarters, way) = match fact {
             Fact::PartTurned { area, quarters } => (*area, *quarters % 4, (0, 0)),
@@ -51,41 +51,41 @@ impl Part {
         Some(Self { area, quarters, way })
     }
 
-    /// Whether something lies on it.
+    /// Whether a base lies completely on the part.
     pub fn carries(&self, base: Base) -> bool {
         base.cells().all(|cell| self.area.covers(cell))
     }
 
-    /// How far it has moved, `t` of the way: the turn, and the way.
+    /// The rotation and offset of the part after the share `t` of its move, from 0 to 1.
     fn moved(&self, t: f32) -> (Quat, Vec2) {
-        // Three quarters one way are one the other.
+        // Three quarter turns one way are shown as one the other way.
         let quarters = if self.quarters == 3 { -1.0 } else { f32::from(self.quarters) };
         let way = Vec2::new(f32::from(self.way.0), -f32::from(self.way.1));
         (Quat::from_rotation_z(-FRAC_PI_2 * quarters * in_out(t)), way * in_out(t))
     }
 }
 
-/// The part that moves, on its plate.
+/// The plate with the moving part.
 #[derive(Resource, Default)]
 pub(super) struct Plate {
     serial: u64,
     part: Option<Part>,
     plate: Option<Entity>,
-    /// Frames until the floor below is surely drawn, once the fact is over.
+    /// Once the fact is over, frames until the floor below has certainly been drawn.
     left: u8,
 }
 
 impl Plate {
-    /// Whether it lies on the board.
+    /// Whether a plate lies on the board.
     pub const fn is_there(&self) -> bool {
         self.plate.is_some()
     }
 }
 
-/// How much higher than the floor around it the plate lies.
+/// How far the plate lies above the floor around it, in z.
 const LIFT: f32 = 0.2;
 
-/// Lays the part's tiles on a plate when its fact begins.
+/// Lays the tiles of the part on a plate when its fact starts.
 fn begin(
     mut commands: Commands,
     mut plate: ResMut<Plate>,
@@ -118,7 +118,7 @@ fn begin(
             if !there || recipe.is_empty() {
                 continue;
             }
-            // It was drawn already: this is how the cell looks now.
+            // These tiles have been composed already, since the cells are on the board with this look.
             let Some(pixels) = composed.tile(&recipe, detail.0, &art) else {
                 continue;
             };
@@ -136,7 +136,7 @@ fn begin(
     plate.left = SETTLE + 2;
 }
 
-/// Moves the plate and what stands on it; what lies below is not seen meanwhile.
+/// Moves the plate and what stands on it; hides the tiles below meanwhile.
 fn carry(
     mut plate: ResMut<Plate>,
     (playback, ground): (Res<Playback>, Res<Ground>),
@@ -174,7 +174,7 @@ fn carry(
     }
 }
 
-/// Takes the plate away when the floor below has been laid anew. What was below and has stayed is seen again.
+/// Removes the plate once the floor below has been laid again, and shows the tiles below it that were not replaced.
 fn clear(mut commands: Commands, mut plate: ResMut<Plate>, ground: Res<Ground>, mut below: Query<(&Tile, &mut TileColor, &ChildOf)>) {
     if plate.left > 0 || plate.plate.is_none() {
         return;

@@ -1,4 +1,4 @@
-//! The mouse on the board: which cell it points at and which it clicks.
+//! The mouse on the board: the cell that it points at and the one that it clicks.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
@@ -9,7 +9,7 @@ use crate::{
     presented::{game::is_laid, playback::Playback},
 };
 
-/// Whether a panel lies over the board at this physical pixel.
+/// Whether the interface covers the board at this physical pixel.
 pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
     let points = context.pixels_per_point();
     let at = egui::pos2(pixel.x / points, pixel.y / points);
@@ -35,7 +35,7 @@ fn point(
         .and_then(|pixel| viewport.place(pixel))
         .filter(|_| !pixel.is_some_and(|pixel| is_covered(context, pixel)));
     let clicks = buttons.just_pressed(MouseButton::Left);
-    // The keys may have moved the aim: the mouse takes it back only when it is used.
+    // Keys may have moved the pointer, and the mouse takes it back only when it is used.
     if place == *last && !clicks {
         return;
     }

@@ -1,5 +1,5 @@
-//! Signs on a token: whose it is, Injured, has acted, what cards have left on it, the numbers of a lock or Ward, how many
-//! piles lie here (LCK-2, LCK-4, DMG-4, MAG).
+//! Badges on a token: its class or side, Injured, has acted, effects of cards, the numbers of a lock or Ward, and the number of
+//! piles on its cell (LCK-2, LCK-4, DMG-4, MAG).
 
 use bevy::prelude::*;
 
@@ -20,7 +20,7 @@ const DIGITS: [&str; 10] = [
     "digit_0", "digit_1", "digit_2", "digit_3", "digit_4", "digit_5", "digit_6", "digit_7", "digit_8", "digit_9",
 ];
 
-/// The pin of a hero's class or of the Overlord.
+/// The drawing of the emblem of a hero's class or of the Overlord; `None` for tokens without one.
 pub(super) fn emblem(token: &Token) -> Option<String> {
     match token.kind {
         Kind::Model(Side::Heroes, true) => Some(format!("emblem_{}", token.picture)),
@@ -29,28 +29,28 @@ pub(super) fn emblem(token: &Token) -> Option<String> {
     }
 }
 
-/// Armour and dice that cards and the quest add or take for a time.
+/// The total change of Armour and of dice by effects that last for a time.
 fn changes(token: &Token) -> (i8, i8) {
     token.lasting.iter().fold((0, 0), |(armour, dice), one| match one.what {
         Lasting::Armour { by, .. } => (armour + by, dice),
         Lasting::Dice { by, .. } => (armour, dice + by),
-        // No Armour is as good.
+        // Invulnerability is shown like more Armour.
         Lasting::Invulnerable => (armour.max(1), dice),
         Lasting::LosesAction | Lasting::Bound(_) => (armour, dice),
     })
 }
 
-/// One sign on a token.
+/// One badge on a token.
 pub(super) struct Pin {
-    /// Its drawing.
+    /// The name of its drawing.
     pub picture: String,
-    /// Where its middle is, in cells from the middle of the token.
+    /// Its centre, in cells from the centre of the token.
     pub at: Vec2,
-    /// Cells across.
+    /// Its width in cells.
     pub size: f32,
 }
 
-/// Hangs the signs of a token anew.
+/// Replaces the badges of a token.
 pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: &Art, detail: Detail) {
     commands.entity(entity).despawn_related::<Children>();
     for (number, pin) in (1_u8..).zip(of(token)) {
@@ -64,7 +64,7 @@ pub(super) fn hang(commands: &mut Commands, entity: Entity, token: &Token, art: 
     }
 }
 
-/// The signs of a token, the lowest first.
+/// The badges of a token, the lowest first.
 pub(super) fn of(token: &Token) -> Vec<Pin> {
     let mut pins = Vec::new();
     let mut pin = |picture: &str, at: Vec2, size: f32| {
@@ -76,10 +76,10 @@ pub(super) fn of(token: &Token) -> Vec<Pin> {
     };
     let half = Vec2::new(f32::from(token.base.width), f32::from(token.base.height)) / 2.0;
     let whole = f32::from(token.base.width);
-    // What is pinned near an edge grows less than a large base does, and stays at that edge.
+    // Badges at an edge grow less than a large base does, and stay at that edge.
     let badge = whole.min(0.7 + 0.3 * whole);
     let edge = Vec2::splat((whole - badge) / 2.0);
-    // What is laid round the base lies below what is pinned on it.
+    // What is laid around the base lies below what is pinned to it.
     if token.lasting.iter().any(|one| matches!(one.what, Lasting::Bound(_))) {
         pin("state_bound", Vec2::ZERO, whole);
     }
@@ -115,7 +115,7 @@ pub(super) fn of(token: &Token) -> Vec<Pin> {
     if let Some(emblem) = emblem(token) {
         pin(&emblem, Vec2::new(0.117 - half.x, half.y - 0.117), 0.358);
     }
-    // A lock and a Ward on one door lie side by side.
+    // A lock and a Ward on the same door lie side by side.
     let aside = if token.lock.is_some() && token.ward.is_some() { 0.24 } else { 0.0 };
     let size = if aside > 0.0 { 0.56 } else { 0.86 };
     if let Some(power) = token.ward {
@@ -126,7 +126,7 @@ pub(super) fn of(token: &Token) -> Vec<Pin> {
     if let Some((dice, armour)) = token.lock {
         let middle = Vec2::new(-aside, 0.0);
         pin("token_lock", middle, size);
-        // The plates of the token: dice left, Armour right, above their signs.
+        // The plates of the lock token: dice on the left, Armour on the right, above their symbols.
         for (number, x) in [(dice, 85.0), (armour, 171.0)] {
             let at = middle + Vec2::new(x - 128.0, 128.0 - 163.0) / 256.0 * size;
             pin(DIGITS[usize::from(number % 10)], at, 0.21 * size);

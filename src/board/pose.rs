@@ -1,4 +1,5 @@
-//! A pose: how a token differs from how it lies at rest, and the curves it moves along (the motion table of the look).
+//! The pose of a token, meaning how it differs from how it lies at rest, and the curves of its animation (the motion table of the
+//! look). All curves take the time as a share from 0 to 1 unless they say otherwise.
 
 use bevy::prelude::*;
 
@@ -12,14 +13,14 @@ use crate::{
 
 use dungeon_rules::{grid::Facing, table::PieceId};
 
-/// What of a token differs from how it lies at rest.
+/// How a token differs from how it lies at rest.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) struct Pose {
     pub offset: Vec2,
     pub turn: f32,
     pub scale: Vec2,
     pub alpha: f32,
-    /// How far it is dipped in a colour.
+    /// A colour by which the token's own is multiplied, and how far, from 0 to 1.
     pub flash: (Vec3, f32),
 }
 
@@ -36,7 +37,7 @@ impl Default for Pose {
 }
 
 impl Pose {
-    /// This pose of a piece.
+    /// Pairs the pose with a piece, for a list of poses.
     pub const fn of(self, piece: PieceId) -> Option<(PieceId, Self)> {
         Some((piece, self))
     }
@@ -45,28 +46,28 @@ impl Pose {
 pub(super) const WOUND: Vec3 = Vec3::new(1.0, 0.25, 0.2);
 pub(super) const CANDLE: Vec3 = Vec3::new(1.6, 1.5, 1.2);
 
-/// Slowly off and slowly home.
+/// Starts and ends slowly.
 pub(super) fn in_out(t: f32) -> f32 {
     EaseFunction::SmoothStep.sample_unchecked(t)
 }
 
-/// Quickly off and slowly home.
+/// Starts quickly and ends slowly.
 pub(super) fn out(t: f32) -> f32 {
     EaseFunction::QuadraticOut.sample_unchecked(t)
 }
 
-/// Out, beyond and back.
+/// Goes beyond its end and comes back.
 pub(super) fn out_back(t: f32) -> f32 {
     let s = t - 1.0;
     1.0 + s * s * (2.7 * s + 1.7)
 }
 
-/// Up and down again.
+/// Goes from 0 to 1 and back to 0.
 pub(super) fn swell(t: f32) -> f32 {
     (t * std::f32::consts::PI).sin()
 }
 
-/// How far a strike has gone towards its target, by milliseconds.
+/// How far a strike has gone towards its target, in cells, after this many milliseconds; negative while it draws back.
 pub(super) fn strike(at: f32) -> f32 {
     let [back, hit, home] = STRIKE;
     match at {
@@ -76,7 +77,7 @@ pub(super) fn strike(at: f32) -> f32 {
     }
 }
 
-/// Quarter turns clockwise from one facing to another, -1 to 2.
+/// The number of quarter turns clockwise from one facing to another, from -1 to 2.
 pub(super) fn quarters(from: Facing, to: Facing) -> i32 {
     match (to as i32 - from as i32).rem_euclid(4) {
         3 => -1,
@@ -110,7 +111,7 @@ pub(super) fn apply((token, sprite, transform): &mut (Mut<Token>, Mut<Sprite>, M
     }
 }
 
-/// Models that move are seen above those that stand.
+/// Returns 1 for models, which are drawn above others while they move, and 0 for everything else.
 pub(super) fn raised(token: &Token) -> f32 {
     if matches!(token.kind, Kind::Model(..)) { 1.0 } else { 0.0 }
 }

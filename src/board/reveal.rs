@@ -16,42 +16,42 @@ use dungeon_rules::{
     table::{Board, Fact, Moved},
 };
 
-/// What is shown of the dungeon: what has come to light in the presented game, and what is coming to light.
+/// The part of the dungeon that is shown: what is revealed in the presented game, and what is being revealed now.
 #[derive(Resource, Default)]
 pub(super) struct Revealed {
-    /// The cells shown.
+    /// The cells that are shown.
     pub cells: CellSet,
-    /// Where parts of the map that have moved lay.
+    /// Where the parts of the map that have moved lay before.
     moved: Moved,
-    /// Counts the changes.
+    /// Grows with every change of the cells or of what their tiles show.
     pub change: u64,
-    /// Cells that are coming to light: each with the milliseconds it waits. Sorted by row and column.
+    /// Cells that are being revealed, each with its delay in milliseconds. Sorted by row and column.
     fading: Vec<(Cell, f32)>,
-    /// Milliseconds since they began to.
+    /// Milliseconds since that began.
     since: f32,
     /// Cells that are going dark, sorted by row and column.
     falling: Vec<Cell>,
-    /// How far they have gone, 0 to 1.
+    /// How far they have gone dark, 0 to 1.
     fallen: f32,
-    /// The revision of the presented game that it follows, and the fact that is on.
+    /// The revision of the presented game and the serial number of the fact that were last followed.
     followed: (u64, u64),
 }
 
-/// How long one cell takes to come to light, the way from the door included for the farthest.
+/// How long one cell takes to fade in, in milliseconds; cells far from the door start later, and the farthest ends with the reveal.
 const CELL: f32 = 260.0;
 
 impl Revealed {
-    /// Whether cells are coming to light now.
+    /// Whether cells are being revealed now.
     pub fn is_fading(&self) -> bool {
         !self.fading.is_empty()
     }
 
-    /// Whether the light of any cell changes now.
+    /// Whether the light of any cell is changing now.
     pub fn is_changing(&self) -> bool {
         self.is_fading() || !self.falling.is_empty()
     }
 
-    /// How much of a revealed cell is seen, 0 to 1.
+    /// How visible a revealed cell is, 0 to 1.
     pub fn light(&self, cell: Cell) -> f32 {
         if self.falling.binary_search(&cell).is_ok() {
             return 1.0 - self.fallen;
@@ -62,12 +62,12 @@ impl Revealed {
         }
     }
 
-    /// What the tile of a cell shows; `None` for one that is not shown.
+    /// What the tile of a cell shows; `None` if the cell is not shown.
     pub fn look(&self, quest: &Quest, cell: Cell) -> Option<Look> {
         self.cells.contains(cell).then(|| quest.look(self.moved.drawn(cell)))
     }
 
-    /// These cells come to light: in from where new floor touches old, or at once.
+    /// Starts to reveal these cells: spreading from where new floor touches old if `moving`, else at once.
     fn begin(&mut self, moving: bool, cells: &[Cell]) {
         let new: Vec<Cell> = cells.iter().copied().filter(|cell| !self.cells.contains(*cell)).collect();
         let edge: Vec<Cell> = new
@@ -88,21 +88,21 @@ impl Revealed {
         self.since = 0.0;
     }
 
-    /// Shows what has come to light on this board, and these cells, which are coming to light.
+    /// Shows what is revealed on this board, and these cells, which are being revealed.
     fn show(&mut self, board: &Board, coming: &[Cell]) {
         let mut cells = board.revealed.clone();
         for cell in coming {
             cells.insert(*cell);
         }
         let changes = !cells.iter().eq(self.cells.iter()) || self.moved != board.moved;
-        // How large the map is comes to light with its floor.
+        // The size of the map becomes known only with its floor.
         self.cells = cells;
         self.moved.clone_from(&board.moved);
         self.change += u64::from(changes);
     }
 }
 
-/// Follows the presented game; begins to light a zone when its fact begins, and lets it come.
+/// Follows the presented game; starts to reveal a zone when its fact starts, and advances that with time.
 fn reveal(mut revealed: ResMut<Revealed>, (playback, game, time): (Res<Playback>, Res<PresentedGame>, Res<Time>)) {
     let now = (game.revision(), playback.serial());
     if revealed.followed != now {
@@ -136,13 +136,13 @@ fn reveal(mut revealed: ResMut<Revealed>, (playback, game, time): (Res<Playback>
     }
 }
 
-/// Forgets what another game revealed.
+/// Forgets what was revealed in the previous game.
 fn forget(mut revealed: ResMut<Revealed>) {
     let change = revealed.change + 1;
     *revealed = Revealed { change, ..default() };
 }
 
-/// When what is shown as revealed is brought up to date.
+/// The systems that update what is shown as revealed.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct RevealedSystems;
 
@@ -176,7 +176,7 @@ mod tests {
         world
     }
 
-    /// Shows all these facts, and what the game has come to.
+    /// Shows all these facts, and the position that they lead to.
     fn show(world: &mut World, facts: &[Fact], shown: &Match) {
         let mut game = world.resource_mut::<PresentedGame>();
         facts.iter().for_each(|fact| game.apply(fact));
@@ -184,7 +184,7 @@ mod tests {
         world.run_system_cached(reveal).expect("all that it asks for is there");
     }
 
-    /// What a part of the map shows turns and slides with it, while it is watched and after a load alike.
+    /// The look of a part of the map turns and slides with it, while that is being watched as well as after loading.
     #[test]
     fn looks_go_with_the_floor() {
         let content = content::load(&content::root()).content;
@@ -249,7 +249,7 @@ O>....##
                 chance ^= chance << 13;
                 chance ^= chance >> 7;
                 chance ^= chance << 17;
-                // Doors are opened and forced where that can be.
+                // Doors are opened and forced wherever possible.
                 let opens = offered.iter().find(|decision| {
                     matches!(
                         decision,

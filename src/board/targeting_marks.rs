@@ -1,5 +1,5 @@
-//! A shot, spell or item that looks for its target: the cells in range, who may be chosen, who would be struck at once,
-//! and the line of sight that counts with what covers or stops it (SHT-3, MAG-5, MAG-8, LOS-1 to LOS-3).
+//! Marks for a shot, spell or item that needs a target: the cells in range, the possible targets, the models that would all be hit,
+//! and the line of sight that counts, with what covers or blocks it (SHT-3, MAG-5, MAG-8, LOS-1 to LOS-3).
 
 use bevy::prelude::*;
 
@@ -13,16 +13,16 @@ use dungeon_rules::{
     table::PieceId,
 };
 
-/// A free line, and the ends of every line.
+/// The colour of a free line, and of the ends of every line.
 const FREE: Color = Color::srgb(1.0, 0.95, 0.77);
-/// A line over furniture.
+/// The colour of a line over furniture.
 const COVERED: Color = Color::srgb(1.0, 0.71, 0.41);
-/// A line that is stopped.
+/// The colour of a blocked line.
 const STOPPED: Color = Color::srgb(1.0, 0.6, 0.53);
-/// Cells of a stroke of a broken line, and between two.
+/// The length of a dash and of the gap after it, in cells.
 const STROKE: (f32, f32) = (0.24, 0.14);
 
-/// Collects the signs of a shot. `short` is the short ruler, in cells.
+/// Collects the signs of targeting. `short` is the length of the short ruler, in cells.
 pub(super) fn collect(signs: &mut Vec<Sign>, marks: &TargetingMarks, of: &dyn Fn(PieceId) -> Option<Base>, floor: &CellSet, short: u8) {
     let from = of(marks.from);
     for cell in marks.range.iter().filter(|cell| floor.contains(**cell)) {
@@ -41,13 +41,13 @@ pub(super) fn collect(signs: &mut Vec<Sign>, marks: &TargetingMarks, of: &dyn Fn
     }
 }
 
-/// A point of the floor in the board's world, in cells.
+/// A point of the floor as a position in the world, in cells.
 fn place(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, -point.y as f32) / Point::CELL as f32
 }
 
-/// The line that counts, from its exact ends; never told by colour alone: a free one is whole, a covered one broken, a
-/// stopped one ends where it is stopped and goes on in dots.
+/// Collects the signs of the line that counts, between its exact ends. Colour is never the only difference: a free line is solid, a
+/// covered one dashed, and a blocked one ends where it is blocked and continues as dots.
 fn line(signs: &mut Vec<Sign>, sight: Sight, by: Option<Base>) {
     let z = layer::BRACKET - 1.0;
     let (Sight::Free(Line { from, to }) | Sight::Covered(Line { from, to }, _) | Sight::Blocked(Line { from, to }, _)) = sight;
@@ -74,13 +74,13 @@ fn line(signs: &mut Vec<Sign>, sight: Sight, by: Option<Base>) {
     signs.push(Sign::about(end, to, if end == "mark_sight" { 0.42 } else { 0.16 }, z + 0.3));
 }
 
-/// The sign on what covers or stops the line: on the piece if it is one, else on the cell.
+/// The sign on what covers or blocks the line: on the piece if it is one, else on the cell.
 fn sign_of(picture: &'static str, by: Option<Base>, cell: Cell, z: f32) -> Sign {
     let at = by.map_or_else(|| middle(cell), middle_of);
     Sign::about(picture, at, 0.72, z)
 }
 
-/// A bright stroke with an edge of ink.
+/// A bright stroke with a dark edge.
 fn stroke(signs: &mut Vec<Sign>, from: Vec2, to: Vec2, colour: Color, z: f32) {
     let along = (to - from).normalize_or_zero() * 0.03;
     signs.push(Sign::stroke(
@@ -104,7 +104,7 @@ fn broken(signs: &mut Vec<Sign>, from: Vec2, to: Vec2, (on, off): (f32, f32), co
     }
 }
 
-/// How far along a line, 0 to 1, it comes to a cell.
+/// How far along a line it enters a cell, from 0 to 1.
 fn enters(from: Vec2, to: Vec2, cell: Cell) -> f32 {
     let middle = middle(cell);
     let way = to - from;

@@ -1,8 +1,8 @@
-//! Which pictures of the kit make up a cell of floor, shadow or wall (TAB-1), and how they are laid over each other.
+//! Which pictures of the kit make up a cell of floor, shadow or wall (TAB-1), and how pictures are blended.
 
 pub(super) use dungeon_play::drawings::{Recipe, floor, shadow, wall};
 
-/// Lays `over` on `under`, both straight sRGB with alpha, as the drawing program does.
+/// Blends `over` onto `under`, both in straight sRGB with alpha, like a drawing program does.
 pub(super) fn blend(under: &mut [u8], over: &[u8]) {
     for (low, high) in under.chunks_exact_mut(4).zip(over.chunks_exact(4)) {
         let a = u32::from(high[3]);

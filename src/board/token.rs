@@ -1,7 +1,7 @@
-//! What stands on the board: miniatures, doors, chests, furniture and bone piles (TAB-4 to TAB-10).
+//! Tokens: miniatures, doors, chests, furniture and bone piles on the board (TAB-4 to TAB-10).
 //!
-//! Every piece that is seen has a token of its own, apart from the piece, which follows the presented game; what rises or falls to
-//! bones has one a little earlier, while that is shown.
+//! Every visible piece has a token, an entity of its own that follows the presented game. A model or bone pile that comes into play
+//! gets its token a little earlier, when the fact that brings it starts to be shown.
 
 use crate::{
     art::Art,
@@ -23,31 +23,31 @@ use dungeon_rules::{
     table::{Course, Enchantment, Figure, Game, OpenedBy, PieceId, Pieces, Record, Side},
 };
 
-/// The token of each piece that is seen.
+/// The token of each visible piece.
 #[derive(Resource, Default)]
 pub struct Tokens(BTreeMap<PieceId, Entity>);
 
 impl Tokens {
-    /// The token of a piece.
+    /// The token of a piece, if it has one.
     pub(super) fn get(&self, piece: PieceId) -> Option<Entity> {
         self.0.get(&piece).copied()
     }
 }
 
-/// What a token shows.
+/// What a token shows of its piece.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub(super) struct Token {
-    /// The piece it stands for.
+    /// The piece that it stands for.
     pub piece: PieceId,
-    /// Its drawing.
+    /// The name of its drawing.
     pub picture: &'static str,
-    /// Where it is shown; the cells it fills.
+    /// The cells on which it is shown.
     pub base: Base,
-    /// Where it is shown to face.
+    /// The facing in which it is shown.
     pub facing: Facing,
     /// What kind of thing it is.
     pub kind: Kind,
-    /// Whether the model has acted this round.
+    /// Whether the model has acted this Round.
     pub acted: bool,
     /// Whether it is Injured.
     pub injured: bool,
@@ -57,20 +57,20 @@ pub(super) struct Token {
     pub ward: Option<u8>,
     /// Whether it is a door or chest that models of the Overlord may open (LCK-1).
     pub his: bool,
-    /// What cards have left on it for a time.
+    /// Effects of cards and of the quest that last for a time.
     pub lasting: Vec<Enchantment>,
     /// The feat that it keeps up until its next turn.
     pub stance: Option<Id<Feat>>,
-    /// Dice more for its next magical attack.
+    /// Additional dice for its next magical attack.
     pub energy: u8,
-    /// How many piles lie here, on the topmost of them; else 0.
+    /// For the topmost bone pile of a cell, the number of piles there; else 0.
     pub stack: u8,
 }
 
 /// The kinds of tokens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// A model of a side; `true` for a hero or boss, who has a pin.
+    /// A model of a side; `true` for a hero or boss, which has an emblem.
     Model(Side, bool),
     /// A door.
     Door,
@@ -83,7 +83,7 @@ pub(super) enum Kind {
 }
 
 impl Token {
-    /// A bone pile that lies alone.
+    /// The token of a single bone pile on a cell.
     pub fn pile(pile: PieceId, cell: Cell) -> Self {
         Self {
             piece: pile,
@@ -103,7 +103,7 @@ impl Token {
         }
     }
 
-    /// Where it stands and how high it lies.
+    /// The position of its centre, with the height of its layer as z.
     pub fn place(&self) -> Vec3 {
         let z = match self.kind {
             Kind::Model(..) => layer::MODEL + f32::from(self.base.corner.y) * 0.1,
@@ -113,11 +113,11 @@ impl Token {
         middle_of(self.base).extend(z)
     }
 
-    /// How it lies at rest.
+    /// Its transform at rest.
     pub fn rest(&self) -> Transform {
         let mut transform = Transform::from_translation(self.place());
         if self.kind == Kind::Pile {
-            // Piles of one cell lie across each other.
+            // Several piles on one cell lie at different angles.
             let quarters = self.piece.number().unwrap_or(0);
             let turn = f32::from(quarters % 8) * 0.55;
             transform.rotation = Quat::from_rotation_z(turn);
@@ -128,7 +128,7 @@ impl Token {
         transform
     }
 
-    /// The colour it is drawn with.
+    /// The colour that its drawing is multiplied with: grey if it has acted.
     pub fn colour(&self) -> Color {
         if self.acted { Color::srgb(0.66, 0.63, 0.68) } else { Color::WHITE }
     }
@@ -148,7 +148,7 @@ impl Token {
     }
 }
 
-/// The pieces on a table, as far as the board draws them.
+/// The pieces on a table, as the board draws them.
 pub(super) struct OnTable<'w> {
     world: &'w World,
     pieces: &'w Pieces,
@@ -157,7 +157,7 @@ pub(super) struct OnTable<'w> {
 }
 
 impl<'w> OnTable<'w> {
-    /// The pieces of the game that is laid in this World, in which there must be one.
+    /// Reads the pieces of the game that is laid in this World, in which there must be one.
     pub fn of(world: &'w World) -> Self {
         Self {
             world,
@@ -167,7 +167,7 @@ impl<'w> OnTable<'w> {
         }
     }
 
-    /// The token of a piece, also of one that is about to come into play; `None` for what is not on the board.
+    /// The token of a piece, or of one that is about to come into play; `None` if it is not on the board.
     pub fn token(&self, piece: &Record) -> Option<Token> {
         let base = piece.stands?.0;
         let is_door = piece.door.is_some();
@@ -177,7 +177,7 @@ impl<'w> OnTable<'w> {
                 let pinned = !matches!(figure, Figure::Minion(_));
                 (Kind::Model(figure.side(), pinned), figure.kind())
             }
-            // What was forced lies in pieces.
+            // Furniture that has been forced open lies in pieces.
             (_, Some(_), _) if is_open => (Kind::Thing, "decal_rubble"),
             (_, Some(furniture), _) => (Kind::Thing, furniture.0.as_str()),
             (.., Some(counter)) => (Kind::Counter, counter.0.as_str()),
@@ -199,7 +199,7 @@ impl<'w> OnTable<'w> {
             facing: along(base, faces),
             kind,
             acted: piece.figure.is_some_and(counts) && active.is_none() && piece.acted.is_some_and(|acted| acted.0),
-            // Who falls is Injured until that has been shown.
+            // A hero or boss that has just fallen keeps the Injured badge until that has been shown.
             injured: piece
                 .wounds
                 .is_some_and(|wounds| wounds.injured() && (wounds.taken > 0 || !wounds.incapacitated())),
@@ -217,7 +217,7 @@ impl<'w> OnTable<'w> {
         })
     }
 
-    /// The tokens of everything that stands on these cells.
+    /// The tokens of all pieces on the cells for which `seen` is true.
     pub fn all(&self, seen: impl Fn(Cell) -> bool) -> BTreeMap<PieceId, Token> {
         let pieces = self.pieces.0.keys();
         let records = pieces.filter_map(|piece| Record::public(self.world, *piece));
@@ -240,7 +240,7 @@ impl<'w> OnTable<'w> {
     }
 }
 
-/// Spawns a token with its pins.
+/// Spawns a token with its badges; an earlier token of the same piece is removed.
 pub(super) fn spawn(commands: &mut Commands, tokens: &mut Tokens, token: Token, art: &Art, detail: Detail) -> Entity {
     let sprite = Sprite {
         image: token.image(art, detail),
@@ -257,14 +257,15 @@ pub(super) fn spawn(commands: &mut Commands, tokens: &mut Tokens, token: Token, 
     entity
 }
 
-/// Takes a token off the board.
+/// Removes the token of a piece from the board.
 pub(super) fn remove(commands: &mut Commands, tokens: &mut Tokens, piece: PieceId) {
     if let Some(entity) = tokens.0.remove(&piece) {
         commands.entity(entity).try_despawn();
     }
 }
 
-/// Makes the tokens equal to the presented game, whenever that has moved on, and at rest when they are seen in another size or light.
+/// Makes the tokens equal to the presented game whenever that has moved on, and, once nothing is being shown, after a change of
+/// size or light.
 fn follow(
     mut commands: Commands,
     mut tokens: ResMut<Tokens>,
@@ -274,7 +275,7 @@ fn follow(
     mut state: Local<(u64, u64, u32)>,
 ) {
     let now = (game.revision(), revealed.change, detail.0);
-    // What is about to come has a token already, which would go in the middle of a fact.
+    // A piece that is about to come into play has a token already, which this would remove in the middle of its fact.
     if *state == now || (state.0 == now.0 && !playback.is_idle()) {
         return;
     }
@@ -301,7 +302,7 @@ fn follow(
             sprite.image = image;
         }
         sprite.custom_size = Some(token.size());
-        // Steps and turns change nothing of its signs.
+        // Steps and turns do not change the badges.
         own.base.corner = token.base.corner;
         own.facing = token.facing;
         if *own != token || resized {

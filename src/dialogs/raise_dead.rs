@@ -16,7 +16,7 @@ use dungeon_rules::{
     table::{Consequence, Decision},
 };
 
-/// Draws the dialog beside the Bone Pile, whose place `beside` is in design units.
+/// Draws the dialog beside the Bone Pile, whose place `beside` is in layout units.
 pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, decisions: &[Decision], beside: Rect) {
     let minions = &summary.overlord.raises;
     let size = vec2(

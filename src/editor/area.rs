@@ -1,10 +1,10 @@
-//! Cells that are drawn or selected together.
+//! Computes the sets of cells that are drawn or selected together.
 
 use std::collections::BTreeSet;
 
 use dungeon_rules::grid::{Base, Cell, CellSet};
 
-/// The box with these two corners.
+/// Returns the rectangle with these two opposite corners, both included.
 pub(super) fn between(one: Cell, other: Cell) -> Base {
     let corner = Cell::new(one.x.min(other.x), one.y.min(other.y));
     let size = |from: i16, to: i16| (from.abs_diff(to) + 1).min(u16::from(u8::MAX)) as u8;
@@ -15,8 +15,8 @@ pub(super) fn between(one: Cell, other: Cell) -> Base {
     }
 }
 
-/// The cells that hang together with this one by their edges and are floor, or wall, as it is. What leads off the map is wall
-/// that hangs together with nothing: else all of the map would be filled from its rim.
+/// Returns the cells that are connected to this one by their edges and are of its kind, floor or wall. Cells outside the map are
+/// never included: otherwise a fill of wall would spread around the whole map from its rim.
 pub(super) fn alike(floor: &CellSet, from: Cell) -> Vec<Cell> {
     let on_map = |cell: Cell| {
         let (width, height) = (i32::from(floor.width()), i32::from(floor.height()));

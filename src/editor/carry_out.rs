@@ -1,4 +1,4 @@
-//! Does what is wanted of the drawing table.
+//! Carries out the intents of the editor.
 
 mod said;
 
@@ -43,7 +43,7 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// What is changed by what is wanted.
+/// The state that intents read and change.
 #[derive(SystemParam)]
 pub(super) struct Table<'w> {
     pub(super) drawing: ResMut<'w, Drawing>,
@@ -67,7 +67,7 @@ pub(super) struct Table<'w> {
     packs: MessageWriter<'w, PackIntent>,
 }
 
-/// Does what is wanted, one thing after the other.
+/// Carries out the intents one after the other.
 pub(super) fn heed(mut intents: MessageReader<EditorIntent>, mut table: Table) {
     for intent in intents.read() {
         table.carry_out(intent.clone());
@@ -110,7 +110,7 @@ impl Table<'_> {
                 Some(rect) => _ = self.edit(&area(AreaAct::Erase, rect, rect.corner)),
                 None => self.remove(cell),
             },
-            // While the pack lies open, what is taken back is of its files.
+            // While the page of the pack is open, undo and redo apply to the files of the pack; `packs` handles them.
             EditorIntent::Undo | EditorIntent::Redo if self.panel.page == Some(Page::Pack) => {}
             EditorIntent::Undo => self.step(false),
             EditorIntent::Redo => self.step(true),
@@ -209,7 +209,7 @@ impl Table<'_> {
         }
     }
 
-    /// A thing is taken up, to be put down.
+    /// Selects a thing to be placed, together with the tool that places it.
     fn take(&mut self, thing: What) {
         self.hand.thing = thing;
         self.hand.picked = None;
@@ -217,7 +217,7 @@ impl Table<'_> {
         self.hand.stroke = None;
     }
 
-    /// Makes a change; tells whether it could be made.
+    /// Applies an edit; returns false, and sets the notice, if it was refused.
     fn edit(&mut self, edit: &Edit) -> bool {
         match self.drawing.edit(edit) {
             Ok(true) => {
@@ -237,7 +237,7 @@ impl Table<'_> {
         self.redraw();
     }
 
-    /// The board shows what has become of the drawing.
+    /// Shows the current state of the document on the board: the moment, the view of the Heroes, or the whole map.
     pub(super) fn redraw(&mut self) {
         self.hand.stroke = None;
         self.viewport.bypass_change_detection().keep();
@@ -250,13 +250,13 @@ impl Table<'_> {
                 None => self.panel.heroes_eyes = false,
             }
         }
-        // While the text has no form at all, what was seen last still is.
+        // While the text cannot be read as an adventure, the board keeps showing what it showed last.
         if let Some(laid) = self.drawing.laid().filter(|_| self.drawing.is_readable()) {
             self.game.draw(laid.game, &laid.position);
         }
     }
 
-    /// The tool is set down on a cell.
+    /// Starts using the tool on a cell.
     fn press(&mut self, cell: Cell) {
         if !self.drawing.may_reach(cell) {
             return;
@@ -299,7 +299,7 @@ impl Table<'_> {
         }
     }
 
-    /// The tool is lifted: what it was drawn over is done.
+    /// Ends the stroke and applies the tool to what it covered.
     fn lift(&mut self) {
         let Some(stroke) = self.hand.stroke.take() else { return };
         if let (Some(asked), Stroke::Box(from, to)) = (self.hand.pointing_out().cloned(), &stroke) {
@@ -332,7 +332,7 @@ impl Table<'_> {
         }
     }
 
-    /// Floor; where it lies north or west of the map, the map grows there first.
+    /// Turns cells into floor; if some lie north or west of the map, it first grows in those directions.
     fn floor(&mut self, cells: Vec<Cell>) {
         let (north, west) = beyond(&cells);
         if (north, west) == (0, 0) {
@@ -352,7 +352,8 @@ impl Table<'_> {
         }
     }
 
-    /// What was pointed at or selected goes along with a map that has grown in the north and west.
+    /// Moves the selection, the clipboard, the view and the cursor along after the map has grown in the west and north, by this
+    /// many cells.
     fn shift(&mut self, west: u8, north: u8) {
         let (dx, dy) = (i16::from(west), i16::from(north));
         self.hand.selected = self.hand.selected.map(|area| area.moved(dx, dy));
@@ -363,7 +364,7 @@ impl Table<'_> {
         }
     }
 
-    /// What stands on these cells goes; where nothing stands on any of them, floor becomes wall.
+    /// Removes everything that stands on these cells; if nothing stands on any of them, turns floor into wall.
     fn erase(&mut self, cells: Vec<Cell>) {
         let things = &self.drawing.quest().things;
         let standing: Vec<Edit> = things
@@ -379,7 +380,7 @@ impl Table<'_> {
         self.edit(&edit);
     }
 
-    /// Puts the thing down.
+    /// Places the selected thing on a cell.
     fn put(&mut self, cell: Cell) {
         let (north, west) = beyond(&[cell]);
         if (north, west) != (0, 0) {
@@ -390,7 +391,7 @@ impl Table<'_> {
         let facing = self.hand.facing();
         let what = thing.what();
         let put = Edit::Put { cell, thing, facing };
-        // Whoever starts on the map takes part.
+        // A hero that is placed on the map is also added to the heroes who take part.
         let joins = match (what, self.drawing.heroes()) {
             (What::Hero(id), Some(heroes)) if !heroes.iter().any(|other| *other == id.as_str()) => Some(Edit::Field {
                 path: path(&format!("heroes[{}]", heroes.len())),
@@ -401,7 +402,7 @@ impl Table<'_> {
         self.edit(&together(put, joins));
     }
 
-    /// What stands on a cell goes; a hero no longer takes part.
+    /// Removes what stands on a cell; a hero is also removed from those who take part.
     fn remove(&mut self, cell: Cell) {
         let leaves = match (self.drawing.brush(cell).map(|brush| brush.what()), self.drawing.heroes()) {
             (Some(What::Hero(id)), Some(heroes)) => heroes.iter().position(|other| *other == id.as_str()),
@@ -414,13 +415,13 @@ impl Table<'_> {
         self.edit(&together(Edit::Remove { cell }, leaves));
     }
 
-    /// Where what stands on a cell faces.
+    /// The facing of what stands on a cell.
     fn facing_at(&self, cell: Cell) -> Option<Facing> {
         let things = &self.drawing.quest().things;
         things.iter().rev().find(|thing| thing.base.covers(cell))?.facing
     }
 
-    /// What stands on a cell turns, or what is about to be put down there.
+    /// Turns what stands on a cell by a quarter, or the thing that is about to be placed there.
     fn quarter(&mut self, cell: Cell) {
         let stands = self.drawing.quest().things.iter().any(|thing| thing.base.covers(cell));
         if stands {
@@ -430,7 +431,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an area lies on the map; else it is said that it does not.
+    /// Whether an area lies within the map; if not, sets the notice that says so.
     fn within(&mut self, area: Base) -> bool {
         let (width, height) = self.drawing.size();
         let fits = |at: i16, cells: u8, most: u16| at >= 0 && i32::from(at) + i32::from(cells) <= i32::from(most);
@@ -471,7 +472,7 @@ impl Table<'_> {
         }
     }
 
-    /// The smallest part of the map with all of its floor and the walls around it.
+    /// The smallest rectangle of the map that contains all of its floor and the walls around it; `None` without floor.
     fn inked(&self) -> Option<Base> {
         let (width, height) = self.drawing.size();
         let floor = self.drawing.quest().plan.floor();
@@ -497,7 +498,7 @@ impl Table<'_> {
         self.redraw();
     }
 
-    /// A fault is looked at: its cell is pointed at, its line of the text shown.
+    /// Selects a fault: points at its cell and shows its line of the text.
     fn look_at(&mut self, fault: usize) {
         self.lint.looked_at = Some(fault);
         let Some(found) = self.lint.found.get(fault) else { return };
@@ -507,7 +508,7 @@ impl Table<'_> {
         }
     }
 
-    /// Mends a fault; a remedy is of the text as it was when the fault was found.
+    /// Applies the remedy of a fault, but only while the text is still the one in which the fault was found.
     fn mend(&mut self, fault: usize) {
         let remedy = self.lint.found.get(fault).and_then(|found| found.remedy.clone());
         match remedy.filter(|_| self.lint.is_of(self.drawing.change())) {
@@ -530,7 +531,7 @@ impl Table<'_> {
         });
     }
 
-    /// Takes in what somebody else has written into the file, or keeps what is drawn here.
+    /// Takes in what another program has written into the file, or keeps the version in the editor.
     fn take_in(&mut self, take: bool) {
         self.panel.page = None;
         let Some(change) = self.drawing.on_disk() else { return };
@@ -541,7 +542,7 @@ impl Table<'_> {
         self.redraw();
     }
 
-    /// Plays the adventure as it stands.
+    /// Starts a trial of the adventure as it stands.
     fn try_out(&mut self, company: Company) {
         self.panel.page = None;
         let Some(game) = self.drawing.whole() else {
@@ -562,7 +563,7 @@ impl Table<'_> {
         let usual = Ustr::from(level::USUAL);
         match company {
             Company::Alone => {
-                // Two seats, of one person.
+                // One person plays both sides, so there are two seats.
                 seating.play_alone(false, usual);
                 seating.play_together();
             }
@@ -591,12 +592,12 @@ impl Table<'_> {
         }
     }
 
-    /// The cell that is pointed at is pointed at again when the table comes back.
+    /// Keeps the cell that is pointed at, for when the editor is shown again.
     fn remember(&mut self) {
         self.panel.cursor = self.pointing.hover.unwrap_or(self.panel.cursor);
     }
 
-    /// Back to the list of adventures, in which this one is chosen.
+    /// Returns to the list of adventures and selects this one there.
     fn leave(&mut self) {
         self.panel.page = None;
         if let Some(file) = self.drawing.file().map(std::path::Path::to_owned) {
@@ -621,7 +622,7 @@ fn beyond(cells: &[Cell]) -> (u8, u8) {
     )
 }
 
-/// A change, and another that goes with it, in one step.
+/// Combines an edit with another one that belongs to it, as one step.
 fn together(edit: Edit, other: Option<Edit>) -> Edit {
     match other {
         Some(other) => Edit::All(vec![edit, other]),

@@ -1,5 +1,5 @@
-//! What a pill asks, answered on a page over the table: values with their pictures, found by typing; numbers; names; and the way to
-//! the board, where cells, places and pieces are pointed at.
+//! The page on which a pill of a sentence is answered: values with their pictures, found by typing; numbers; names; and a button to
+//! pick cells, places and pieces on the board instead.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 
@@ -19,22 +19,22 @@ use dungeon_play::editor::{
     path,
 };
 
-/// The most letters of an answer that is written: a list of many cells, a line that is told.
+/// The greatest length of a written answer, in characters: enough for a list of many cells or a line of text.
 const LONGEST: usize = 500;
 
-/// What can be answered.
+/// The answers to one question.
 struct Answers {
-    /// What is asked, in words.
+    /// The title of the page.
     title: String,
-    /// What is done with all of it: words, a drawing, and what it means.
+    /// Buttons for actions on the value as a whole: label, icon and intent.
     acts: Vec<(String, &'static str, EditorIntent)>,
-    /// What is chosen.
+    /// The values to choose from.
     all: Vec<Answer>,
-    /// What is written: what stands there now, and the way to it.
+    /// If the answer can be written: the current text and the value that it replaces.
     written: Option<(String, Said)>,
 }
 
-/// One of the values that can be chosen.
+/// One of the values to choose from.
 struct Answer {
     words: String,
     picture: Option<String>,
@@ -82,7 +82,7 @@ pub(super) fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) ->
         let finds = answers.all.len() > 12;
         let mut wanted = String::new();
         let id = egui::Id::new("editor chooser line");
-        // What gamepads press by opens the board of letters there.
+        // When Enter comes from a gamepad, it opens the on-screen keyboard instead.
         let is_enter = ui.input(|input| input.key_pressed(egui::Key::Enter)) && !input::of(ui.ctx()).by_pad;
         let is_done = is_enter && ui.memory(|memory| memory.has_focus(id));
         if finds || answers.written.is_some() {
@@ -94,7 +94,7 @@ pub(super) fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) ->
         let list = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), inner.bottom() - 64.0 * s));
         let fits = |words: &str| !finds || wanted.split_whitespace().all(|part| words.to_lowercase().contains(part));
         let found: Vec<_> = answers.all.iter().filter(|answer| fits(&answer.words)).collect();
-        // What is written in full, or fits alone, is chosen by Enter.
+        // Enter chooses the answer whose words are written in full, or the only one that matches.
         let same = found.iter().find(|answer| answer.words.to_lowercase() == wanted.trim());
         let alone = (found.len() == 1).then(|| &found[0]);
         if let Some(answer) = same.or(alone).filter(|_| is_done && finds) {
@@ -110,14 +110,14 @@ pub(super) fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) ->
             out.push(EditorIntent::Close);
         }
     });
-    // Whatever was answered, the page is done.
+    // Every answer closes the page.
     if !out.is_empty() && !out.contains(&EditorIntent::Close) {
         out.push(EditorIntent::Close);
     }
     out
 }
 
-/// What can be answered to what is asked; nothing where the adventure has nothing there any more.
+/// Returns the answers to a question, or `None` if what it is about no longer exists in the adventure.
 fn answers(asked: &Asked, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     let said = read.whole.find(asked.path());
     match asked {
@@ -128,7 +128,7 @@ fn answers(asked: &Asked, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     }
 }
 
-/// The name of the slot that a value stands in.
+/// The name of the slot that a value stands in; empty if there is none.
 fn slot_of(said: &Said, read: &Read) -> &'static str {
     let Some((last, above)) = said.path.split_last() else { return "" };
     let Some(Form::Word(word, _)) = read.whole.find(above).map(|above| &above.form) else {
@@ -149,7 +149,7 @@ fn in_action(path: &[PathPart]) -> bool {
     matches!(path.first(), Some(PathPart::Field(field)) if field == "actions")
 }
 
-/// Another value.
+/// The answers that replace a value.
 fn values(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
     let (language, text) = (shown.language, shown.drawing.text());
     let slot = slot_of(said, read);
@@ -191,7 +191,7 @@ fn values(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
         acts.push((language.say(key), "icon_pick", EditorIntent::PointOut(said.path.clone())));
     }
     if matches!(said.kind, Kind::Name(Names::Counter)) {
-        // A counter that there is not yet.
+        // Offers to define a new counter and to use it here.
         let name = read.known.free_name("counter");
         let count = read.whole.slot("counters").map_or(0, |all| all.parts().len());
         let counter = Edit::Field {
@@ -220,7 +220,7 @@ fn values(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
     }
 }
 
-/// Something else is put down; it faces somewhere if it can, and only then.
+/// Replaces the thing of a map entry; adds a facing if the new thing needs one, and removes it if it can have none.
 fn thing(said: &Said, value: &str, read: &Read) -> Edit {
     let put = field(&said.path, value);
     let above = said.path.split_last().and_then(|(_, above)| read.whole.find(above));
@@ -236,7 +236,7 @@ fn thing(said: &Said, value: &str, read: &Read) -> Edit {
     }
 }
 
-/// Whether a value may be taken away: an item of a list, or what may be left out.
+/// Whether a value may be removed: an item of a list, or an optional slot.
 fn may_go(said: &Said, read: &Read) -> bool {
     let Some((last, above)) = said.path.split_last() else {
         return false;
@@ -251,7 +251,7 @@ fn may_go(said: &Said, read: &Read) -> bool {
     }
 }
 
-/// A value goes; with it a list that nothing else stands in, if that may be left out.
+/// Removes a value, and with it the list it stands in if the list would be empty and is optional.
 fn gone(said: &Said, read: &Read) -> Edit {
     let above = said.path.split_last().and_then(|(_, above)| read.whole.find(above));
     match above {
@@ -262,7 +262,7 @@ fn gone(said: &Said, read: &Read) -> Edit {
     }
 }
 
-/// What is done with a sentence.
+/// The actions on a sentence: move, duplicate, remove, wrap or unwrap a condition, or replace it with another.
 fn menu(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
     let (language, text) = (shown.language, shown.drawing.text());
     let mut acts = Vec::new();
@@ -296,7 +296,7 @@ fn menu(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
                 edit(field(&said.path, &wrapped(text, said, word))),
             ));
         }
-        // What is alone in a group can stand for it.
+        // A group with a single condition can be replaced by that condition.
         let inner = said
             .parts()
             .first()
@@ -335,7 +335,7 @@ fn menu(said: &Said, read: &Read, shown: &Shown<'_>) -> Answers {
     }
 }
 
-/// What may come to a list.
+/// The answers that add an item to a list; `None` if the value is no list.
 fn additions(to_list: &[PathPart], said: &Said, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     let Kind::List(inner) = said.kind else { return None };
     let language = shown.language;
@@ -357,7 +357,7 @@ fn additions(to_list: &[PathPart], said: &Said, read: &Read, shown: &Shown<'_>) 
     })
 }
 
-/// What else may be said of a value.
+/// The answers that add an optional slot to a value; `None` if the value has no slots.
 fn more(said: &Said, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     let language = shown.language;
     let Form::Word(word, parts) = &said.form else { return None };
@@ -397,7 +397,7 @@ fn more(said: &Said, read: &Read, shown: &Shown<'_>) -> Option<Answers> {
     })
 }
 
-/// What is done with all of it, side by side; gives where it ends.
+/// Paints the action buttons side by side; returns where they end, in points from the top.
 fn acts(ui: &mut Ui, inner: Rect, top: f32, answers: &Answers, out: &mut Vec<EditorIntent>) -> f32 {
     if answers.acts.is_empty() {
         return top;
@@ -420,7 +420,7 @@ fn acts(ui: &mut Ui, inner: Rect, top: f32, answers: &Answers, out: &mut Vec<Edi
     top + (high + gap) * answers.acts.len().div_ceil(columns) as f32 + 4.0 * s
 }
 
-/// The line to write in: a name, or what narrows the choices down.
+/// Paints the input line, for a written answer or for the words that filter the choices.
 fn line(
     ui: &mut Ui,
     place: Rect,
@@ -473,7 +473,7 @@ fn line(
     }
 }
 
-/// All that can be chosen, in columns.
+/// Paints the choices in columns.
 fn grid(ui: &mut Ui, all: &[&Answer], out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width() - 4.0 * s;
@@ -534,7 +534,7 @@ fn grid(ui: &mut Ui, all: &[&Answer], out: &mut Vec<EditorIntent>) {
     }
 }
 
-/// What is said of the answer that a press on the board gives.
+/// The message key of the hint that says what to pick on the board.
 pub(super) fn hint(kind: Kind) -> &'static str {
     match kind {
         Kind::Cells | Kind::Name(Names::Place) => "editor-hint-point-area",

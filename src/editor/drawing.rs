@@ -1,4 +1,4 @@
-//! What lies on the drawing table: the adventure's text, and how its map is understood.
+//! The document in the editor, and the quest that was last read from it.
 
 use std::{path::Path, sync::Arc};
 
@@ -19,26 +19,26 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// How far beyond the rim of the map one may draw, in cells: the map grows then.
+/// How far beyond the rim of the map the cursor may go, in cells; drawing there makes the map grow.
 const BEYOND: i16 = 6;
 
 /// The most columns and rows of a map.
 const LARGEST: i16 = 200;
 
-/// What lies on the drawing table.
+/// The adventure that is being edited.
 #[derive(Resource, Default)]
 pub(super) struct Drawing {
     document: Option<Document>,
-    /// How the map was understood last, while the text had a form.
+    /// The quest as it was last read while the text was readable.
     quest: Arc<Quest>,
     trouble: Option<String>,
     change: u64,
-    /// The area that is put down again where one likes; `true`: and goes from where it is.
+    /// The area on the clipboard; `true` if it was cut, so that pasting moves it.
     pub clip: Option<(Base, bool)>,
 }
 
 impl Drawing {
-    /// Lays an adventure on the table.
+    /// Opens a document in the editor.
     pub fn lay(&mut self, document: Document) {
         *self = Self {
             document: Some(document),
@@ -48,7 +48,7 @@ impl Drawing {
         self.understand();
     }
 
-    /// There is nothing to draw on, for this reason.
+    /// Records why no document could be opened.
     pub fn fail(&mut self, why: String) {
         *self = Self {
             trouble: Some(why),
@@ -57,7 +57,7 @@ impl Drawing {
         };
     }
 
-    /// Takes the adventure off the table.
+    /// Closes the document.
     pub fn clear(&mut self) {
         *self = Self {
             change: self.change + 1,
@@ -65,36 +65,37 @@ impl Drawing {
         };
     }
 
-    /// Why there is nothing to draw on.
+    /// Why no document could be opened.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 
-    /// Whether an adventure lies here.
+    /// Whether a document is open.
     pub const fn is_laid(&self) -> bool {
         self.document.is_some()
     }
 
-    /// Counts the changes.
+    /// A number that grows with every change of the document; results of background work are compared with it.
     pub const fn change(&self) -> u64 {
         self.change
     }
 
-    /// Looks at the text anew.
+    /// Counts a change and reads the quest again from the text.
     fn understand(&mut self) {
         self.change += 1;
-        // While the text has no form at all, what was understood last is still seen.
+        // While the text is unreadable, the quest that was read last is kept.
         if let Some(sketch) = self.document.as_ref().map(Document::sketch).filter(|sketch| sketch.is_readable) {
             self.quest = Arc::new(sketch.quest.clone());
         }
     }
 
-    /// The adventure as it is drawn; without anything while its text has no form at all.
+    /// The adventure laid out for the board, with everything revealed; without pieces while its text is unreadable. `None` if no
+    /// document is open.
     pub fn laid(&self) -> Option<Laid> {
         self.document.as_ref().map(Document::laid)
     }
 
-    /// The adventure as it is played; none while it has faults.
+    /// The adventure as it can be played; `None` while it has errors.
     pub fn whole(&self) -> Option<Game> {
         let document = self.document.as_ref()?;
         let sketch = document.check().run();
@@ -102,19 +103,19 @@ impl Drawing {
         is_good.then(|| Game::new(document.content(), Arc::new(sketch.quest)))
     }
 
-    /// What looks for faults in it as it stands, in a thread of its own.
+    /// Returns a function that looks for faults in the present text, to be run in a thread; `None` if no document is open.
     pub fn look(&self) -> Option<impl FnOnce() -> Vec<Found> + Send + use<>> {
         let check = self.document.as_ref()?.check();
         let source = Source::new(self.file_name(), self.text());
         Some(move || located(&source, &check.run()))
     }
 
-    /// What it is played with.
+    /// The content that the adventure is played with.
     pub fn content(&self) -> Option<&Content> {
         self.document.as_ref().map(|document| &**document.content())
     }
 
-    /// The quest as it is understood.
+    /// The quest as it was last read.
     pub fn quest(&self) -> &Quest {
         &self.quest
     }
@@ -124,54 +125,54 @@ impl Drawing {
         self.document.as_ref().map_or((0, 0), Document::map_size)
     }
 
-    /// Whether the text has the form of an adventure.
+    /// Whether the text can be read as an adventure.
     pub fn is_readable(&self) -> bool {
         self.document.as_ref().is_some_and(|document| document.sketch().is_readable)
     }
 
-    /// The text of the file as it is now.
+    /// The current text of the file.
     pub fn text(&self) -> &str {
         self.document.as_ref().map_or("", Document::text)
     }
 
-    /// The value at a place of the text, as it is written.
+    /// The value at a path in the text, as it is written; `None` if there is none.
     pub fn value(&self, place: &str) -> Option<&str> {
         self.document.as_ref()?.value(&path(place))
     }
 
-    /// The heroes that take part, as they are listed; `None`: there is no such list.
+    /// The ids of the heroes who take part, as listed; `None` if there is no such list.
     pub fn heroes(&self) -> Option<Vec<String>> {
         ron::from_str(self.value("heroes")?).ok()
     }
 
-    /// What the adventure is called; the name of its file where it has no title.
+    /// The title of the adventure, or the name of its file if it has none.
     pub fn title(&self, language: &Language) -> String {
         let title = self.quest.title.say(language.code());
         if title.is_empty() { self.file_name() } else { title.to_owned() }
     }
 
-    /// The file.
+    /// The path of the file.
     pub fn file(&self) -> Option<&Path> {
         self.document.as_ref().map(Document::file)
     }
 
-    /// The name of the file.
+    /// The name of the file, without its folder.
     pub fn file_name(&self) -> String {
         let name = self.file().and_then(Path::file_name);
         name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 
-    /// Whether the file holds what is on the table.
+    /// Whether the file on disk equals the document.
     pub fn is_saved(&self) -> bool {
         self.document.as_ref().is_none_or(Document::is_saved)
     }
 
-    /// Whether what has been done outlives closing.
+    /// Whether the steps so far are kept in a journal, so that they survive when the program ends.
     pub fn is_kept(&self) -> bool {
         self.document.as_ref().is_some_and(Document::is_kept)
     }
 
-    /// What has been done, in words, the beginning first; and after how many steps the adventure stands now.
+    /// The steps so far in words, the beginning first, and how many of them are done now.
     pub fn steps(&self, language: &Language) -> (Vec<String>, usize) {
         let Some(document) = &self.document else { return (Vec::new(), 0) };
         let begun = std::iter::once(language.say("editor-step-begun"));
@@ -179,43 +180,43 @@ impl Drawing {
         (all.collect(), document.position_in_steps())
     }
 
-    /// After how many steps the adventure stands now.
+    /// How many steps are done now.
     pub fn steps_done(&self) -> usize {
         self.document.as_ref().map_or(0, Document::position_in_steps)
     }
 
-    /// Whether a step can be taken back.
+    /// Whether a step can be undone.
     pub fn can_undo(&self) -> bool {
         self.document.as_ref().is_some_and(|document| document.position_in_steps() > 0)
     }
 
-    /// Whether a step can be made again.
+    /// Whether a step can be redone.
     pub fn can_redo(&self) -> bool {
         let left = |document: &Document| document.position_in_steps() < document.steps().len();
         self.document.as_ref().is_some_and(left)
     }
 
-    /// Whether the cursor may come here.
+    /// Whether the cursor may go to a cell.
     pub fn may_reach(&self, cell: Cell) -> bool {
         let (width, height) = self.size();
         let within = |at: i16, most: u16| (-BEYOND..(most as i16 + BEYOND).min(LARGEST)).contains(&at);
         self.is_laid() && within(cell.x, width) && within(cell.y, height)
     }
 
-    /// What stands on a cell, as it is written in the legend.
+    /// What stands on a cell, as its entry of the legend.
     pub fn brush(&self, cell: Cell) -> Option<Brush> {
         self.document.as_ref()?.brush_at(cell)
     }
 
-    /// The name of what stands on a cell, with the change that gives it one if it has none.
+    /// The name of the piece on a cell, with the edit that gives it a name if it has none yet.
     pub fn name_of_piece(&self, cell: Cell, known: &Known) -> Option<(String, Option<Edit>)> {
         name_of_piece(self.document.as_ref()?, known, cell)
     }
 
-    /// Makes a change; tells whether anything is another than it was.
+    /// Applies an edit; returns whether it changed anything.
     ///
     /// # Errors
-    /// It cannot be made, for this reason.
+    /// Returns why the edit was refused.
     pub fn edit(&mut self, edit: &Edit) -> Result<bool, Refused> {
         let Some(document) = &mut self.document else { return Ok(false) };
         let changed = document.apply(edit)?.is_some();
@@ -225,7 +226,7 @@ impl Drawing {
         Ok(changed)
     }
 
-    /// Does something else to the document.
+    /// Runs any other operation on the document.
     pub fn with(&mut self, act: impl FnOnce(&mut Document)) {
         if let Some(document) = &mut self.document {
             act(document);
@@ -236,18 +237,18 @@ impl Drawing {
     /// Writes the file.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// Returns the error if the file cannot be written.
     pub fn save(&mut self) -> std::io::Result<()> {
         self.document.as_mut().map_or(Ok(()), Document::save)
     }
 
-    /// What somebody else has done to the file since it was read or written here.
+    /// What another program has changed in the file since it was read or written here; `None` if nothing.
     pub fn on_disk(&self) -> Option<Change> {
         self.document.as_ref()?.changed_on_disk()
     }
 }
 
-/// The entry of the legend for a thing, as it is written there.
+/// The entry of the legend for a thing, in RON.
 pub(super) fn entry(thing: What) -> String {
     use dungeon_rules::content::Shut;
     let shut = |shut: Shut| match shut {

@@ -1,4 +1,4 @@
-//! Where adventures lie that are made here: each in a pack of its own, in the user's folder of quests.
+//! Creates and opens the files of adventures: each new one gets a pack of its own in the user's folder of quests.
 
 use std::{
     fs, io,
@@ -13,17 +13,17 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, Fault, pack_around};
 
-/// Why there is no adventure to be drawn, in a sentence.
+/// Why an adventure could not be opened, in a sentence.
 pub(super) type Why = String;
 
-/// Begins a new adventure in this folder of quests.
+/// Creates a new adventure in the user's folder of quests.
 pub(super) fn begin(folders: &OwnFolders, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     let title = language.say("editor-new-title");
     let file = place(folders, &language.say("editor-new-name"), None, language)?;
     Document::create_with(&file, &title, content, folders.journals.as_deref()).map_err(|why| why.0.say(language))
 }
 
-/// Copies an adventure into this folder of quests; what it takes from a pack it takes from there on.
+/// Copies an adventure into the user's folder of quests; the new pack names the old one, if there is one, among its needs.
 pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     let text = fs::read(from).map_err(|error| unwritten(from, &error, language))?;
     let pack = pack_around(from).and_then(|pack| Some(pack.file_stem()?.to_string_lossy().into_owned()));
@@ -33,7 +33,7 @@ pub(super) fn copy(folders: &OwnFolders, from: &Path, content: &Arc<Content>, la
     open(folders, &file, content, language)
 }
 
-/// Opens an adventure.
+/// Opens the adventure of a file.
 pub(super) fn open(folders: &OwnFolders, file: &Path, content: &Arc<Content>, language: &Language) -> Result<Document, Why> {
     Document::open_with(file, content, folders.journals.as_deref()).map_err(|fault| why(&fault, language))
 }
@@ -47,7 +47,8 @@ fn unwritten(file: &Path, error: &io::Error, language: &Language) -> Why {
     language.tell("edit-refused-unwritten", &[file, ("reason", V::from(error.to_string()))])
 }
 
-/// Makes a pack for an adventure of this name, or of one like it that is free; gives the adventure's file, which is not there yet.
+/// Creates a pack with this name, numbered if the name is taken; returns the path of the adventure's file, which does not exist
+/// yet.
 fn place(folders: &OwnFolders, name: &str, needs: Option<&str>, language: &Language) -> Result<PathBuf, Why> {
     let folder = folders.quests.as_deref().ok_or_else(|| language.say("editor-no-folder"))?;
     let name = id(name);
@@ -65,7 +66,7 @@ fn place(folders: &OwnFolders, name: &str, needs: Option<&str>, language: &Langu
     Ok(pack.join(id).with_extension("ron"))
 }
 
-/// An id as people would write it: `the_cellar` is "The cellar".
+/// The title made from an id: `the_cellar` becomes "The cellar".
 fn called(id: &str) -> String {
     let words = id.replace('_', " ");
     let mut letters = words.chars();
@@ -73,7 +74,7 @@ fn called(id: &str) -> String {
     first + letters.as_str()
 }
 
-/// A name that can be an id: small letters, digits, `_`.
+/// Turns a name into a valid id of lower-case letters, digits and `_`, which starts with a letter.
 fn id(name: &str) -> String {
     let sign = |sign: char| match sign.to_ascii_lowercase() {
         sign @ ('a'..='z' | '0'..='9') => sign,

@@ -1,7 +1,7 @@
-//! What an adventure says, to be written in: titles and texts in both languages side by side, the Overlord's side, goals.
+//! The panel's page of forms: titles and texts in both languages side by side, the Overlord's side, goals.
 //!
-//! A field is a place of the file. What is written in it is put into the file when the field is left; what has no form is
-//! written in the text.
+//! Each field edits one value of the file, which is written when the field loses the focus. Values without a form are edited in the
+//! text.
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
@@ -18,21 +18,21 @@ use crate::{
 };
 use dungeon_play::language;
 
-/// The field that is being written in, and what is shown of the sentences.
+/// The state of the forms: the field with the focus, and the state of the sentences.
 #[derive(Resource, Default)]
 pub(super) struct Forms {
-    /// What is shown of the sentences.
+    /// The state of the page of sentences.
     pub sentences: Sentences,
-    /// Its place in the file, and what stands in it.
+    /// The path of the field with the focus, and its text so far.
     writing: Option<(String, String)>,
 }
 
 /// What a field holds.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Kind {
-    /// Words on one line.
+    /// Text on one line.
     Line,
-    /// Words on several lines.
+    /// Text on several lines.
     Text,
     /// A number.
     Number,
@@ -41,7 +41,7 @@ enum Kind {
 /// The languages in which an adventure is written.
 const LANGUAGES: [&str; 2] = ["en", "it"];
 
-/// The page.
+/// Paints the page of forms.
 pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let say = |key: &str| shown.language.say(key);
@@ -74,7 +74,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>
     });
 }
 
-/// Fields one below the other.
+/// Lays out fields one below the other.
 struct Form<'a, 'u> {
     ui: &'u mut Ui,
     forms: &'a mut Forms,
@@ -90,7 +90,7 @@ impl Form<'_, '_> {
         self.languages(path, &name, kind, 0.0);
     }
 
-    /// The fields of a text, so many points from the left.
+    /// The fields of a text, one per language, indented by this many points.
     fn languages(&mut self, path: &str, name: &str, kind: Kind, indent: f32) {
         let s = ui::scale(self.ui.ctx());
         let width = self.ui.available_width() - 4.0 * s - indent;
@@ -115,7 +115,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// A field that speaks no language.
+    /// A field whose value is the same in every language.
     fn single(&mut self, path: &str, key: &str, kind: Kind) {
         let s = ui::scale(self.ui.ctx());
         let name = self.shown.language.say(key);
@@ -129,7 +129,7 @@ impl Form<'_, '_> {
         self.field(place, path, &name, "", kind);
     }
 
-    /// One of several words or ids.
+    /// A choice between several words, or between several ids if `ids` is true.
     fn choice(&mut self, path: &str, key: &str, all: &[&str], ids: bool) {
         let s = ui::scale(self.ui.ctx());
         let name = self.shown.language.say(key);
@@ -146,7 +146,7 @@ impl Form<'_, '_> {
         for (i, one) in all.iter().enumerate() {
             let corner = area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
             let place = Rect::from_min_size(corner, vec2(each, high));
-            // What is not said is the first of all.
+            // A word that is not written in the file means the first one.
             let chosen = now == Some(*one) || now.is_none() && !ids && i == 0;
             let words = match ids {
                 true => language::kind(self.shown.language, one),
@@ -196,7 +196,7 @@ impl Form<'_, '_> {
         );
     }
 
-    /// A place to write in; what stands there goes into the file when it is left.
+    /// Paints a field; writes its text into the file when it loses the focus.
     fn field(&mut self, place: Rect, path: &str, name: &str, code: &str, kind: Kind) {
         let s = ui::scale(self.ui.ctx());
         let id = egui::Id::new(("editor field", path));
@@ -232,7 +232,7 @@ impl Form<'_, '_> {
     }
 }
 
-/// The fields of a text of the file, so many look units from the left.
+/// Paints the fields of one text of the file, one per language, indented by this many layout units.
 pub(super) fn texts_of(
     ui: &mut Ui,
     (forms, shown, out): (&mut Forms, &Shown<'_>, &mut Vec<EditorIntent>),
@@ -245,7 +245,7 @@ pub(super) fn texts_of(
     form.languages(path, name, Kind::Text, indent);
 }
 
-/// What stands in a field, of a piece of the file.
+/// The text that a field shows for a piece of the file.
 fn read(piece: &str, kind: Kind) -> String {
     match kind {
         Kind::Line | Kind::Text => ron::from_str(piece).unwrap_or_else(|_| piece.to_owned()),
@@ -253,7 +253,7 @@ fn read(piece: &str, kind: Kind) -> String {
     }
 }
 
-/// The piece of the file for what stands in a field.
+/// The piece of the file for the text of a field.
 fn write(words: &str, kind: Kind) -> String {
     match kind {
         Kind::Line | Kind::Text => quoted(words),
@@ -261,7 +261,7 @@ fn write(words: &str, kind: Kind) -> String {
     }
 }
 
-/// A text in quotation marks.
+/// A text as a RON string, with quotation marks and escapes.
 fn quoted(words: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in words.chars() {

@@ -1,28 +1,28 @@
-//! Where the frames of the drawing table lie, in points.
+//! Computes the rectangles of the editor's screen, in points.
 //!
-//! Where the window is wide there are two columns: what is drawn with at the left, what there is to read at the right. Else one
-//! column holds both, page by page.
+//! A wide window has two columns: tools and things on the left, the other pages on the right. A narrower one has a single column
+//! with all pages.
 
 use bevy_egui::egui::{Rect, pos2};
 
 use crate::{editor::guide::HEIGHT, ui::screen_frame::Stage};
 
-/// The frames of one window.
+/// The rectangles of one window.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Frames {
     /// The bar along the top.
     pub top: Rect,
-    /// The strip with a guided step, while somebody is guided.
+    /// The strip with the step of the guide, while the guide is on.
     pub guide: Option<Rect>,
-    /// What is drawn with; all pages where there is no right column.
+    /// The left column: tools and things, or all pages if there is no right column.
     pub left: Rect,
-    /// What there is to read.
+    /// The right column, in a wide window.
     pub right: Option<Rect>,
     /// The board.
     pub board: Rect,
     /// The line below the board.
     pub foot: Rect,
-    /// Points in a look unit.
+    /// How many points a design unit has.
     pub scale: f32,
 }
 
@@ -32,7 +32,8 @@ const FOOT: f32 = 44.0;
 const LEFT: f32 = 346.0;
 
 impl Frames {
-    /// The frames of this window; a page of text takes more of it than others. `guide`: whether somebody is guided.
+    /// Computes the rectangles for a window. `text`: whether the open page needs more room than others; `guide`: whether the guide
+    /// is on.
     pub fn of(stage: Stage, text: bool, guide: bool) -> Self {
         let (width, height) = (stage.width(), stage.height());
         let rect = |left: f32, top: f32, right: f32, bottom: f32| Rect::from_min_max(stage.at(left, top), stage.at(right, bottom));
@@ -62,7 +63,7 @@ impl Frames {
         }
     }
 
-    /// A rectangle of the top bar, so many look units from its left edge, or from its right edge if that is negative.
+    /// A rectangle in the top bar, this many layout units from its left edge, or from its right edge if `at` is negative.
     pub fn in_top(&self, at: f32, width: f32) -> Rect {
         let s = self.scale;
         let left = if at < 0.0 {

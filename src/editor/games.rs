@@ -1,7 +1,7 @@
-//! How the adventure plays: computer players play it beside the window, and the page shows what their games come to while they come in.
+//! The panel's page of test games: computers play the adventure in the background, and the results so far are shown while they do.
 //!
-//! The games are those of `simulate`, played some at a time in a thread of their own. What they came to belongs to the adventure
-//! as it stood then: after an edit it is old, which is said, and stays until other games are played.
+//! The games are those of `simulate`, played a few at a time in their own thread. The results belong to the adventure as it was
+//! when they began: after an edit they are marked as outdated and stay until other games are played.
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -40,10 +40,10 @@ use dungeon_rules::{
     table::{Dice, Game, Side},
 };
 
-/// Games that are played unless they are stopped before.
+/// How many games are played unless they are stopped before.
 const GAMES: u64 = 1000;
 
-/// The games of one thread are looked at about so often.
+/// The thread publishes its results about this often.
 const EVERY: Duration = Duration::from_millis(150);
 
 /// What the map shows of the games.
@@ -52,9 +52,9 @@ pub(super) enum Heat {
     /// Where Heroes were Incapacitated.
     #[default]
     Falls,
-    /// Where they took wounds.
+    /// Where Heroes took wounds.
     Wounds,
-    /// Floor that never came to light.
+    /// Floor that was revealed in no game.
     Dark,
 }
 
@@ -70,30 +70,30 @@ impl Heat {
     }
 }
 
-/// What is wanted of the games.
+/// What a person wants of the test games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum GamesIntent {
-    /// Who plays: simple players, or the level with this number, from 1.
+    /// Choose who plays: 0 for simple players, else the level with this number, from 1.
     Player(usize),
-    /// The games begin.
+    /// Start the games.
     Begin,
-    /// No more games.
+    /// Stop the games; the results so far stay.
     Stop,
-    /// What the map shows.
+    /// Choose what the map shows.
     Heat(Heat),
-    /// This cell is pointed at.
+    /// Point at this cell.
     Look(Cell),
 }
 
-/// What games came to, and the adventure of which they were.
+/// The results of games, and the adventure in which they were played.
 struct Found {
     simulated: Simulated,
     quest: Arc<Quest>,
-    /// The table at its beginning: goals are put in words before it.
+    /// The table at the beginning of the adventure, from which goals are put into words.
     table: World,
-    /// What nobody came to see.
+    /// What happened in none of the games.
     unseen: Unseen,
-    /// The change of the drawing of which the games are.
+    /// The change of the drawing that was played, see `Drawing::change`.
     change: u64,
 }
 
@@ -105,7 +105,7 @@ struct Run {
     change: u64,
 }
 
-/// The games.
+/// The state of the test games: the choices, the games in progress, and the last results.
 #[derive(Resource, Default)]
 pub(super) struct Games {
     player: usize,
@@ -116,17 +116,17 @@ pub(super) struct Games {
 }
 
 impl Games {
-    /// Who plays.
+    /// Chooses who plays: 0 for simple players, else the level with this number.
     pub const fn choose(&mut self, player: usize) {
         self.player = player;
     }
 
-    /// What the map shows.
+    /// Chooses what the map shows.
     pub const fn show(&mut self, heat: Heat) {
         self.heat = heat;
     }
 
-    /// The games begin, of the adventure as it stands.
+    /// Starts the games, with the adventure as it stands, and drops the earlier results.
     pub fn begin(&mut self, game: Game, change: u64, levels: &Levels, wake: &WakeUp) {
         let level = self.player.checked_sub(1).and_then(|at| levels.0.get(at));
         let player = level.map_or(Player::Simple, |level| Player::Level(Arc::new(level.clone())));
@@ -159,7 +159,7 @@ impl Games {
         });
     }
 
-    /// No more games.
+    /// Stops the games; the results so far stay.
     pub fn stop(&mut self) {
         self.run = None;
     }
@@ -169,13 +169,13 @@ impl Games {
         self.run.is_some()
     }
 
-    /// How many games have been played.
+    /// How many games the results come from.
     pub fn played(&self) -> u64 {
         self.found.as_ref().map_or(0, |found| found.simulated.report.games)
     }
 }
 
-/// Takes in what the games came to.
+/// Takes in the results so far, and works out what of the box the adventure uses after it has changed.
 pub(super) fn hear(mut games: ResMut<Games>, drawing: Res<Drawing>) {
     let games = games.bypass_change_detection();
     if games.budget.as_ref().is_none_or(|(change, _)| *change != drawing.change())
@@ -207,7 +207,7 @@ pub(super) fn hear(mut games: ResMut<Games>, drawing: Res<Drawing>) {
     }
 }
 
-/// The page.
+/// Paints the page.
 pub(super) fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let (language, games, levels) = (shown.language, shown.games, shown.levels);
@@ -233,7 +233,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<Edi
     });
 }
 
-/// The button that begins or stops, and how many games there are.
+/// Paints the button that starts or stops the games, and how many have been played.
 fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let language = shown.language;
@@ -265,7 +265,7 @@ fn begin(ui: &mut Ui, games: &Games, shown: &Shown<'_>, out: &mut Vec<EditorInte
     }
 }
 
-/// A bar of a share, from 0 to 1, with a line from the first to the last of the three where they differ.
+/// Paints a share from 0 to 1, the middle value, as a bar, and on top of it the interval between the other two if they differ.
 fn bar(ui: &mut Ui, [low, share, high]: [f32; 3], colour: Color32) {
     let s = ui::scale(ui.ctx());
     let (area, _) = ui.allocate_exact_size(vec2(ui.available_width() - 8.0 * s, 14.0 * s), Sense::hover());
@@ -284,7 +284,7 @@ fn bar(ui: &mut Ui, [low, share, high]: [f32; 3], colour: Color32) {
     }
 }
 
-/// What the games came to.
+/// Paints the results: winners, endings, wounds, the choice of what the map shows, and what happened in no game.
 fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mut Vec<EditorIntent>) {
     let balance = &found.simulated.balance;
     let all = balance.games().max(1) as f64;
@@ -333,7 +333,7 @@ fn results(ui: &mut Ui, found: &Found, heat: Heat, language: &Language, out: &mu
     unseen(ui, found, language, out);
 }
 
-/// What no game came to see.
+/// Paints what happened in none of the games, and how often each event did.
 fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorIntent>) {
     let Unseen {
         cells,
@@ -402,7 +402,7 @@ fn unseen(ui: &mut Ui, found: &Found, language: &Language, out: &mut Vec<EditorI
     }
 }
 
-/// What of the box is used.
+/// Paints how much of the box the adventure uses.
 fn used(ui: &mut Ui, games: &Games, language: &Language) {
     let Some((_, budget)) = &games.budget else { return };
     heading(ui, &language.say("editor-budget"));
@@ -432,7 +432,8 @@ fn used(ui: &mut Ui, games: &Games, language: &Language) {
 }
 
 impl Games {
-    /// Paints over the board what the map shows of the games.
+    /// Paints what the map shows of the games over the board; paler if the adventure has changed since, `change` being its present
+    /// change.
     pub fn paint(&self, painter: &Painter, viewport: &BoardViewport, change: u64) {
         let Some(found) = &self.found else { return };
         let balance: &Balance = &found.simulated.balance;
@@ -462,7 +463,7 @@ impl Games {
     }
 }
 
-/// How often in a hundred games, as a number alone; less than once is told as such.
+/// How many times in a hundred games something happened, as a number alone; "<1" for less than once.
 fn in_a_hundred(count: u64, games: u64) -> String {
     let share = count as f64 * 100.0 / games.max(1) as f64;
     if share < 1.0 { "<1".to_owned() } else { format!("{share:.0}") }

@@ -1,7 +1,7 @@
-//! Ten guided steps through the drawing table, at the first new adventure and whenever somebody wants them again.
+//! The guide: ten steps through the editor, shown with the first new adventure and whenever they are asked for again.
 //!
-//! A step says what to do, points at what to press, and goes on when it was done, by whatever hand and way. Nothing waits for it: each
-//! can be left out, and all of them.
+//! A step says what to do, points at what to press, and is completed once that was done, by whatever input. Nothing waits for it:
+//! each step can be skipped, and the whole guide ended.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
@@ -28,10 +28,10 @@ use dungeon_rules::{
     grid::{Cell, Facing},
 };
 
-/// How high the strip is in which a step is told, in look units.
+/// The height of the strip that shows a step, in layout units.
 pub(super) const HEIGHT: f32 = 96.0;
 
-/// What is to be done.
+/// What a step asks for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Step {
     Floor,
@@ -75,7 +75,7 @@ impl Step {
         }
     }
 
-    /// The key that does it, where one does.
+    /// The action that does what the step asks for, if there is one.
     const fn action(self) -> Option<Action> {
         match self {
             Self::Floor => Some(Action::First),
@@ -89,7 +89,7 @@ impl Step {
     }
 }
 
-/// The adventure when a step began.
+/// The state of the adventure when a step began, to tell what has been done since.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Before {
     floor: usize,
@@ -116,38 +116,38 @@ impl Before {
     }
 }
 
-/// How far somebody has been guided.
+/// How far the guide has come.
 #[derive(Resource, Default)]
 pub(super) struct Guide {
-    /// The step, from 0; that after the last says that it was all. `None`: nobody is guided.
+    /// The step, from 0; the number after the last step shows the closing words. `None`: the guide is off.
     step: Option<usize>,
     before: Option<Before>,
-    /// Whether something has been taken back in this step.
+    /// Whether something has been undone in this step.
     undone: bool,
-    /// Whether a new adventure has been begun, and nobody has looked whether it is the first.
+    /// Whether a new adventure has just been created; the guide starts if it is the first one.
     is_new: bool,
 }
 
-/// What is wanted of the guide.
+/// What a person wants of the guide.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum GuideIntent {
-    /// From the first step on.
+    /// Start from the first step.
     Begin,
-    /// The next step, whether or not this one was done.
+    /// Go to the next step, whether or not this one was done.
     Next,
-    /// The guide does what this step asks for.
+    /// Let the guide do what this step asks for.
     Suggest,
-    /// No more of it.
+    /// End the guide.
     End,
 }
 
 impl Guide {
-    /// Nobody is guided yet. `is_new`: a new adventure has been begun, perhaps the first.
+    /// A guide that is off. `is_new`: a new adventure has just been created, perhaps the first.
     pub fn new(is_new: bool) -> Self {
         Self { is_new, ..Self::default() }
     }
 
-    /// Whether somebody is guided.
+    /// Whether the guide is on.
     pub const fn is_on(&self) -> bool {
         self.step.is_some()
     }
@@ -156,7 +156,7 @@ impl Guide {
         Step::ALL.get(self.step?).copied()
     }
 
-    /// Does what is wanted of it; the edit that it makes itself.
+    /// Carries out an intent; returns the edit with which the guide itself does what a step asks for.
     pub fn heed(&mut self, intent: GuideIntent) -> Option<Edit> {
         match intent {
             GuideIntent::Begin => *self = Self::at(Some(0)),
@@ -176,7 +176,7 @@ impl Guide {
         Self { step, ..Self::default() }
     }
 
-    /// Whether what this step asks for was done.
+    /// Whether what this step asks for has been done.
     fn is_done(&mut self, step: Step, drawing: &Drawing, panel: &Panel, play_test: &PlayTest) -> bool {
         let now = Before::of(drawing);
         let before = self.before.get_or_insert_with(|| now.clone());
@@ -204,7 +204,7 @@ impl Guide {
     }
 }
 
-/// The first new adventure is begun with the guide.
+/// Starts the guide with the first new adventure.
 pub(super) fn begin_first(mut guide: ResMut<Guide>, mut settings: ResMut<Settings>) {
     if std::mem::take(&mut guide.is_new) && !settings.guided {
         settings.guided = true;
@@ -212,7 +212,7 @@ pub(super) fn begin_first(mut guide: ResMut<Guide>, mut settings: ResMut<Setting
     }
 }
 
-/// Goes on when a step was done.
+/// Goes to the next step once what the present one asks for has been done.
 pub(super) fn follow(mut guide: ResMut<Guide>, (drawing, panel, play_test): (Res<Drawing>, Res<Panel>, Res<PlayTest>)) {
     let guide = guide.bypass_change_detection();
     if let Some(step) = guide.now()
@@ -223,7 +223,7 @@ pub(super) fn follow(mut guide: ResMut<Guide>, (drawing, panel, play_test): (Res
     }
 }
 
-/// What is pointed at, by its name; `drawn`: whether tools and things are in sight.
+/// The name of the widget that a step points at; `None` if it points at nothing. `drawn`: whether tools and things are visible.
 fn pointed(guide: &Guide, step: Step, language: &Language, drawn: bool) -> Option<String> {
     let thing = |what: What| match drawn {
         true => things::name(language, what),
@@ -244,7 +244,7 @@ fn pointed(guide: &Guide, step: Step, language: &Language, drawn: bool) -> Optio
     })
 }
 
-/// Paints the strip with the step, and points at what to press.
+/// Paints the strip with the step and points at what to press.
 pub(super) fn strip(ui: &mut Ui, rect: Rect, guide: &Guide, (shown, drawn): (&Shown<'_>, bool)) -> Vec<EditorIntent> {
     let mut out = Vec::new();
     let s = ui::scale(ui.ctx());

@@ -1,4 +1,4 @@
-//! What the hand at the drawing table holds: tool, thing, and what it is in the middle of.
+//! The state of the pointer in the editor: the tool, the thing to be placed, the stroke and the selection.
 
 use bevy::prelude::*;
 
@@ -14,28 +14,28 @@ use dungeon_rules::{
     grid::{Base, Cell, Facing},
 };
 
-/// What the hand holds.
+/// What the tools of the editor work with.
 #[derive(Resource)]
 pub(super) struct Hand {
-    /// The tool.
+    /// The current tool.
     pub tool: Tool,
-    /// The thing that is put down next.
+    /// The thing that is placed next.
     pub thing: What,
-    /// What keeps a door or chest shut that is put down.
+    /// What keeps a door or chest shut that is placed next.
     pub shut: Shut,
-    /// The thing as it was taken up from the board, with all that is written of it there.
+    /// The thing as it was picked up from the board, with everything its entry of the legend says.
     pub picked: Option<Brush>,
-    /// Where the thing will face.
+    /// The facing of the thing that is placed next.
     pub facing: Facing,
-    /// On which side a door lies on a second cell.
+    /// In which direction a door extends onto a second cell; `None` for a door on one cell.
     second: Option<Facing>,
-    /// What it is in the middle of.
+    /// The stroke in progress.
     pub stroke: Option<Stroke>,
-    /// What is pointed out next on the board: the way to the value, and what it is.
+    /// The value that the next press on the board gives: its path in the text, and its kind.
     pointing_out: Option<(Vec<PathPart>, Kind)>,
-    /// The area that is selected.
+    /// The selected area.
     pub selected: Option<Base>,
-    /// Why the last thing that was wanted was not done.
+    /// A message for the line below the board, such as why the last intent was refused; cleared with the next intent.
     pub notice: Option<String>,
 }
 
@@ -56,19 +56,19 @@ impl Default for Hand {
     }
 }
 
-/// A tool that was set down and is not yet lifted.
+/// One use of a tool, from press to release.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Stroke {
-    /// A box from one corner to the other, to be floor or to be selected.
+    /// A rectangle between two corners, to become floor or to be selected.
     Box(Cell, Cell),
-    /// Cells one after the other.
+    /// Cells, in the order they were touched.
     Cells(Vec<Cell>),
-    /// The selected area, from where it was taken to where it is.
+    /// The selected area being moved, from the cell where it was grabbed to the present one.
     Move(Cell, Cell),
 }
 
 impl Hand {
-    /// A hand that carries an area, if any, from one cell to another.
+    /// A hand that moves an area, if there is one, from one cell to another.
     pub fn carrying(carried: Option<(Base, Cell, Cell)>) -> Self {
         Self {
             tool: Tool::Select,
@@ -78,17 +78,17 @@ impl Hand {
         }
     }
 
-    /// The thing that is put down next, as it is shut.
+    /// The thing that is placed next, with what keeps it shut.
     pub fn thing(&self) -> What {
         shut_by(self.thing, self.shut)
     }
 
-    /// What is put down, as it will be written in the legend.
+    /// The entry of the legend that will be placed.
     pub fn brush(&self) -> Option<Brush> {
         self.picked.clone().or_else(|| Brush::new(&entry(self.thing())))
     }
 
-    /// Where what is put down will face; nothing of what faces nowhere. Of a door, where its second cell lies.
+    /// The facing that will be written with the thing; `None` if it has none. For a door, where its second cell lies.
     pub fn facing(&self) -> Option<Facing> {
         match self.thing {
             What::Door(_) => self.second,
@@ -96,7 +96,7 @@ impl Hand {
         }
     }
 
-    /// What is put down turns by a quarter; a door lies on one cell, then on two in a row, then on two in a column.
+    /// Turns the thing by a quarter, clockwise; a door changes from one cell to two in a row, then to two in a column.
     pub fn quarter(&mut self) {
         match self.thing {
             What::Door(_) => {
@@ -110,18 +110,19 @@ impl Hand {
         }
     }
 
-    /// The next press on the board says what stands at the end of this way, instead of what the tool does.
+    /// Asks for a value, given by path and kind: the next press on the board answers it instead of using the tool. `None` ends
+    /// that.
     pub fn point_out(&mut self, value: Option<(Vec<PathPart>, Kind)>) {
         self.stroke = None;
         self.pointing_out = value;
     }
 
-    /// What is pointed out next on the board, if that is asked for.
+    /// The value that the next press on the board gives, if one is asked for.
     pub const fn pointing_out(&self) -> Option<&(Vec<PathPart>, Kind)> {
         self.pointing_out.as_ref()
     }
 
-    /// The box that is being drawn.
+    /// The rectangle that is being drawn.
     pub fn drawn(&self) -> Option<Base> {
         match self.stroke {
             Some(Stroke::Box(from, to)) => Some(between(from, to)),
@@ -129,7 +130,7 @@ impl Hand {
         }
     }
 
-    /// Where the selected area will lie, so many cells away from where it lies.
+    /// By how many cells the selected area is being moved, east and south.
     pub fn carried(&self) -> Option<(i16, i16)> {
         match self.stroke {
             Some(Stroke::Move(from, to)) => Some((to.x - from.x, to.y - from.y)),
@@ -137,7 +138,7 @@ impl Hand {
         }
     }
 
-    /// The stroke is drawn to this cell.
+    /// Extends the stroke to a cell.
     pub fn draw_to(&mut self, cell: Cell) {
         match &mut self.stroke {
             Some(Stroke::Box(_, to) | Stroke::Move(_, to)) => *to = cell,
@@ -150,7 +151,7 @@ impl Hand {
     }
 }
 
-/// The cells from one to another: a mouse that is drawn quickly leaves out none.
+/// The cells from one to another, so that no cell is left out when the mouse moves quickly.
 fn line(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = i32::from(from.steps_to(to)).max(1);
     let along = move |from: i16, to: i16, step: i32| {

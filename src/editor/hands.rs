@@ -1,7 +1,7 @@
-//! Keys, gamepads and the mouse on the drawing table, told as what is wanted.
+//! Turns input from keys, gamepads and the mouse into intents of the editor.
 //!
-//! Where nothing that can be pressed has the focus, arrows and the cross move a cursor over the board, Enter and A set the tool
-//! down and lift it. Tab, or F6 and Y, lead to what can be pressed; Escape and B lead back.
+//! While no widget has the focus, the arrow keys and the d-pad move a cursor over the board, and Enter and A press and release the
+//! tool. Tab, or F6 and Y, move the focus to the widgets; Escape and B move it back.
 
 use bevy::{ecs::system::SystemParam, input::mouse::AccumulatedMouseMotion, prelude::*};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
@@ -24,10 +24,10 @@ use crate::{
 };
 use dungeon_rules::grid::Cell;
 
-/// A mouse that moved less than so many pixels between press and release has not dragged anything.
+/// A press and release of the right button counts as a click if the mouse moved less than this in between, in pixels.
 const STILL: f32 = 4.0;
 
-/// What hands have to do with.
+/// What input reads and changes.
 #[derive(SystemParam)]
 pub(super) struct Hands<'w, 's> {
     controls: Res<'w, Controls>,
@@ -42,7 +42,7 @@ pub(super) struct Hands<'w, 's> {
     intents: MessageWriter<'w, EditorIntent>,
 }
 
-/// Reads keys and gamepads. `focused`: whether something had the focus in the frame before, which Escape takes from it.
+/// Reads keys and gamepads. `focused`: whether a widget had the focus in the previous frame, since Escape takes it away.
 pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
     let ctx = hands.context.get_mut().clone();
     let has_focus = ctx.memory(|memory| memory.focused().is_some());
@@ -62,12 +62,12 @@ pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
 }
 
 impl Hands<'_, '_> {
-    /// The cell that keys and gamepads are at.
+    /// The cell of the cursor of keys and gamepads.
     fn cursor(&self) -> Cell {
         self.pointing.hover.unwrap_or(self.panel.cursor)
     }
 
-    /// What a press means.
+    /// Returns the intent of a press, or `None` if it has none or was handled here.
     fn meant(&mut self, press: &Press, on_board: bool, ctx: &egui::Context) -> Option<EditorIntent> {
         if press.is(Action::Help) {
             return Some(EditorIntent::Help);
@@ -81,7 +81,7 @@ impl Hands<'_, '_> {
         if self.panel.page.is_some() {
             return press.is(Action::Back).then_some(EditorIntent::Close);
         }
-        // Where Ctrl is held a key means what it means everywhere.
+        // With Ctrl held, the usual shortcuts of other programs apply too.
         let action = |action: Action| press.is(action) || self.controls.control && self.is_chord(press, action);
         if action(Action::Undo) {
             return Some(EditorIntent::Undo);
@@ -121,7 +121,7 @@ impl Hands<'_, '_> {
         self.on_board(press)
     }
 
-    /// Whether a key with Ctrl is the usual one for this.
+    /// Whether a key pressed with Ctrl is the usual shortcut for an action.
     fn is_chord(&self, press: &Press, action: Action) -> bool {
         let Control::Key(key) = press.control else { return false };
         let usual = match action {
@@ -133,7 +133,7 @@ impl Hands<'_, '_> {
             Action::Paste => KeyCode::KeyV,
             _ => return false,
         };
-        // Letters are meant by what they write, where a keyboard has others at these places.
+        // On keyboards with another layout, letters count by what they write.
         match action {
             Action::Redo if press.shift => key == KeyCode::KeyZ,
             Action::Undo if press.shift => false,
@@ -141,7 +141,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// What a press means while the cursor is on the board.
+    /// Returns the intent of a press while the cursor is on the board.
     fn on_board(&mut self, press: &Press) -> Option<EditorIntent> {
         let ways = [
             (Action::Up, (0, -1)),
@@ -190,12 +190,12 @@ impl Hands<'_, '_> {
     }
 }
 
-/// What the mouse holds on the board.
+/// What the mouse buttons are doing on the board.
 #[derive(Default)]
 pub(super) struct Held {
-    /// Whether its left button was set down on the board.
+    /// Whether the left button was pressed on the board and is still held.
     left: bool,
-    /// How far it has moved since its right button was pressed, in pixels.
+    /// How far the mouse has moved since the right button was pressed, in pixels.
     dragged: f32,
 }
 
@@ -212,11 +212,11 @@ pub(super) fn point(
     }
     let hover = hands.pointing.hover.filter(|_| !hands.pointing.by_keys);
     if let Some(cell) = hands.pointing.clicked {
-        // What was written elsewhere is done.
+        // A click on the board takes the focus from text fields.
         let ctx = hands.context.get_mut();
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         if hands.hand.stroke.take().is_some() {
-            // A stroke of the keys ends where the mouse begins.
+            // A stroke begun with the keys ends when the mouse begins one.
             hands.hand.notice = None;
         }
         hands.intents.write(EditorIntent::Press(cell));
@@ -235,7 +235,7 @@ pub(super) fn point(
     if buttons.just_pressed(MouseButton::Right) {
         held.dragged = 0.0;
     }
-    // Where frames are slow both may happen in one.
+    // With slow frames, press and release may happen in the same frame.
     if buttons.just_released(MouseButton::Right)
         && held.dragged < STILL
         && let Some(cell) = hover

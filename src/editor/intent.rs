@@ -1,4 +1,4 @@
-//! What a person wants of the drawing table: the same for key, gamepad, mouse and button.
+//! The intents of the editor, the same for keys, gamepads, mouse and buttons.
 
 use bevy::prelude::*;
 
@@ -9,107 +9,107 @@ use dungeon_rules::{
     grid::Cell,
 };
 
-/// What a person wants of the drawing table.
+/// What a person wants of the editor.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub(super) enum EditorIntent {
-    /// A tool is taken up.
+    /// Take a tool.
     Tool(Tool),
-    /// A thing is chosen, to be put down.
+    /// Choose a thing to place.
     Thing(What),
-    /// What keeps doors and chests shut that are put down.
+    /// Choose what keeps the doors and chests shut that are placed next.
     Shut(Shut),
-    /// The next thing of all, or the one before.
+    /// Choose the thing this many places further in the list of all things, which wraps around.
     NextThing(isize),
-    /// The tool is set down on this cell.
+    /// Press the tool on this cell.
     Press(Cell),
-    /// The tool is drawn to this cell.
+    /// Move the pressed tool to this cell.
     Drag(Cell),
-    /// The tool is lifted.
+    /// Release the tool.
     Lift,
-    /// What stands on this cell turns by a quarter, or what is about to be put down.
+    /// Turn what stands on this cell by a quarter, or the thing that is about to be placed if nothing stands there.
     Quarter(Cell),
-    /// What stands on this cell goes, or all that stands on the selected area.
+    /// Remove everything in the selected area, or what stands on this cell if there is no selection.
     Remove(Cell),
-    /// The last step is taken back.
+    /// Undo the last step.
     Undo,
-    /// The step that was taken back is made again.
+    /// Redo the step that was undone last.
     Redo,
-    /// The adventure as it was after so many steps.
+    /// Go to the adventure as it was after this many steps.
     Step(usize),
-    /// The file is written.
+    /// Write the file.
     Save,
-    /// The selected area is kept, to be put down again; `true`: and taken away.
+    /// Put the selected area on the clipboard; `true`: cut it instead.
     Copy(bool),
-    /// What was kept is put down with its north-west corner here.
+    /// Paste the clipboard with its north-west corner on this cell.
     Paste(Cell),
-    /// The map as a whole.
+    /// Change the map as a whole.
     Map(MapChange),
-    /// The board as the Heroes will see it, or with everything in the light.
+    /// Switch between the board as the Heroes will see it and the board with everything revealed.
     HeroesEyes,
-    /// A page of the panel.
+    /// Open a page of the panel.
     Tab(Tab),
-    /// The next page of the panel.
+    /// Open the next page of the panel.
     NextTab,
-    /// This fault is looked at.
+    /// Select the fault with this index.
     Fault(usize),
-    /// The fault after the one that was looked at last.
+    /// Select the fault after the selected one.
     NextFault,
-    /// This fault is mended by its remedy.
+    /// Apply the remedy of the fault with this index.
     Mend(usize),
-    /// The text is this.
+    /// Replace the whole text of the file.
     Text(String),
-    /// The value at this place of the file is this piece of text.
+    /// Write this piece of text as the value at this path of the file.
     Field(String, String),
-    /// This is changed in what the adventure says.
+    /// Apply an edit to the document.
     Edit(Box<Edit>),
-    /// What is given a name here is called so, wherever it is spoken of; in RON.
+    /// Change the name that is defined at this path, here and wherever it is used; the new name is in RON.
     Rename(Vec<PathPart>, String),
-    /// This is asked on a page over the table.
+    /// Open the page that answers this question.
     Ask(Asked),
-    /// The value at the end of this way is pointed at on the board.
+    /// Pick the value at this path on the board.
     PointOut(Vec<PathPart>),
-    /// The adventure is tried out: it is asked against whom.
+    /// Ask with whom the adventure is to be tried out.
     TryOut,
-    /// The adventure is tried out: alone, or against the computer's Overlord or Heroes.
+    /// Start a trial, alone or against the computer.
     TryOutWith(Company),
-    /// The moment from which it is tried out.
+    /// Change the moment from which a trial starts.
     Moment(MomentChange),
-    /// Computer players play it beside the window.
+    /// Control the test games of computer players.
     Games(GamesIntent),
-    /// The guided steps.
+    /// Control the guide.
     Guide(GuideIntent),
-    /// The table is left: it is asked about what is not saved.
+    /// Leave the editor; asks first if there are unsaved changes.
     Leave,
-    /// The table is left as it is; `true`: the file is written before.
+    /// Leave the editor without asking; `true`: write the file first.
     LeaveNow(bool),
-    /// What was changed on the disk is taken in, or not.
+    /// `true`: take in what was changed on disk; `false`: keep the version in the editor.
     TakeIn(bool),
-    /// The pack in which the adventure lies.
+    /// Open the page of the pack that contains the adventure.
     Pack,
-    /// The keys.
+    /// Show or hide the list of keys.
     Help,
-    /// What lies over the board is put away.
+    /// Close the page over the board.
     Close,
 }
 
-/// What is done to the map as a whole.
+/// A change of the map as a whole.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum MapChange {
-    /// It turns by a quarter, clockwise.
+    /// Turn it by a quarter, clockwise.
     Rotate,
-    /// East and west change places.
+    /// Swap east and west.
     Mirror,
-    /// Rows and columns at its rim without floor go.
+    /// Cut it to the selected area, or else to its floor and the walls around that.
     Crop,
 }
 
-/// Who tries an adventure out.
+/// Who plays in a trial.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Company {
-    /// One person plays all.
+    /// One person plays both sides.
     Alone,
-    /// The computer is the Overlord.
+    /// The computer plays the Overlord.
     AgainstOverlord,
-    /// The computer leads the Heroes.
+    /// The computer plays the Heroes.
     AgainstHeroes,
 }

@@ -1,4 +1,4 @@
-//! What is wrong with the adventure as it stands, looked for in a thread beside the window after every change.
+//! Looks for faults in the adventure, in a background thread after every change.
 
 use bevy::prelude::*;
 
@@ -13,41 +13,41 @@ use dungeon_rules::{
     grid::Cell,
 };
 
-/// One fault, with the cell of the map that it is about.
+/// A fault, with the cell of the map that it is about.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
-    /// Where on the map, if it is about a place there.
+    /// The cell that it is about, if it is about one.
     pub cell: Option<Cell>,
-    /// Its obvious mending, if it has one.
+    /// The obvious fix, if there is one.
     pub remedy: Option<Remedy>,
 }
 
-/// What is wrong with the adventure as it was looked at last.
+/// The faults that the last finished check has found.
 #[derive(Resource, Default)]
 pub(super) struct Lint {
     /// The faults, the worst first.
     pub found: Vec<Found>,
-    /// The fault that somebody looks at.
+    /// The index of the selected fault.
     pub looked_at: Option<usize>,
-    /// The change of the drawing that was looked at.
+    /// The change of the drawing that was checked, see `Drawing::change`; `None` before the first check has ended.
     known: Option<u64>,
     thought: Option<Background<(u64, Vec<Found>)>>,
 }
 
 impl Lint {
-    /// Whether the drawing has been looked at, as it was a moment ago at least.
+    /// Whether a check has finished, of the drawing as it is or as it was shortly before.
     pub const fn is_known(&self) -> bool {
         self.known.is_some()
     }
 
-    /// Whether the adventure can be played, as far as it has been looked at.
+    /// Whether the adventure can be played, according to the last check.
     pub fn is_playable(&self) -> bool {
         self.is_known() && !self.found.iter().any(|found| found.fault.is_error())
     }
 
-    /// Whether what was found is of this change of the drawing.
+    /// Whether the faults belong to this change of the drawing.
     pub fn is_of(&self, change: u64) -> bool {
         self.known == Some(change)
     }
@@ -59,20 +59,20 @@ impl Lint {
             .iter()
             .filter_map(|found| Some((found.cell?, found.fault.is_error())))
             .collect();
-        // Of several on one cell the worst is seen.
+        // Of several faults on one cell, only the worst is kept.
         cells.sort_by_key(|(cell, error)| (*cell, !*error));
         cells.dedup_by_key(|(cell, _)| *cell);
         cells
     }
 
-    /// The fault after the one that is looked at.
+    /// The index of the fault after the selected one, or of the first; `None` without faults.
     pub fn next(&self) -> Option<usize> {
         let next = self.looked_at.map_or(0, |now| now + 1);
         (!self.found.is_empty()).then(|| next % self.found.len())
     }
 }
 
-/// Looks at the drawing whenever it has changed, and takes in what was found.
+/// Takes in the result of the check, and starts another if the drawing has changed since.
 pub(super) fn think(mut lint: ResMut<Lint>, (drawing, wake): (Res<Drawing>, Res<WakeUp>)) {
     if let Some(thought) = &mut lint.thought {
         match thought.hear() {
@@ -94,7 +94,7 @@ pub(super) fn think(mut lint: ResMut<Lint>, (drawing, wake): (Res<Drawing>, Res<
     lint.thought = Some(Background::begin("lint", &wake, move |_| (change, look())));
 }
 
-/// The faults of a sketch, the worst first, each with its cell.
+/// Returns the faults of a sketch, the worst first, each with its cell.
 pub(super) fn located(source: &Source, sketch: &Sketch) -> Vec<Found> {
     let map = MapText::of(source);
     let mut found: Vec<Found> = sketch
@@ -110,8 +110,8 @@ pub(super) fn located(source: &Source, sketch: &Sketch) -> Vec<Found> {
     found
 }
 
-/// The cell that a fault is about: that of the piece whose place it names, the cell of the map on which it is, or the one that its
-/// line names.
+/// The cell that a fault is about: that of the piece whose place in the text it names, else the cell of the map that is written at
+/// this place, else the one that its line names as `at`.
 fn cell_of(fault: &Fault, source: &Source, sketch: &Sketch, map: Option<&MapText>) -> Option<Cell> {
     let at = source.place(fault.line, fault.column);
     let things = sketch.quest.things.iter().zip(&sketch.at);
@@ -123,13 +123,13 @@ fn cell_of(fault: &Fault, source: &Source, sketch: &Sketch, map: Option<&MapText
     })
 }
 
-/// Where the map is written.
+/// Where the map is written in the text.
 struct MapText {
     /// The line of its first row, from 1.
     first: usize,
-    /// How many rows it has.
+    /// The number of its rows.
     rows: usize,
-    /// Spaces before every row.
+    /// The number of spaces before every row.
     indent: usize,
 }
 
@@ -156,7 +156,7 @@ impl MapText {
         })
     }
 
-    /// The cell that is written there.
+    /// The cell that is written at this line and column.
     fn cell(&self, line: usize, column: usize) -> Option<Cell> {
         let row = line.checked_sub(self.first).filter(|row| *row < self.rows)?;
         let sign = column.checked_sub(1 + self.indent)?;

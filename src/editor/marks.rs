@@ -1,5 +1,5 @@
-//! What is painted over the board while an adventure is drawn: names of columns and rows, the rim of the map, what a tool would
-//! do, what is selected, and where faults are.
+//! Paints the marks over the board while an adventure is edited: names of columns and rows, the rim of the map, what a tool would
+//! do, the selection, and faults.
 
 use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke as Line, StrokeKind, Vec2, pos2, vec2};
 
@@ -17,30 +17,30 @@ use dungeon_rules::{
     grid::{Base, Cell},
 };
 
-/// What is marked.
+/// What the marks are painted from.
 pub(super) struct Marks<'a> {
-    /// Where cells are seen.
+    /// Converts cells to points on the screen.
     pub viewport: &'a BoardViewport,
-    /// The frame of the board, in points.
+    /// The rectangle of the board, in points.
     pub board: Rect,
     /// Columns and rows of the map.
     pub size: (u16, u16),
-    /// What the hand holds.
+    /// The tool, stroke and selection.
     pub hand: &'a Hand,
     /// The cell that is pointed at.
     pub hover: Option<Cell>,
-    /// What things are made of.
+    /// The content of the adventure, which knows the sizes of things.
     pub content: &'a Content,
-    /// Places with their names, while sentences speak of them.
+    /// The named places, which are marked while the page of sentences is open or a value is being picked.
     pub places: &'a [Place],
     /// Cells with a fault; `true`: one that keeps the adventure from being played.
     pub faults: &'a [(Cell, bool)],
-    /// The cell of the fault that is looked at.
+    /// The cell of the selected fault.
     pub looked_at: Option<Cell>,
 }
 
 impl Marks<'_> {
-    /// Paints all of it.
+    /// Paints all marks.
     pub fn paint(&self, painter: &Painter) {
         let painter = painter.with_clip_rect(self.board.intersect(painter.clip_rect()));
         let (width, height) = self.size;
@@ -65,7 +65,7 @@ impl Marks<'_> {
         self.edge(&painter);
     }
 
-    /// What the tool has been drawn over.
+    /// Paints the cells covered by the stroke in progress.
     fn stroke(&self, painter: &Painter) {
         let fill = |cell: Base, colour: Color32| painter.rect_filled(self.viewport.seen(cell), 0, colour);
         match &self.hand.stroke {
@@ -98,7 +98,7 @@ impl Marks<'_> {
         }
     }
 
-    /// The cell that is pointed at, with what would be put down there.
+    /// Paints the cell that is pointed at, with the thing that would be placed there.
     fn pointed(&self, painter: &Painter) {
         let Some(cell) = self.hover else { return };
         let mut base = Base::one(cell);
@@ -115,7 +115,7 @@ impl Marks<'_> {
         painter.rect_stroke(rect, 3.0 * s, Line::new(2.0 * s, palette::CANDLE), StrokeKind::Middle);
     }
 
-    /// The places that have names.
+    /// Paints the named places with their names.
     fn places(&self, painter: &Painter) {
         let s = ui::scale(painter.ctx());
         for place in self.places {
@@ -156,11 +156,11 @@ impl Marks<'_> {
         ui::icon(painter, sign, "icon_fault", colour);
     }
 
-    /// The names of columns and rows along the frame.
+    /// Paints the names of columns and rows along the edge of the board.
     fn edge(&self, painter: &Painter) {
         let s = ui::scale(painter.ctx());
         let cell = self.viewport.seen(Base::one(Cell::new(0, 0)));
-        // Names that would lie over each other are left out.
+        // Names that would overlap are left out.
         let every = (26.0 * s / cell.width().max(0.1)).ceil().max(1.0) as i16;
         let room = self.board.shrink(12.0 * s);
         for x in (0..self.size.0 as i16).filter(|x| every == 1 || (x + 1) % every == 0) {
@@ -191,7 +191,7 @@ impl Marks<'_> {
     }
 }
 
-/// A word on a dark ground, so that it can be read over whatever the board shows.
+/// Paints text on a dark background, so that it can be read over anything on the board.
 fn label(painter: &Painter, at: Pos2, anchor: Align2, words: &str, colour: Color32) {
     let s = ui::scale(painter.ctx());
     let galley = ui::galley(painter.ctx(), words, Type::Note, colour, f32::INFINITY);
@@ -200,7 +200,7 @@ fn label(painter: &Painter, at: Pos2, anchor: Align2, words: &str, colour: Color
     painter.galley(rect.min, galley, colour);
 }
 
-/// A rectangle of dashes.
+/// Paints a dashed rectangle.
 fn dashed(painter: &Painter, rect: Rect, colour: Color32) {
     let s = ui::scale(painter.ctx());
     let corners = [

@@ -1,4 +1,4 @@
-//! The drawing table: adventures made in the window, on the game's own board.
+//! The editor: adventures are made in the window, on the game's own board.
 //!
 //! ```text
 //! keys, mouse, gamepads ─▶ hands ─┐
@@ -7,10 +7,11 @@
 //!                                                        ▼
 //!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
 //! ```
-//! The pack in which it lies has a page of its own (`packs`): forms for the things that it brings along.
-//! The document is the text of the adventure's file. What it comes to is laid as a game with everything in the light, so the
-//! board draws it as it draws any game. Trying it out is a game of its own ([`crate::session::play_test`]), from its beginning or from a
-//! moment that is set up on the board (`moment`), which leads back here. Computers play it in a thread beside the window (`games`).
+//! The document is the text of the adventure's file. The adventure that it describes is laid out as a game with everything
+//! revealed, so the board shows it like any game. A trial is a game of its own ([`crate::session::play_test`]), from its beginning
+//! or from a moment that is set up on the board (`moment`), and returns to the editor when it is left. Computers play the adventure
+//! in a background thread (`games`). The pack that contains it has a page of its own (`packs`), with a form for each thing of the
+//! pack.
 
 mod area;
 mod carry_out;
@@ -70,11 +71,11 @@ use dungeon_rules::content;
 
 pub use packs::PackIntent;
 
-/// What is to be drawn when the table is laid next; else it is what lay there before.
+/// What the editor opens when it is entered next; `None`: what was open before.
 #[derive(Resource, Default, Debug)]
 pub struct ToEdit(pub Option<Beginning>);
 
-/// What is drawn on.
+/// Where the document of the editor comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Beginning {
     /// A new adventure.
@@ -85,12 +86,12 @@ pub enum Beginning {
     Copy(PathBuf),
 }
 
-/// Where people's own adventures lie, and how they came to be.
+/// The folders of the user's own adventures and of their histories.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct OwnFolders {
-    /// New adventures are put here; `None`: there is no such folder.
+    /// Where new adventures are created; `None` if there is no such folder.
     pub quests: Option<PathBuf>,
-    /// Here lie the steps of all adventures that were drawn; `None`: they are not kept.
+    /// Where the journals of edited adventures are kept; `None` if they are not kept.
     pub journals: Option<PathBuf>,
 }
 
@@ -102,7 +103,7 @@ impl OwnFolders {
     }
 }
 
-/// Lays what is wanted on the table, or what lay there before it was tried out.
+/// Opens what was asked for, or what was open before a trial.
 fn open(
     (mut to_edit, mut drawing, mut panel, mut hand, mut lint): (ResMut<ToEdit>, ResMut<Drawing>, ResMut<Panel>, ResMut<Hand>, ResMut<Lint>),
     (mut game, mut playback, mut pointing, mut preview): (ResMut<PresentedGame>, ResMut<Playback>, ResMut<Pointing>, ResMut<Preview>),
@@ -137,13 +138,13 @@ fn open(
         game.lay(laid.game, &laid.position);
     }
     pointing.point(Some(panel.cursor));
-    // Who played from a moment comes back to it.
+    // After a trial from a moment, that moment is set up again.
     if setting.is_open {
         intents.write(EditorIntent::Moment(MomentChange::Open));
     }
 }
 
-/// Takes in what somebody else writes into the file; asks, where both have changed it.
+/// Takes in what another program has written into the file; asks first if the document has changed as well.
 fn follow_file(
     (drawing, mut panel): (Res<Drawing>, ResMut<Panel>),
     mut intents: MessageWriter<EditorIntent>,
@@ -151,7 +152,7 @@ fn follow_file(
 ) {
     let data = drawing.file().and_then(|file| file.metadata().ok());
     let stamp = data.and_then(|data| Some((data.modified().ok()?, data.len())));
-    // It is read only when it may be another one than in the frame before.
+    // The file is read only if its time or size differs from the previous frame.
     if panel.page.is_some() || stamp.is_none() || std::mem::replace(&mut *before, stamp) == stamp {
         return;
     }
@@ -162,14 +163,14 @@ fn follow_file(
     }
 }
 
-/// The picture follows the hand while a tool is drawn over the board.
+/// Asks for a smooth frame rate while a stroke is being drawn, so that the picture keeps up with it.
 fn pace(hand: Res<Hand>, mut pacing: ResMut<FramePacing>) {
     if hand.stroke.is_some() {
         pacing.moving();
     }
 }
 
-/// Adds the drawing table.
+/// Adds the editor.
 pub fn plugin(app: &mut App) {
     let drawn = in_state(Screen::Editor);
     app.init_resource::<ToEdit>()

@@ -1,7 +1,7 @@
-//! The moment from which an adventure is tried out: it is set up on the board, by hands and in a panel beside it.
+//! Sets up the moment from which an adventure is tried out: on the board, and in a panel beside it.
 //!
-//! While it is set up the board shows the game as it stands at that moment, what is in the dark left dark. A press on a door or chest
-//! opens it, a press on a model takes it up; nothing of it is written into the adventure.
+//! Meanwhile the board shows the game as it stands at that moment, with everything dark that has not been revealed. A press on a
+//! door or chest opens it, a press on a model picks it up; nothing of this is written into the adventure.
 
 use std::collections::BTreeMap;
 
@@ -40,53 +40,53 @@ use dungeon_rules::{
 /// The last round that can be set.
 const LAST: u16 = 99;
 
-/// The moment, and what hands are doing to it.
+/// The moment, and the state of setting it up.
 #[derive(Resource, Default)]
 pub(super) struct Setting {
-    /// Whether it is being set up: then the board shows it.
+    /// Whether the moment is being set up; if so, the board shows it.
     pub is_open: bool,
     /// The moment.
     pub moment: Moment,
-    /// The model that was taken up, with the cell where it was.
+    /// The model that was picked up, with the cell by which it was grabbed.
     pub held: Option<(PieceId, Cell)>,
-    /// The model of which it lies open what lasts on it.
+    /// The model whose lasting effects are shown in the panel.
     lasts: Option<PieceId>,
-    /// Where the mouse has carried it.
+    /// The cell to which the mouse has dragged the picked-up model.
     over: Option<Cell>,
-    /// The adventure as it is played, and the change of the drawing of which it is.
+    /// The adventure as it is played, with the change of the drawing that it was read from, see `Drawing::change`.
     game: Option<(u64, Game)>,
 }
 
 /// A change of the moment.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) enum MomentChange {
-    /// It is set up.
+    /// Start to set it up, or go on with it.
     Open,
-    /// It is as the adventure begins.
+    /// Go back to the beginning of the adventure.
     Begin,
-    /// A door or chest is opened, or shut again.
+    /// Open a door or chest, or close it again.
     Barrier(PieceId),
-    /// A hero or boss has taken so many wounds.
+    /// Set how many wounds a hero or boss has taken.
     Wounds(PieceId, u8),
-    /// A hero had its turn, or has not had it yet.
+    /// Switch whether a hero has already had its turn in this round.
     Acted(PieceId),
-    /// Whose turn it is.
+    /// Set the part of the round.
     Phase(Phase),
-    /// The round.
+    /// Set the round, from 1.
     Round(u16),
-    /// What a counter has come to.
+    /// Set the value of a counter.
     Counter(Ustr, u8),
-    /// So many of this card are in the Overlord's hand.
+    /// Set how many cards of this kind the Overlord has in his hand.
     Card(Id<content::Card>, u16),
-    /// His hand is what the shuffle gives him.
+    /// Let the shuffle decide the Overlord's hand.
     AsDealt,
-    /// What lasts on a model lies open, or no longer.
+    /// Show or hide the lasting effects of a model in the panel.
     Lasts(PieceId),
-    /// Of what lasts on a model this is another; `None`: nothing of its kind lasts.
+    /// Set the lasting effect of this kind on a model; `None` removes it.
     Lasting(PieceId, Kind, Option<Lasting>),
 }
 
-/// Kinds of what lasts on a model, of which there is one at most here.
+/// The kinds of lasting effects; here a model has at most one of each.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Armour,
@@ -120,17 +120,17 @@ impl Kind {
     }
 }
 
-/// How many rounds last what is set to last for rounds.
+/// For how many rounds an effect lasts if it is set here and lasts for rounds.
 const ROUNDS: u8 = 2;
 
 impl Setting {
-    /// What the marks on the board show: the model that was taken up, where it was and where it would be put.
+    /// The selection that marks the picked-up model on the board, moved from where it stands to where it would be put.
     pub fn hand(&self, game: &PresentedGame, hover: Option<Cell>) -> Hand {
         let held = self.held.and_then(|(piece, cell)| Some((game.get::<Stands>(piece)?.0, cell)));
         Hand::carrying(held.map(|(base, from)| (base, from, hover.unwrap_or(from))))
     }
 
-    /// The adventure as it is played, looked at anew when it has changed; tells whether it has.
+    /// Reads the adventure again if the drawing has changed; returns whether it did so.
     fn renew(&mut self, drawing: &Drawing) -> bool {
         if self.game.as_ref().is_some_and(|(change, _)| *change == drawing.change()) {
             return false;
@@ -141,7 +141,7 @@ impl Setting {
 }
 
 impl Table<'_> {
-    /// What is wanted while a moment is set up; tells whether that was all there is to it.
+    /// Handles an intent while a moment is set up; returns false if it has to be carried out as usual.
     pub(super) fn in_moment(&mut self, intent: &EditorIntent) -> bool {
         match *intent {
             EditorIntent::Press(cell) => self.touch(cell),
@@ -167,7 +167,7 @@ impl Table<'_> {
                     self.redraw();
                 }
             }
-            // Nothing is drawn meanwhile.
+            // The map cannot be edited meanwhile.
             EditorIntent::Tool(_)
             | EditorIntent::Thing(_)
             | EditorIntent::Shut(_)
@@ -181,7 +181,7 @@ impl Table<'_> {
         true
     }
 
-    /// Changes the moment.
+    /// Applies a change to the moment.
     pub(super) fn change_moment(&mut self, change: MomentChange) {
         let mut moment = self.setting.moment.clone();
         match change {
@@ -196,7 +196,7 @@ impl Table<'_> {
             MomentChange::Barrier(piece) => {
                 if moment.opened.contains(&piece) {
                     moment.opened.retain(|opened| *opened != piece);
-                    // What came to light by it goes dark, with all that was said of it.
+                    // What its opening had revealed is dark again, so everything that was set there is dropped.
                     if let Some((_, game)) = &self.setting.game {
                         moment = moment.fitting(game);
                     }
@@ -214,7 +214,7 @@ impl Table<'_> {
             }
             MomentChange::Phase(phase) => {
                 moment.phase = phase;
-                // An Interrupt comes after the turn of a hero.
+                // An Interrupt comes after a hero's turn, so at least one hero must have acted.
                 if phase == Phase::Interrupt
                     && moment.acted.is_empty()
                     && let Some((_, game)) = &self.setting.game
@@ -238,7 +238,7 @@ impl Table<'_> {
             }
             MomentChange::Lasting(model, kind, what) => {
                 moment.lasting.retain(|(piece, one)| *piece != model || Kind::of(one.what) != kind);
-                // Whatever brought it, it lasts as what an event has brought.
+                // Whatever its real source would be, here the effect counts as brought by an event.
                 let by = Source::Event(0);
                 moment.lasting.extend(what.map(|what| (model, Enchantment { by, what })));
             }
@@ -246,7 +246,7 @@ impl Table<'_> {
         self.lay_another(moment);
     }
 
-    /// Lays another moment, if it is possible; else it is said why not.
+    /// Replaces the moment if the new one is possible; otherwise sets the notice that says why not.
     fn lay_another(&mut self, moment: Moment) {
         self.setting.held = None;
         let Some((_, game)) = &self.setting.game else { return };
@@ -262,7 +262,7 @@ impl Table<'_> {
         }
     }
 
-    /// Shows the moment; what of it is no longer possible is left out. Tells whether there is one.
+    /// Shows the moment on the board, without what is no longer possible; returns false if the adventure cannot be played.
     pub(super) fn show_moment(&mut self) -> bool {
         let changed = self.setting.renew(&self.drawing);
         let Some(game) = self.setting.game.as_ref().map(|(_, game)| game.clone()) else {
@@ -284,7 +284,7 @@ impl Table<'_> {
         true
     }
 
-    /// Why the game cannot begin at the moment; `None` if it can.
+    /// Why the game cannot start from the moment; `None` if it can.
     pub(super) fn why_no_beginning(&self, game: &Game, moment: &Moment) -> Option<String> {
         match moment.lay(game, Dice::seeded(1)) {
             Ok(world) if world.resource::<Course>().outcome.is_some() => Some(self.language.say("editor-moment-over")),
@@ -293,7 +293,7 @@ impl Table<'_> {
         }
     }
 
-    /// The model on a cell.
+    /// The model that covers a cell.
     fn model_at(&mut self, cell: Cell) -> Option<(PieceId, Base)> {
         rules::with_field(self.game.world_mut(), |field| {
             let models = field.models();
@@ -302,7 +302,7 @@ impl Table<'_> {
         })
     }
 
-    /// A press on the board: on a door or chest, on a model, or where one is put.
+    /// Handles a press on the board: opens or closes a door or chest, picks up a model, or puts it down.
     fn touch(&mut self, cell: Cell) {
         self.setting.over = None;
         if self.setting.held.is_some_and(|(_, from)| from != cell) {
@@ -326,7 +326,7 @@ impl Table<'_> {
         }
     }
 
-    /// The model that was taken up comes to stand so that the cell by which it was taken lies here.
+    /// Moves the picked-up model so that the cell by which it was grabbed comes to lie on this cell.
     fn put_model(&mut self, cell: Cell) {
         let Some((model, from)) = self.setting.held.take() else { return };
         let Some(corner) = self.game.get::<Stands>(model).map(|stands| stands.0.corner) else {
@@ -337,7 +337,7 @@ impl Table<'_> {
         self.lay_another(moment);
     }
 
-    /// The model on a cell, or the one that was taken up, turns by a quarter.
+    /// Turns the picked-up model, or else the one on the cell, by a quarter.
     fn turn_model(&mut self, cell: Cell) {
         let model = self
             .setting
@@ -354,7 +354,7 @@ impl Table<'_> {
     }
 }
 
-/// Paints the panel of the moment.
+/// Paints the panel of the moment and returns what was pressed in it.
 pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &PresentedGame, language: &Language) -> Vec<EditorIntent> {
     let mut out = Vec::new();
     let s = ui::scale(ui.ctx());
@@ -393,7 +393,7 @@ pub(super) fn panel(ui: &mut Ui, rect: Rect, setting: &Setting, game: &Presented
     out
 }
 
-/// Round and part of the round.
+/// Paints the round and the part of the round.
 fn course(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     heading(ui, &language.say("editor-moment-course"));
     let round = game.course().round.max(1);
@@ -412,7 +412,7 @@ fn course(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Langu
     }
 }
 
-/// Wounds of heroes and bosses, and who had its turn.
+/// Paints the wounds of heroes and bosses, and which heroes have had their turn.
 fn models(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     let world = game.world();
     let tracks: Vec<(PieceId, Wounds)> = world
@@ -450,7 +450,7 @@ fn models(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Langu
     }
 }
 
-/// Doors and chests in the light, open and shut.
+/// Paints the revealed doors and chests, open and closed, from north to south.
 fn barriers(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     let world = game.world();
     let opened = world
@@ -485,7 +485,7 @@ fn barriers(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Ve
     }
 }
 
-/// What the counters have come to.
+/// Paints the values of the counters.
 fn counters(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     let counters = game.world().resource::<Plot>().counters.clone();
     if counters.is_empty() {
@@ -502,7 +502,7 @@ fn counters(ui: &mut Ui, game: &PresentedGame, language: &Language, out: &mut Ve
     }
 }
 
-/// What lasts on models, each of which opens.
+/// Paints the models; pressing one shows its lasting effects.
 fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     heading(ui, &language.say("editor-moment-lasting"));
     let world = game.world();
@@ -549,7 +549,7 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
                     }
                 }
                 Kind::Bound => {
-                    // From 2 on a die may free it; 1 stands for nothing.
+                    // A die must roll at least this number to free the model, so 2 is the least; 1 stands for not bound.
                     let number = match now {
                         Some(Lasting::Bound(number)) => number,
                         _ => 1,
@@ -580,7 +580,7 @@ fn lasting(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Lang
     }
 }
 
-/// The cards of the adventure: each kind, how many of it the Overlord has in his hand, and how many there are.
+/// The kinds of cards in the adventure, each with how many the Overlord has in his hand and how many there are.
 fn hand(game: &PresentedGame) -> Vec<(Id<content::Card>, u16, u16)> {
     let world = game.world();
     let mut found: BTreeMap<Id<content::Card>, (u16, u16)> = BTreeMap::new();
@@ -598,7 +598,7 @@ fn hand(game: &PresentedGame) -> Vec<(Id<content::Card>, u16, u16)> {
     found.into_iter().map(|(kind, (now, all))| (kind, now, all)).collect()
 }
 
-/// What the Overlord has in his hand.
+/// Paints the cards in the Overlord's hand.
 fn cards(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Language, out: &mut Vec<EditorIntent>) {
     heading(ui, &language.say("editor-moment-hand"));
     let as_dealt = setting.moment.hand.is_none();
@@ -614,14 +614,14 @@ fn cards(ui: &mut Ui, setting: &Setting, game: &PresentedGame, language: &Langua
     }
 }
 
-/// A number with a button for one less and one more; `Some` when one of them was pressed.
+/// Paints a number with buttons for one less and one more; returns the new number if one of them was pressed.
 fn stepper(ui: &mut Ui, language: &Language, name: &str, number: u16, (least, most): (u16, u16)) -> Option<u16> {
     let moved = stepper_of(ui, language, (name, name), &number.to_string(), (number > least, number < most))?;
     Some(number.saturating_add_signed(moved.into()))
 }
 
-/// What is shown of a number, with the two buttons, each of which may be pressed or not; tells by how much it changes. `label` is
-/// what is seen before it, `name` what is told of it.
+/// Paints a value with its two buttons, each enabled or not; returns by how much it changes. `label` is shown before it, `name` is
+/// its accessible name.
 fn stepper_of(
     ui: &mut Ui,
     language: &Language,

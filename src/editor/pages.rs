@@ -1,4 +1,4 @@
-//! What lies over the drawing table and is answered first: the keys, leaving, trying out, a file that somebody else has changed.
+//! The dialogs over the editor: the list of keys, leaving, trying out, and a file that another program has changed.
 
 use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
@@ -19,7 +19,7 @@ use crate::{
 };
 use dungeon_play::language::Language;
 
-/// What is listed of keys, in order: actions, and the words for what they do.
+/// The rows of the list of keys, in order: actions, and the message key of what they do.
 const KEYS: [(&[Action], &str); 20] = [
     (&Action::CURSOR, "editor-help-cursor"),
     (&[Action::Confirm], "editor-help-confirm"),
@@ -46,8 +46,8 @@ const KEYS: [(&[Action], &str); 20] = [
     (&[Action::Settings], "action-settings"),
 ];
 
-/// Paints the page that lies over the table. `computers`: whether there are computers to play against; `moment`: whether the
-/// game begins at a moment that is set up.
+/// Paints the page that lies over the editor. `computers`: whether there are computers to play against; `moment`: whether a trial
+/// would start from a moment that is set up.
 pub(super) fn draw(
     ctx: &egui::Context,
     page: Page,
@@ -85,7 +85,7 @@ pub(super) fn draw(
             answers.push(("editor-stay", EditorIntent::Close, true));
             ask(ctx, words, &answers, language)
         }
-        // It has a page of its own, `super::packs`.
+        // The pack has its own page, `super::packs`.
         Page::Pack => Vec::new(),
         Page::TakeIn => ask(
             ctx,
@@ -99,7 +99,7 @@ pub(super) fn draw(
     }
 }
 
-/// A question with its answers, one below the other.
+/// Paints a question with its answers, one below the other; an answer whose third part is false cannot be pressed.
 fn ask(
     ctx: &egui::Context,
     (title, words): (&str, &str),
@@ -146,7 +146,7 @@ fn ask(
     out
 }
 
-/// The keys of the device in use.
+/// Paints the list of keys, for the device in use.
 fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
     let mut out = Vec::new();
     let s = ui::scale(ctx);
@@ -179,7 +179,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
                 };
                 (caps.join(between), language.say(words))
             })
-            // A gamepad has no button of its own for what is a button of the panels.
+            // Rows without a key on this device are left out: on a gamepad some actions have only their button in the panels.
             .filter(|(caps, _)| !caps.is_empty())
             .collect();
         let columns = if list.width() > 800.0 * s { 2 } else { 1 };
@@ -217,7 +217,7 @@ fn keys(ctx: &egui::Context, language: &Language) -> Vec<EditorIntent> {
     out
 }
 
-/// Why there is nothing to draw on, instead of the table.
+/// Paints why no adventure could be opened, instead of the editor.
 pub(super) fn trouble(ui: &mut Ui, stage: Stage, words: &str, language: &Language) -> Vec<EditorIntent> {
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("editor-trouble"));

@@ -1,4 +1,4 @@
-//! The panel of the drawing table: tools and things, faults, steps, what the adventure says, and its text.
+//! The panel of the editor: tools and things, faults, steps, what the adventure says, its text, and test games.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, epaint::text::LayoutJob, pos2, vec2};
@@ -29,25 +29,25 @@ use dungeon_rules::{
 /// The pages of the panel.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Tab {
-    /// Tools and things. Where there is room for two columns it always lies open.
+    /// Tools and things. Always visible where there is room for two columns.
     #[default]
     Draw,
-    /// What is wrong.
+    /// The list of faults.
     Faults,
-    /// What has been done.
+    /// The steps so far.
     Steps,
-    /// What the adventure says.
+    /// The forms for titles, texts, sides and goals.
     Quest,
-    /// What comes to pass in it, in sentences.
+    /// The sentences that say what happens in the adventure.
     Events,
     /// The text of the file.
     Text,
-    /// How it plays.
+    /// The test games of computer players.
     Games,
 }
 
 impl Tab {
-    /// All of them, in the order of their tabs.
+    /// All pages, in the order of their tabs.
     pub const ALL: [Self; 7] = [
         Self::Draw,
         Self::Faults,
@@ -58,7 +58,7 @@ impl Tab {
         Self::Games,
     ];
 
-    /// The most of them that stand side by side in a column.
+    /// How many tabs stand side by side at most.
     const ACROSS: usize = 5;
 
     const fn words(self) -> &'static str {
@@ -74,39 +74,39 @@ impl Tab {
     }
 }
 
-/// What lies over the board and is answered first.
+/// The pages that lie over the editor and are answered first.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Page {
-    /// The keys.
+    /// The list of keys.
     Help,
-    /// What is not saved.
+    /// The question about unsaved changes.
     Leave,
-    /// Who tries it out.
+    /// The question with whom to try the adventure out.
     TryOut,
-    /// The file was changed by somebody else, too.
+    /// The question which version to keep after another program has changed the file, too.
     TakeIn,
-    /// The pack in which the adventure lies.
+    /// The pack that contains the adventure.
     Pack,
-    /// What a pill of a sentence asks.
+    /// The answers to a pill of a sentence.
     Choose,
 }
 
-/// What is shown beside the board, and over it.
+/// What is shown beside the board and over it.
 #[derive(Resource)]
 pub(super) struct Panel {
-    /// The page of the panel.
+    /// The open page of the panel.
     pub tab: Tab,
-    /// What lies over the board.
+    /// The page over the board, if one is open.
     pub page: Option<Page>,
     /// The cell that was pointed at when the board was left.
     pub cursor: Cell,
-    /// Whether the board is seen as the Heroes will see it.
+    /// Whether the board is shown as the Heroes will see it.
     pub heroes_eyes: bool,
-    /// The text as it is being written, and the change of the drawing that it shows.
+    /// The text in the text page, and the change of the drawing that it belongs to.
     pub text: (String, Option<u64>),
-    /// A line of the text to be shown.
+    /// A line of the text to scroll to, from 0.
     pub line: Option<usize>,
-    /// Whether keys and gamepads go from the board to the buttons.
+    /// Whether to move the focus from the board to the widgets in the next frame.
     pub to_buttons: bool,
 }
 
@@ -124,25 +124,25 @@ impl Default for Panel {
     }
 }
 
-/// What the pages show.
+/// What the pages are painted from.
 pub(super) struct Shown<'a> {
-    /// What is drawn.
+    /// The document.
     pub drawing: &'a Drawing,
-    /// What the hand holds.
+    /// The tool, the thing to be placed and the selection.
     pub hand: &'a Hand,
-    /// What is wrong.
+    /// The faults.
     pub lint: &'a Lint,
-    /// What computers play of it.
+    /// The test games.
     pub games: &'a Games,
-    /// How well computers play.
+    /// The playing strengths of computers.
     pub levels: &'a Levels,
-    /// What things are made of.
+    /// The content that the adventure is played with.
     pub content: &'a Content,
-    /// Words.
+    /// The language of the interface.
     pub language: &'a Language,
 }
 
-/// Paints the tabs of a column and the page below them.
+/// Paints the tabs of a column and the open page below them; returns what was pressed.
 pub(super) fn column(
     ui: &mut Ui,
     rect: Rect,
@@ -190,7 +190,7 @@ pub(super) fn column(
     out
 }
 
-/// A tab, in letters small enough for its place.
+/// Paints a tab, with its label shrunk to fit; returns whether it was pressed.
 fn tab_button(ui: &mut Ui, rect: Rect, tab: Tab, label: &str, open: bool) -> bool {
     let s = ui::scale(ui.ctx());
     let response = ui.interact(rect, egui::Id::new(("editor tab", tab as u8)), Sense::click());
@@ -217,7 +217,7 @@ fn tab_button(ui: &mut Ui, rect: Rect, tab: Tab, label: &str, open: bool) -> boo
     response.clicked()
 }
 
-/// Tools, the map as a whole, and all things.
+/// Paints the tools, the actions on selection and map, and all things.
 fn draw(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
@@ -313,7 +313,7 @@ fn draw(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>)
     });
 }
 
-/// Things side by side, each with its drawing.
+/// Paints things side by side, each with its drawing.
 fn grid(ui: &mut Ui, all: &[What], shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let gap = 6.0 * s;
@@ -351,7 +351,7 @@ fn grid(ui: &mut Ui, all: &[What], shown: &Shown<'_>, out: &mut Vec<EditorIntent
     }
 }
 
-/// What keeps doors and chests shut that are put down.
+/// Paints the choice of what keeps the doors and chests shut that are placed next.
 fn shut(ui: &mut Ui, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     words(ui, &shown.language.say("editor-shut-by"), palette::TEXT_SOFT);
@@ -405,7 +405,7 @@ fn shut(ui: &mut Ui, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     }
 }
 
-/// What is wrong, the worst first.
+/// Paints the faults, the worst first.
 fn faults(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let (lint, language) = (shown.lint, shown.language);
@@ -439,7 +439,8 @@ fn faults(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent
     });
 }
 
-/// A button that mends the fault above it; `about`: what it mends, for those who hear it. Tells whether it was pressed.
+/// Paints a button for the remedy of the fault above it; `about`: what it fixes, for screen readers. Returns whether it was
+/// pressed.
 fn mending(ui: &mut Ui, id: egui::Id, words: &str, about: &str) -> bool {
     let s = ui::scale(ui.ctx());
     let room = ui.available_width() - 60.0 * s;
@@ -457,7 +458,7 @@ fn mending(ui: &mut Ui, id: egui::Id, words: &str, about: &str) -> bool {
     response.clicked()
 }
 
-/// What has been done, step by step; a press goes there.
+/// Paints the steps so far, the latest first; pressing one goes back or forward to it.
 fn steps(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let (all, now) = shown.drawing.steps(shown.language);
@@ -474,7 +475,7 @@ fn steps(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>
     });
 }
 
-/// The text of the file, to be read and written.
+/// Paints the text of the file in an editable field with line numbers.
 fn text(ui: &mut Ui, rect: Rect, panel: &mut Panel, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let id = egui::Id::new("editor text");
@@ -504,7 +505,7 @@ fn text(ui: &mut Ui, rect: Rect, panel: &mut Panel, shown: &Shown<'_>, out: &mut
                     .color(palette::TEXT_OFF),
             );
             ui.add(label.selectable(false));
-            // Lines are not wrapped: each stands beside its number.
+            // Lines are not wrapped, so that each stands beside its number.
             let mut layouter = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
                 let job = LayoutJob::simple(text.as_str().to_owned(), font.clone(), palette::TEXT_BODY, f32::INFINITY);
                 ui.fonts_mut(|fonts| fonts.layout_job(job))

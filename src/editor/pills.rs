@@ -1,4 +1,4 @@
-//! Sentences in which places can be pressed: words and pills, one behind the other, wrapped like words.
+//! Paints sentences made of words and pills, which can be pressed; they wrap like words.
 
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
@@ -9,20 +9,20 @@ use crate::{
 
 /// A part of a sentence.
 pub(super) enum Bit {
-    /// Words.
+    /// Plain words.
     Words(String),
-    /// A piece of the file.
+    /// A piece of the file, as it is written there.
     Code(String),
-    /// What can be pressed.
+    /// A part that can be pressed.
     Pill(Pill),
 }
 
-/// What can be pressed in a sentence.
+/// A part of a sentence that can be pressed.
 pub(super) struct Pill {
-    /// Always the same.
+    /// The widget's id, the same in every frame.
     pub id: egui::Id,
     words: String,
-    /// What it is called where that is not seen.
+    /// The accessible name.
     name: String,
     look: Look,
     intent: Option<EditorIntent>,
@@ -31,11 +31,11 @@ pub(super) struct Pill {
 enum Look {
     /// A value with its picture; `true`: it has yet to be chosen.
     Value(Option<String>, bool),
-    /// What does something, with a drawing.
+    /// An action, with an icon.
     Button(&'static str),
-    /// What is on or off.
+    /// A switch, on or off.
     Switch(bool),
-    /// Three dots.
+    /// Three dots, for a menu.
     Menu,
 }
 
@@ -50,37 +50,37 @@ impl Pill {
         }
     }
 
-    /// A value, or the place of one that has yet to be chosen.
+    /// A pill for a value, or for a value that has yet to be chosen if `is_open` is true.
     pub fn value(id: egui::Id, words: String, picture: Option<String>, is_open: bool) -> Self {
         Self::new(id, words, Look::Value(picture, is_open))
     }
 
-    /// What does something.
+    /// A pill for an action.
     pub fn button(id: egui::Id, words: String, icon: &'static str) -> Self {
         Self::new(id, words, Look::Button(icon))
     }
 
-    /// What is on or off.
+    /// A pill that switches something on or off.
     pub fn switch(id: egui::Id, words: String, is_on: bool, intent: EditorIntent) -> Self {
         Self::new(id, words, Look::Switch(is_on)).meaning(intent)
     }
 
-    /// What else can be done; the words are heard and not seen.
+    /// A pill that opens a menu; its words are shown only as a tooltip and read by screen readers.
     pub fn menu(id: egui::Id, words: String) -> Self {
         Self::new(id, words, Look::Menu)
     }
 
-    /// A screen reader calls it so.
+    /// Sets the accessible name.
     pub fn named(self, name: String) -> Self {
         Self { name, ..self }
     }
 
-    /// A press asks this.
+    /// Makes a press open the page that answers this question.
     pub fn asking(self, asked: Asked) -> Self {
         self.meaning(EditorIntent::Ask(asked))
     }
 
-    /// A press means this.
+    /// Makes a press send this intent.
     pub fn meaning(self, intent: EditorIntent) -> Self {
         Self {
             intent: Some(intent),
@@ -160,8 +160,8 @@ impl Pill {
 
 const TYPE: Type = Type::Sans(16.0);
 
-/// Paints the parts one behind the other, so many look units from the left; tells what was pressed, with what that means if the pill
-/// itself knows.
+/// Paints the parts one after the other, indented by this many layout units; returns the intent of the pill that was pressed, or
+/// `Some(None)` if that pill has none of its own.
 pub(super) fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<EditorIntent>> {
     if bits.is_empty() {
         return None;
@@ -190,7 +190,7 @@ pub(super) fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<Ed
             Bit::Words(words) => {
                 for word in words.split_whitespace() {
                     let galley = ui::galley(ui.ctx(), word, TYPE, palette::TEXT_BODY, room);
-                    // A comma stands right behind what it follows.
+                    // A comma or colon follows the previous word without a gap.
                     if matches!(word, "," | ":") {
                         at.x -= gap;
                     }
@@ -230,7 +230,7 @@ pub(super) fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<Ed
     pressed
 }
 
-/// A sentence as it is read out.
+/// The sentence as a screen reader reads it.
 fn aloud(bits: &[Bit]) -> String {
     let words = bits.iter().filter_map(|bit| match bit {
         Bit::Words(words) | Bit::Code(words) => Some(words.trim()),
@@ -244,7 +244,7 @@ fn aloud(bits: &[Bit]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// What lies at a place.
+/// A part with its layout.
 enum Placed {
     Word(std::sync::Arc<egui::Galley>),
     Code(std::sync::Arc<egui::Galley>, String),

@@ -1,4 +1,4 @@
-//! A place to write in: by keys, or letter by letter on the board of letters.
+//! A text field, for a keyboard or for the on-screen keyboard.
 
 use bevy_egui::egui::{self, Rect, Stroke, Ui, UiBuilder, text::CCursor, vec2};
 
@@ -8,21 +8,21 @@ use crate::{
 };
 use dungeon_play::language::Language;
 
-/// How a place to write in looks.
+/// The look of a text field.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Looks {
-    /// Words on one line.
+    /// Text on one line.
     Line,
-    /// Words on several lines.
+    /// Text on several lines.
     Text,
-    /// A piece of a file as it is written there.
+    /// A piece of the file as it is written there, in a monospaced font.
     Piece,
 }
 
-/// The most letters of a place.
+/// The greatest length of a text, in characters.
 const LONGEST: usize = 2_000;
 
-/// Paints a place to write in, of this name; tells whether somebody writes.
+/// Paints a text field with this accessible name; returns whether it is being edited.
 pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (language, name): (&Language, &str), words: &mut String) -> bool {
     let s = ui::scale(ui.ctx());
     let line = Line::of_text(language, name.to_owned(), "", looks == Looks::Text).up_to(LONGEST);
@@ -43,7 +43,7 @@ pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (langua
         let mut at = inner.min;
         if let Some(caret) = ui::caret(ui.ctx(), id) {
             let caret = galley.pos_from_cursor(CCursor::new(caret.min(words.chars().count())));
-            // Of a long text what is being written is seen.
+            // A long text is scrolled so that the caret is visible.
             at.y -= (caret.bottom() - inner.height()).max(0.0);
             let caret = caret.translate(at.to_vec2());
             clipped.line_segment([caret.left_top(), caret.left_bottom()], Stroke::new(2.0 * s, palette::INK_TEXT));

@@ -1,4 +1,4 @@
-//! Paints the drawing table: the bar along the top, the columns, the board's marks, and the line below it.
+//! Paints the editor: the bar along the top, the columns, the marks on the board, and the line below it.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
@@ -58,7 +58,7 @@ pub(super) struct Seen<'w> {
     language: Res<'w, Language>,
 }
 
-/// Says how much of the window is the board's.
+/// Sets the part of the window in which the board is drawn.
 pub(super) fn lay_out(
     mut area: ResMut<BoardArea>,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -68,12 +68,12 @@ pub(super) fn lay_out(
     area.set_if_neq(BoardArea(frames.board));
 }
 
-/// Whether the page that lies open wants more room.
+/// Whether the open page needs more room than others.
 fn is_of_text(panel: &Panel) -> bool {
     matches!(panel.tab, Tab::Text | Tab::Quest | Tab::Events)
 }
 
-/// Paints the screen, and tells what was pressed on it.
+/// Paints the screen and sends the intents of what was pressed on it.
 pub(super) fn draw(
     mut seen: Seen,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -83,7 +83,7 @@ pub(super) fn draw(
     let ctx = context.get_mut().clone();
     if seen.panel.to_buttons {
         seen.panel.to_buttons = false;
-        // Before the interface is painted egui would forget it.
+        // This waits until now because egui would forget it if it were set before the interface is painted.
         ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
     }
     let stage = Stage::of(&ctx);
@@ -157,7 +157,7 @@ pub(super) fn draw(
     intents.write_batch(out);
 }
 
-/// What lies over the board.
+/// Paints what lies over the board.
 fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
     let moment = seen.setting.is_open.then(|| seen.setting.hand(&seen.game, seen.pointing.hover));
     if seen.panel.tab == Tab::Games && moment.is_none() {
@@ -180,7 +180,7 @@ fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
     .paint(ui.painter());
 }
 
-/// The bar along the top: the way back, what is drawn, and what can be done whatever the tool.
+/// Paints the bar along the top: the way back, the title, and the actions that are available with every tool.
 fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     let s = frames.scale;
     let (language, caps) = (&*seen.language, input::of(ui.ctx()));
@@ -287,7 +287,7 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     );
 }
 
-/// The line below the board: the cell that is pointed at, and what the tool does; or why something was not done.
+/// Paints the line below the board: the cell that is pointed at and what the tool does, or a notice.
 fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
     let s = frames.scale;
     let language = &*seen.language;

@@ -1,5 +1,6 @@
-//! What an adventure says beside its map, in sentences: events, actions, places, counters, goals and the rest, section by section.
-//! Each place in a sentence that can be changed is a pill; what a press on it asks for, [`super::chooser`] answers.
+//! The panel's page of sentences: events, actions, places, counters, goals and the rest of what an adventure says apart from its
+//! map, section by section. Every value in a sentence that can be changed is a pill; a press on one opens the page of answers in
+//! [`super::chooser`].
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -24,28 +25,28 @@ use dungeon_play::{
     language::FluentValue as V,
 };
 
-/// What is asked on the page that lies over the table.
+/// What the page over the editor is to answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Asked {
-    /// What stands at the end of this way.
+    /// Which value the slot at this path gets.
     Value(Vec<PathPart>),
-    /// What is done with the value at the end of this way: become another word, be moved, copied, taken away.
+    /// What is done with the value at this path: change its word, move, copy or remove it.
     Menu(Vec<PathPart>),
-    /// What comes to the end of this list.
+    /// What is appended to the list at this path.
     Add(Vec<PathPart>),
-    /// What else is said of this value.
+    /// Which optional slot of the value at this path is filled.
     More(Vec<PathPart>),
 }
 
 impl Asked {
-    /// The way to what is asked about.
+    /// The path of the value that the question is about.
     pub fn path(&self) -> &[PathPart] {
         match self {
             Self::Value(path) | Self::Menu(path) | Self::Add(path) | Self::More(path) => path,
         }
     }
 
-    /// The same for every pill that asks it.
+    /// The widget id of the pill that asks this question; equal questions have equal ids.
     pub fn id(&self) -> egui::Id {
         let kind = match self {
             Self::Value(_) => "value",
@@ -57,7 +58,7 @@ impl Asked {
     }
 }
 
-/// The parts of an adventure under one heading, by the fields of the file.
+/// The sections of the page: the message key of the heading, and the fields of the file.
 const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-events", &["events"]),
     ("editor-section-actions", &["actions"]),
@@ -71,18 +72,18 @@ const SECTIONS: [(&str, &[&str]); 10] = [
     ("editor-section-lesson", &["lesson"]),
 ];
 
-/// What is shown of the sentences.
+/// The state of the page of sentences.
 #[derive(Default)]
 pub(super) struct Sentences {
     read: Option<Arc<Read>>,
     section: usize,
-    /// The item of each list that lies open.
+    /// For each list, the index of its open item.
     open: BTreeMap<&'static str, usize>,
-    /// What is asked.
+    /// The question that is being answered.
     pub asked: Option<Asked>,
-    /// What is being written to find a choice, or to be a name.
+    /// The text in the input line of the answers: a filter for the choices, or the written answer.
     pub written: String,
-    /// The pill that was pressed last: it has the focus again when it has been answered.
+    /// The pill that was pressed last, which gets the focus back once it has been answered.
     pub back_to: Option<egui::Id>,
 }
 
@@ -90,16 +91,16 @@ pub(super) struct Sentences {
 pub(super) struct Read {
     change: u64,
     language: String,
-    /// All of it.
+    /// The whole file.
     pub whole: Said,
-    /// What it has given names to.
+    /// The names that the adventure defines.
     pub known: Known,
-    /// The items of its lists, a sentence each.
+    /// The items of its lists, each as a sentence.
     lines: BTreeMap<&'static str, Vec<String>>,
 }
 
 impl Sentences {
-    /// The adventure as it stands, read once for each change.
+    /// The adventure as it stands, read once for each change and language.
     pub fn read(&mut self, shown: &Shown<'_>) -> Arc<Read> {
         let (change, language) = (shown.drawing.change(), shown.language.code());
         let is_current = |read: &&Arc<Read>| read.change == change && read.language == language;
@@ -131,7 +132,7 @@ impl Sentences {
         read
     }
 
-    /// Something else is asked.
+    /// Asks another question, with an empty input line.
     pub fn ask(&mut self, asked: Asked) {
         self.back_to = Some(asked.id());
         self.asked = Some(asked);
@@ -139,7 +140,7 @@ impl Sentences {
     }
 }
 
-/// The page.
+/// Paints the page of sentences.
 pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let chips = sections(ui, rect, &mut forms.sentences, shown);
@@ -175,7 +176,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>
     });
 }
 
-/// The sections, side by side; gives where they end.
+/// Paints the buttons of the sections side by side; returns where they end, in points from the top.
 fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_>) -> f32 {
     let s = ui::scale(ui.ctx());
     let (gap, high) = (5.0 * s, 30.0 * s);
@@ -201,7 +202,7 @@ fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_
             colour,
             wide - 12.0 * s,
         );
-        // A tab of the panel may be called the same.
+        // The accessible name says "section", since a tab of the panel may have the same name.
         let text = shown.language.tell("editor-section", &[("name", name.as_str().into())]);
         ui::control(ui, &response, place, 8.0, Accessible::choice(&text, chosen));
         if response.clicked() {
@@ -212,7 +213,7 @@ fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_
     at.y + high
 }
 
-/// What is painted of a section.
+/// Paints the parts of a section.
 struct Section<'a, 's> {
     read: &'a Read,
     shown: &'a Shown<'s>,
@@ -225,7 +226,7 @@ impl Section<'_, '_> {
         self.shown.language.say(key)
     }
 
-    /// A list of whole items, one of which lies open.
+    /// A list of whole items, of which one can be open.
     fn list(&mut self, ui: &mut Ui, field: &'static str, said: &Said) {
         let Kind::List(inner) = said.kind else { return };
         if matches!(said.form, Form::Text) {
@@ -268,7 +269,7 @@ impl Section<'_, '_> {
         }
     }
 
-    /// What the symbols of the map stand for, one of which lies open.
+    /// The entries of the legend, of which one can be open.
     fn legend(&mut self, ui: &mut Ui, field: &'static str, said: &Said) {
         let (language, text) = (self.shown.language, self.shown.drawing.text());
         if said.parts().is_empty() {
@@ -311,7 +312,8 @@ impl Section<'_, '_> {
         }
     }
 
-    /// A value with all that is in it. `slot` is the name of where it stands, `is_item` whether it is one of a list.
+    /// Paints a value with everything in it. `slot` is the name of the slot that it is in, `is_item` whether it is an item of a
+    /// list.
     fn value(&mut self, ui: &mut Ui, said: &Said, slot: &str, indent: f32, is_item: bool) {
         match (&said.form, said.kind) {
             (Form::Word(word, parts), Kind::Word(_) | Kind::Record(_)) if !is_one(said.kind) => {
@@ -347,7 +349,7 @@ impl Section<'_, '_> {
         }
     }
 
-    /// A sentence with its pills, and what stands below it.
+    /// Paints a sentence with its pills, and below it the slots that have a place of their own.
     fn sentence(&mut self, ui: &mut Ui, said: &Said, (word, parts): (&'static Word, &[Said]), indent: f32, is_item: bool) {
         let language = self.shown.language;
         let mut bits = self.bits(sentence(language, said.kind, word), word, parts);
@@ -382,7 +384,8 @@ impl Section<'_, '_> {
         }
     }
 
-    /// What may be said of a value beside its sentence.
+    /// Collects the optional slots of a value: those that belong to the sentence are added to `bits`, with a pill for the missing
+    /// ones, those that follow it to `below`.
     fn further<'p>(
         &self,
         said: &Said,
@@ -395,7 +398,8 @@ impl Section<'_, '_> {
         for (number, (slot, part)) in word.slots.iter().zip(parts).enumerate() {
             match slot.place() {
                 Place::Below => {
-                    // A list that is not there is offered where it stands; of others the pill for more tells.
+                    // An empty list, text or record is shown so that it can be filled in; other missing values are offered by the
+                    // pill for more.
                     let is_shown =
                         part.is_there() || matches!(slot.kind, Kind::List(_) | Kind::Text | Kind::Record(_)) || !slot.is_optional;
                     if is_shown {
@@ -427,7 +431,7 @@ impl Section<'_, '_> {
         }
     }
 
-    /// The pieces of a sentence with pills in the places of its slots.
+    /// The pieces of a sentence, with a pill for each slot.
     fn bits(&self, pieces: Vec<Piece>, word: &Word, parts: &[Said]) -> Vec<Bit> {
         let bits = pieces.into_iter().filter_map(|piece| match piece {
             Piece::Words(words) => Some(Bit::Words(words)),
@@ -445,24 +449,24 @@ impl Section<'_, '_> {
         Bit::Pill(Pill::value(asked.id(), words, picture, is_open).asking(asked))
     }
 
-    /// The pill behind a sentence: what is done with all of it.
+    /// The pill after a sentence, which opens the actions on the sentence as a whole.
     fn menu(&self, said: &Said, line: &str) -> Bit {
         let asked = Asked::Menu(said.path.clone());
         let name = self.shown.language.tell("editor-menu-of", &[("line", V::from(line))]);
         Bit::Pill(Pill::menu(asked.id(), name).asking(asked))
     }
 
-    /// The items of a list within a sentence.
+    /// Paints the items of a list within a sentence, and a pill that adds another one.
     fn parts(&mut self, ui: &mut Ui, said: &Said, inner: Kind, slot: &str, indent: f32) {
         let add = Asked::Add(said.path.clone());
         let mut pill = Pill::button(add.id(), self.say("editor-add-here"), "icon_plus").asking(add);
-        // What is added to what is seen above it, and not heard.
+        // The list is visible above the pill, so only the accessible name has to say what is added to.
         let list = format!("form-part-{slot}");
         if self.shown.language.has(&list) {
             pill = pill.named(format!("{}: {}", self.say(&list), self.say("editor-add-here")));
         }
         if !matches!(inner, Kind::Id(_) | Kind::Word(_)) {
-            // There is nothing to choose: the item comes at once.
+            // There is nothing to choose, so a press adds the item at once.
             let mut path = said.path.clone();
             path.push(PathPart::Index(said.parts().len()));
             let edit = field(&path, &begin(inner, &self.read.known));
@@ -479,12 +483,12 @@ impl Section<'_, '_> {
         self.flow(ui, indent, vec![Bit::Pill(pill)]);
     }
 
-    /// A text in every language.
+    /// Paints the fields of a text, one per language.
     fn text(&mut self, ui: &mut Ui, said: &Said, name: &str, indent: f32) {
         forms::texts_of(ui, (&mut *self.forms, self.shown, &mut *self.out), &way(&said.path), name, indent);
     }
 
-    /// What a text is to a screen reader.
+    /// The accessible name of a text, made from the fields and numbers of its path.
     fn name_of_text(&self, said: &Said) -> String {
         let (mut name, mut is_named) = (String::new(), false);
         for part in &said.path {
@@ -494,7 +498,7 @@ impl Section<'_, '_> {
                     name += &format!(" {symbol}");
                     continue;
                 }
-                // Of values without a name only those at the top are told apart.
+                // Only the first index after a name is counted; nested values without names are not told apart.
                 PathPart::Index(index) if is_named => {
                     name += &format!(" {}", index + 1);
                     is_named = false;
@@ -515,7 +519,7 @@ impl Section<'_, '_> {
         name
     }
 
-    /// A piece of the file that has no form, as it is written.
+    /// Paints a piece of the file that has no form, as it is written.
     fn unknown(&mut self, ui: &mut Ui, said: &Said, indent: f32, is_item: bool) {
         let raw = said.raw(self.shown.drawing.text());
         let name = match said.path.last() {
@@ -530,7 +534,8 @@ impl Section<'_, '_> {
     }
 
     fn flow(&mut self, ui: &mut Ui, indent: f32, bits: Vec<Bit>) {
-        // Whoever answered a question is where it was asked, but the key that answered it presses nothing there.
+        // Once a question has been answered, the focus returns to its pill, but not in a frame in which Enter or Space is pressed:
+        // that would press the pill again.
         let is_answered = self.forms.sentences.asked.is_none() && self.shown.hand.pointing_out().is_none();
         if let Some(id) = self.forms.sentences.back_to.filter(|_| is_answered)
             && bits.iter().any(|bit| matches!(bit, Bit::Pill(pill) if pill.id == id))
@@ -546,12 +551,12 @@ impl Section<'_, '_> {
     }
 }
 
-/// Whether values of a kind are chosen as one.
+/// Whether a value of this kind is chosen as a whole, as a single pill.
 pub(super) fn is_one(kind: Kind) -> bool {
     matches!(kind, Kind::Word(words) if words.is_one)
 }
 
-/// The edit that writes a value; an empty one takes it away.
+/// The edit that writes a value; an empty value removes it.
 pub(super) fn field(path: &[PathPart], value: &str) -> Edit {
     Edit::Field {
         path: path.to_vec(),
@@ -559,7 +564,7 @@ pub(super) fn field(path: &[PathPart], value: &str) -> Edit {
     }
 }
 
-/// Words above what they speak of.
+/// Paints a label above the values that it describes.
 fn words_above(ui: &mut Ui, said: &str, indent: f32) {
     let s = ui::scale(ui.ctx());
     ui.horizontal(|ui| {

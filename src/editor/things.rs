@@ -1,4 +1,4 @@
-//! The things that can be put on the board, as they are offered.
+//! The things that can be placed on the map, grouped for the panel.
 
 use bevy_egui::egui::{Color32, Painter, Rect};
 
@@ -11,13 +11,13 @@ use dungeon_rules::{
 
 /// Things under one heading.
 pub(super) struct Group {
-    /// The key of the heading.
+    /// The message key of the heading.
     pub words: &'static str,
     /// The things.
     pub things: Vec<What>,
 }
 
-/// Everything that there is to be put on the board.
+/// Everything that can be placed on the map.
 pub(super) fn groups(content: &Content) -> Vec<Group> {
     let group = |words, things| Group { words, things };
     vec![
@@ -42,13 +42,13 @@ pub(super) fn groups(content: &Content) -> Vec<Group> {
     ]
 }
 
-/// What may keep a door or chest shut.
+/// What can keep a door or chest shut: nothing, each lock, or a Ward with power 1 to 9.
 pub(super) fn locks(content: &Content) -> Vec<Shut> {
     let locks = content.locks.keys().map(|id| Shut::Locked(*id));
     [Shut::Unlocked].into_iter().chain(locks).chain((1..=9).map(Shut::Warded)).collect()
 }
 
-/// The same thing, kept shut by this if it can be shut at all.
+/// The same thing, kept shut by this if it is a door or chest.
 pub(super) const fn shut_by(thing: What, shut: Shut) -> What {
     match thing {
         What::Door(_) => What::Door(shut),
@@ -57,12 +57,12 @@ pub(super) const fn shut_by(thing: What, shut: Shut) -> What {
     }
 }
 
-/// Whether both are the same thing to choose, whatever keeps it shut.
+/// Whether both are the same choice in the panel, whatever keeps them shut.
 pub(super) fn is_same(one: What, other: What) -> bool {
     shut_by(one, Shut::Unlocked) == shut_by(other, Shut::Unlocked)
 }
 
-/// The drawing of a thing.
+/// The name of a thing's drawing.
 pub(super) fn picture(thing: What) -> &'static str {
     match thing {
         What::Hero(id) => id.as_str(),
@@ -76,19 +76,19 @@ pub(super) fn picture(thing: What) -> &'static str {
     }
 }
 
-/// What a thing is called.
+/// The name of a thing.
 pub(super) fn name(language: &Language, thing: What) -> String {
     match thing {
         What::Door(_) => language.say("door"),
         What::Chest(_) => language.say("chest"),
         What::BonePile => language.say("bone-pile"),
-        // Furniture may be called the same.
+        // A piece of furniture may have the same name.
         What::Token(_) => language.tell("editor-token", &[("thing", V::from(language::kind(language, picture(thing))))]),
         other => language::kind(language, picture(other)),
     }
 }
 
-/// What keeps a door or chest shut, in a word or two.
+/// The name of what keeps a door or chest shut.
 pub(super) fn lock_name(language: &Language, shut: Shut) -> String {
     match shut {
         Shut::Unlocked => language.say("editor-unlocked"),
@@ -97,7 +97,7 @@ pub(super) fn lock_name(language: &Language, shut: Shut) -> String {
     }
 }
 
-/// How many cells a thing covers from west to east and from north to south, as it faces.
+/// How many cells a thing covers from west to east and from north to south with this facing.
 pub(super) fn footprint(content: &Content, thing: What, facing: Option<Facing>) -> (u8, u8) {
     let square = |size: u8| (size, size);
     match thing {
@@ -110,7 +110,7 @@ pub(super) fn footprint(content: &Content, thing: What, facing: Option<Facing>) 
                 Some(Facing::West | Facing::East) => (height, width),
             }
         }
-        // A door lies on the next cell in this direction too.
+        // A door with a facing also covers the next cell in that direction.
         What::Door(_) => match facing {
             None => (1, 1),
             Some(Facing::West | Facing::East) => (2, 1),
@@ -120,12 +120,13 @@ pub(super) fn footprint(content: &Content, thing: What, facing: Option<Facing>) 
     }
 }
 
-/// Whether a thing faces anywhere.
+/// Whether a thing has a facing.
 pub(super) const fn faces(thing: What) -> bool {
     matches!(thing, What::Hero(_) | What::Boss(_) | What::Minion(_) | What::Furniture(_))
 }
 
-/// Paints a thing into the cells that it covers, which are a rectangle in points; long things are drawn in a square.
+/// Paints a thing into the rectangle of the cells that it covers, in points; if that is higher than wide, the turned drawing gets a
+/// square of its height.
 pub(super) fn paint(painter: &Painter, place: Rect, thing: What, facing: Option<Facing>, tint: Color32) {
     let (picture, facing) = match (thing, facing) {
         (What::Door(_), None) => ("door_single", Facing::South),

@@ -1,29 +1,29 @@
-//! The tools that an adventure is drawn with.
+//! The tools of the editor.
 
 use crate::input::Action;
 
 /// What a press on the board does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Tool {
-    /// A box of floor, from one corner to the other.
+    /// Draws a rectangle of floor, from one corner to the opposite one.
     #[default]
     Box,
-    /// Floor, cell by cell.
+    /// Draws floor cell by cell.
     Cell,
-    /// What stands there goes; bare floor becomes wall.
+    /// Removes what stands on the cells; turns bare floor into wall.
     Erase,
-    /// Wall becomes floor as far as it hangs together, and floor becomes wall.
+    /// Turns connected wall into floor, or connected floor into wall.
     Fill,
-    /// Puts down the thing that is chosen.
+    /// Places the selected thing.
     Place,
-    /// Selects an area; a press within it moves it.
+    /// Selects an area; a press inside the selected area moves it.
     Select,
-    /// Takes up what is there, to put it down elsewhere.
+    /// Takes over what stands on a cell as the thing to be placed.
     Pick,
 }
 
 impl Tool {
-    /// All of them, in the order of their numbers.
+    /// All tools, in the order of their number keys.
     pub const ALL: [Self; 7] = [
         Self::Box,
         Self::Cell,
@@ -34,12 +34,12 @@ impl Tool {
         Self::Pick,
     ];
 
-    /// The key that takes it up.
+    /// The action that selects the tool.
     pub const fn action(self) -> Action {
         Action::NUMBERS[self as usize]
     }
 
-    /// The key of its name.
+    /// The message key of its name.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Box => "editor-tool-box",
@@ -52,7 +52,7 @@ impl Tool {
         }
     }
 
-    /// The key of what it does, in a sentence.
+    /// The message key of a sentence about what it does.
     pub const fn hint(self) -> &'static str {
         match self {
             Self::Box => "editor-hint-box",
@@ -65,7 +65,7 @@ impl Tool {
         }
     }
 
-    /// Its drawing.
+    /// The name of its icon.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::Box => "icon_floor_box",

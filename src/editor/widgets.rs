@@ -1,24 +1,24 @@
-//! What is pressed on the drawing table: buttons of one drawing, and rows of words.
+//! The widgets of the editor: icon buttons, headings, text, and rows of a list.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use crate::ui::{self, Accessible, Brush, Type, palette};
 
-/// A button of one drawing.
+/// A button that shows an icon.
 pub(super) struct Sign<'a> {
-    /// The drawing.
+    /// The name of the icon.
     pub icon: &'a str,
-    /// What it does, in words.
+    /// What the button does, for tooltip and screen reader.
     pub words: &'a str,
-    /// The key that does the same.
+    /// The key that does the same; empty if there is none.
     pub key: &'a str,
-    /// Whether it is the one that is chosen.
+    /// Whether the button shows the chosen one of several options.
     pub chosen: bool,
     /// Why it cannot be pressed; empty if it can.
     pub why_not: &'a str,
 }
 
-/// Paints a button of one drawing into a rectangle in points; tells whether it was pressed.
+/// Paints an icon button into a rectangle in points; returns whether it was pressed.
 pub(super) fn sign(ui: &mut Ui, rect: Rect, sign: &Sign<'_>) -> bool {
     let s = ui::scale(ui.ctx());
     let on = sign.why_not.is_empty();
@@ -55,7 +55,7 @@ pub(super) fn sign(ui: &mut Ui, rect: Rect, sign: &Sign<'_>) -> bool {
     response.clicked()
 }
 
-/// A heading in a column that is laid out from the top.
+/// Paints a heading in a column that is laid out from the top.
 pub(super) fn heading(ui: &mut Ui, words: &str) {
     let s = ui::scale(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0 * s), Sense::hover());
@@ -64,7 +64,7 @@ pub(super) fn heading(ui: &mut Ui, words: &str) {
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Section, palette::GOLD, room);
 }
 
-/// Words in a column that is laid out from the top.
+/// Paints wrapped text in a column that is laid out from the top.
 pub(super) fn words(ui: &mut Ui, words: &str, colour: Color32) {
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 8.0 * s).max(0.0);
@@ -74,7 +74,7 @@ pub(super) fn words(ui: &mut Ui, words: &str, colour: Color32) {
     ui::words(ui.ctx(), ui.id().with(("words", rect.min.y as i32)), rect, words);
 }
 
-/// A row of words that can be pressed, with a sign before them if there is one; tells whether it was pressed.
+/// Paints a row of a list, with an icon if there is one and a note below the text; returns whether it was pressed.
 pub(super) fn row(ui: &mut Ui, id: egui::Id, (icon, tint): (&str, Color32), text: &str, note: &str, chosen: bool) -> bool {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width();

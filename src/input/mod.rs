@@ -115,7 +115,7 @@ pub struct Controls {
     repeat: Option<(Press, f64)>,
     /// Until when a gamepad counts as being in somebody's hand, in seconds.
     in_hand: f64,
-    /// How far pages are to be scrolled, in look units; positive is down.
+    /// How far pages are to be scrolled, in layout units; positive is down.
     scroll: f32,
     /// What stands on the keys or buttons of the device in use.
     caps: Arc<BTreeMap<Action, String>>,
@@ -172,7 +172,7 @@ pub struct Offered {
     pub presses: Vec<Press>,
     /// Whether a gamepad was used last.
     pub by_pad: bool,
-    /// How far pages are to be scrolled, in look units; positive is down.
+    /// How far pages are to be scrolled, in layout units; positive is down.
     pub scroll: f32,
     caps: Arc<BTreeMap<Action, String>>,
 }

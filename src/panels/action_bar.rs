@@ -56,7 +56,7 @@ fn tip(canvas: &Canvas<'_>, action: &ActionButton) -> String {
     }
 }
 
-/// Draws one button. `letters` is the type of its name, `lead` the distance from its left edge to the name in design units.
+/// Draws one button. `letters` is the type of its name, `lead` the distance from its left edge to the name in layout units.
 /// A click on an enabled button sends [`Intent::Action`].
 fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, lead): (Type, f32), chosen: bool) -> Touch {
     let key = canvas.cap(action_of(action.kind));

@@ -1,4 +1,4 @@
-//! What panels and dialogs are drawn on: lengths in design units, text, pictures, and places that can be clicked.
+//! What panels and dialogs are drawn on: lengths in layout units, text, pictures, and places that can be clicked.
 
 use crate::{
     art,
@@ -13,7 +13,7 @@ use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::grid::{Base, Cell};
 use dungeon_rules::{grid::Facing, table::Side};
 
-/// The area to draw on, in design units, with the language and the input state.
+/// The area to draw on, in layout units, with the language and the input state.
 pub struct Canvas<'a> {
     /// The egui interface that draws and takes the clicks.
     pub ui: &'a mut egui::Ui,
@@ -36,12 +36,12 @@ pub struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Converts a rectangle from design units to egui points.
+    /// Converts a rectangle from layout units to egui points.
     pub fn rect(&self, rect: Rect) -> Rect {
         Rect::from_min_max(self.at(rect.min), self.at(rect.max))
     }
 
-    /// Converts a position from design units to egui points.
+    /// Converts a position from layout units to egui points.
     pub fn at(&self, at: Pos2) -> Pos2 {
         self.layout.points(at)
     }
@@ -264,7 +264,7 @@ impl Canvas<'_> {
     }
 }
 
-/// The place of a cell in the window, in design units.
+/// The place of a cell in the window, in layout units.
 pub fn seen(viewport: &BoardViewport, layout: &Layout, cell: Cell) -> egui::Rect {
     let points = viewport.seen(Base::one(cell));
     egui::Rect::from_min_max(layout.units(points.min), layout.units(points.max))

@@ -19,7 +19,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
-/// The distance between the left edges of two neighbouring cards, in design units.
+/// The distance between the left edges of two neighbouring cards, in layout units.
 fn step(board: Rect, count: usize) -> f32 {
     ((board.width() - 60.0) / count.max(1) as f32).clamp(40.0, 122.0)
 }

@@ -25,7 +25,7 @@ pub const fn word(consequence: Consequence) -> &'static str {
     }
 }
 
-/// Draws the symbol of a consequence, `size` design units wide, around `middle`.
+/// Draws the symbol of a consequence, `size` layout units wide, around `middle`.
 pub fn sign(canvas: &Canvas<'_>, middle: Pos2, size: f32, consequence: Consequence) {
     let at = |name: &str| canvas.art(Rect::from_center_size(middle, Vec2::splat(size)), name, 1.0);
     match consequence {

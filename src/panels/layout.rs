@@ -1,4 +1,4 @@
-//! The layout of the play screen in **design units**: pixels of a 1920×1080 design.
+//! The layout of the play screen in **layout units**: pixels of a 1920×1080 design.
 //!
 //! Where the window has fewer units than the design, because large letters were chosen, **rails** take the place of the
 //! side columns: a badge stands for each panel, which opens beside its rail over the board ([`crate::panels::rails`]).
@@ -12,7 +12,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 pub struct Layout {
     /// egui points per design unit.
     pub scale: f32,
-    /// The size of the window in design units.
+    /// The size of the window in layout units.
     pub size: Vec2,
     /// The origin of the units, in points: not the window's corner while something is drawn scaled down.
     origin: Vec2,
@@ -195,12 +195,12 @@ impl Layout {
         self.own(Rect::from_min_size(Pos2::ZERO, self.size))
     }
 
-    /// Converts a position from points to design units.
+    /// Converts a position from points to layout units.
     pub fn units(&self, at: Pos2) -> Pos2 {
         ((at.to_vec2() - self.origin) / self.scale).to_pos2()
     }
 
-    /// Converts a position from design units to points.
+    /// Converts a position from layout units to points.
     pub fn points(&self, at: Pos2) -> Pos2 {
         (at.to_vec2() * self.scale + self.origin).to_pos2()
     }

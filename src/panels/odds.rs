@@ -91,7 +91,7 @@ fn height(canvas: &Canvas<'_>, odds: &Odds, reasons: usize) -> f32 {
 const WIDE: f32 = 280.0;
 
 /// Draws the card beside a place on the board, on the side away from the attacker if there is room. Both rectangles are in
-/// design units.
+/// layout units.
 pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) {
     let reasons = reasons(canvas, odds);
     let size = vec2(312.0, height(canvas, odds, reasons.len()));

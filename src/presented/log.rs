@@ -47,7 +47,7 @@ pub struct LogEntry {
     fallen: (Vec<u8>, Vec<u8>),
     /// Spell cards that are upright again.
     ready: Vec<String>,
-    /// Height in look units, once it has been measured.
+    /// Height in layout units, once it has been measured.
     pub height: Option<f32>,
 }
 
@@ -427,7 +427,7 @@ pub enum Filter {
 pub struct Reading {
     /// Whose entries.
     pub filter: Filter,
-    /// How far it is scrolled up from the newest, in look units.
+    /// How far it is scrolled up from the newest, in layout units.
     pub up: f32,
     /// How many entries there were when it was last seen.
     pub read: usize,

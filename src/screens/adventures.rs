@@ -322,7 +322,7 @@ pub(super) fn place(fault: &Fault, root: &Path) -> String {
     language::fault_place(&Fault { file, ..fault.clone() })
 }
 
-/// Lays out one paragraph with `below` design units of space below it. Returns its rectangle.
+/// Lays out one paragraph with `below` layout units of space below it. Returns its rectangle.
 pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
     let s = ui::scale(ui.ctx());
     // Before the window is open its width is zero, which must not become negative.

@@ -15,10 +15,10 @@ use dungeon_play::language::FluentValue;
 use dungeon_play::language::Language;
 use dungeon_rules::content::{Pack, printable};
 
-/// The height of a row, in design units.
+/// The height of a row, in layout units.
 const ROW: f32 = 58.0;
 
-/// The height of the list for this number of packs, in design units.
+/// The height of the list for this number of packs, in layout units.
 pub(super) fn height(packs: usize) -> f32 {
     46.0 + ROW * packs.min(4) as f32
 }

@@ -24,7 +24,7 @@ use dungeon_rules::{content::Content, table::Game};
 /// The greatest number of pictures kept: a large one takes about ten megabytes and is soon drawn again.
 const MOST: usize = 6;
 
-/// The height of a picture in a list, in design units.
+/// The height of a picture in a list, in layout units.
 const HEIGHT: f32 = 360.0;
 
 /// The subject of a picture.

@@ -14,7 +14,7 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, Quest};
 
-/// The size of a banner in design units, including its rail and its tip.
+/// The size of a banner in layout units, including its rail and its tip.
 pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
 
 /// A change that was made on a banner. The first number is the index of the seat.

@@ -122,10 +122,10 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The height of a second row of buttons, in design units.
+/// The height of a second row of buttons, in layout units.
 const ROW: f32 = 76.0;
 
-/// Whether a window of this width, in design units, has no room for all buttons side by side.
+/// Whether a window of this width, in layout units, has no room for all buttons side by side.
 fn is_narrow(width: f32) -> bool {
     width < 1500.0
 }
@@ -194,7 +194,7 @@ fn wrong(ui: &mut Ui, area: Rect, choice: &Lobby, root: &Path, language: &Langua
     ui::scroll(ui, page.shrink(26.0 * s), id, |ui| faults(ui, listing, root, language));
 }
 
-/// The height of everything above the buttons, in design units.
+/// The height of everything above the buttons, in layout units.
 fn height(stage: Stage, choice: &Lobby) -> f32 {
     let count = hanging(choice);
     let rows = count.div_ceil(columns(stage.width(), count));

@@ -88,7 +88,7 @@ pub enum Pill {
     Wound,
 }
 
-/// Draws a pill with text; `height` in design units. `anchor` says which point of it is at `at`.
+/// Draws a pill with text; `height` in layout units. `anchor` says which point of it is at `at`.
 pub fn pill(painter: &Painter, at: Pos2, anchor: Align2, height: f32, look: Pill, (kind, words): (Type, &str)) {
     let s = scale(painter.ctx());
     let (ground, rim, ink) = match look {

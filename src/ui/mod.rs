@@ -2,7 +2,7 @@
 //!
 //! # How to use it
 //!
-//! Lengths are **design units**: pixels of a 1920×1080 design. Multiply them by [`scale`] to get egui points. The
+//! Lengths are **layout units**: pixels of a 1920×1080 design. Multiply them by [`scale`] to get egui points. The
 //! rectangles that these functions take are already in points; line widths, corners and text are scaled by the functions
 //! themselves.
 //!
@@ -48,7 +48,7 @@ pub use widgets::{
 
 use bevy_egui::egui;
 
-/// The height of the design whose pixels are design units.
+/// The height of the design whose pixels are layout units.
 const HEIGHT: f32 = 1080.0;
 /// The width of that design.
 const WIDTH: f32 = 1920.0;

@@ -9,7 +9,7 @@ use crate::{
     ui::{self, Accessible, Brush, Button, Frame, Type, palette},
 };
 
-/// The size of the window, in points and in design units.
+/// The size of the window, in points and in layout units.
 #[derive(Copy, Clone)]
 pub struct Stage {
     /// The window in points.
@@ -26,28 +26,28 @@ impl Stage {
         }
     }
 
-    /// The width of the window in design units: 1920 at 100 %.
+    /// The width of the window in layout units: 1920 at 100 %.
     pub fn width(self) -> f32 {
         self.window.width() / self.scale
     }
 
-    /// The height of the window in design units: 1080 at 100 %.
+    /// The height of the window in layout units: 1080 at 100 %.
     pub fn height(self) -> f32 {
         self.window.height() / self.scale
     }
 
-    /// A rectangle given in design units, by its upper left corner and size.
+    /// A rectangle given in layout units, by its upper left corner and size.
     pub fn rect(self, x: f32, y: f32, width: f32, height: f32) -> Rect {
         Rect::from_min_size(self.at(x, y), vec2(width, height) * self.scale)
     }
 
-    /// The place of a button at the foot of the screen, given its left edge and width in design units.
+    /// The place of a button at the foot of the screen, given its left edge and width in layout units.
     pub fn foot(self, x: f32, width: f32) -> Rect {
         self.rect(x, self.height() - 92.0, width, 64.0)
     }
 
     /// Draws the panel of a list and the parchment page beside it, and returns their places. The list takes `share` (0 to
-    /// 1) of the window's width, at most `most` design units.
+    /// 1) of the window's width, at most `most` layout units.
     pub fn list_and_page(self, painter: &Painter, share: f32, most: f32) -> (Rect, Rect) {
         let (width, height) = (self.width(), self.height() - 140.0 - 120.0);
         let list = (width * share).min(most);
@@ -66,7 +66,7 @@ impl Stage {
         ui::gold(painter, self.at(self.width() / 2.0, 74.0), words, Type::Serif(64.0), 2.0)
     }
 
-    /// A position given in design units.
+    /// A position given in layout units.
     pub fn at(self, x: f32, y: f32) -> Pos2 {
         self.window.min + vec2(x, y) * self.scale
     }
@@ -81,7 +81,7 @@ pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
     ui
 }
 
-/// Draws a page over everything else, of the size `most` in design units or as large as fits. The veil around it catches
+/// Draws a page over everything else, of the size `most` in layout units or as large as fits. The veil around it catches
 /// all other clicks. Returns its layer.
 pub fn page_over(ctx: &Context, name: &str, most: Vec2, paint: impl FnOnce(&mut Ui, Rect)) -> egui::LayerId {
     let stage = Stage::of(ctx);
@@ -140,7 +140,7 @@ pub fn wall(painter: &Painter, dim: f32, flicker: Option<f64>) {
     }
 }
 
-/// A row of a list, `height` design units high; `paint` draws its contents, clipped to the row. `on`: whether the row is
+/// A row of a list, `height` layout units high; `paint` draws its contents, clipped to the row. `on`: whether the row is
 /// the chosen one.
 pub fn row(ui: &mut Ui, id: Id, height: f32, accessible: Accessible, on: bool, paint: impl FnOnce(&Painter, Rect)) -> Response {
     let s = ui::scale(ui.ctx());

@@ -13,7 +13,7 @@ use skrifa::{FontRef, MetadataProvider, string::StringId};
 use crate::ui::measured;
 use crate::ui::{is_vivid, palette, scale};
 
-/// The text styles, with their sizes in design units.
+/// The text styles, with their sizes in layout units.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Type {
     /// The game's name: 124, bold serif.
@@ -45,7 +45,7 @@ pub enum Type {
 }
 
 impl Type {
-    /// The same style in another size (design units).
+    /// The same style in another size (layout units).
     pub fn sized(self, size: f32) -> Self {
         match self {
             Self::Title | Self::Bold(_) => Self::Bold(size),
@@ -143,7 +143,7 @@ pub fn galley(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, widt
     galley_spaced(ctx, text, kind, colour, width, 0.0)
 }
 
-/// [`galley`] with extra space between the letters, in design units.
+/// [`galley`] with extra space between the letters, in layout units.
 pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color32, width: f32, spacing: f32) -> Arc<Galley> {
     let s = scale(ctx);
     let colour = if is_vivid(ctx) { palette::vivid(colour) } else { colour };

@@ -48,7 +48,7 @@ pub fn top_layer() -> LayerId {
     LayerId::new(Order::Tooltip, Id::new("top layer"))
 }
 
-/// Draws the ring of candle light around the control with the keyboard focus; `radius` in design units.
+/// Draws the ring of candle light around the control with the keyboard focus; `radius` in layout units.
 pub fn focus_ring(painter: &Painter, rect: Rect, radius: f32) {
     let s = scale(painter.ctx());
     line(painter, rect.expand(3.0 * s), (radius + 3.0) * s, 3.0 * s, palette::CANDLE);
@@ -104,7 +104,7 @@ fn ring_if_pointed_at(ui: &Ui, rect: Rect, radius: f32, accessible: &Accessible)
 }
 
 /// Makes a control of a response: sets its accessible name, and draws the ring around it while it has the keyboard focus;
-/// `radius` in design units.
+/// `radius` in layout units.
 pub fn control(ui: &Ui, response: &Response, rect: Rect, radius: f32, accessible: Accessible) {
     #[cfg(test)]
     measured::note(measured::What::Place, ui.painter(), rect, "");

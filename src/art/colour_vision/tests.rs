@@ -1,4 +1,4 @@
-//! Every sign of the board, looked at through each deficiency of colour vision.
+//! Checks every sign of the board through a simulation of each deficiency of colour vision.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use crate::art::{Kit, Picture, colour_vision::Colours};
 
 use dungeon_rules::{content::Content, grid::Facing};
 
-/// Pixels of a cell.
+/// The width of a cell, in pixels.
 const CELL: u32 = 96;
 
-/// What may lie on a cell, and must be told apart from everything else here.
+/// The signs that may lie on a cell, each of which must differ from all others here.
 const SIGNS: [&str; 12] = [
     "cell_reach",
     "cell_stop",
@@ -28,13 +28,13 @@ const SIGNS: [&str; 12] = [
 /// The least contrast of a sign's lines with the floor (WCAG 2.2, 1.4.11).
 const CONTRAST: f32 = 3.0;
 
-/// The least part of a cell in which two signs differ in lightness: without any colour they differ in shape.
+/// The least share of a cell in which two signs differ in lightness, so that they differ in shape even without colour.
 const SHAPE: f32 = 0.02;
 
-/// The floors of each look, but for their last letters, a to f.
+/// The floor drawings of each look, without their last letter, a to f.
 const FLOORS: [&str; 3] = ["floor", "floor_caves", "floor_lava"];
 
-/// How linear red, green and blue are seen, whole deficiency: Machado, Oliveira and Fernandes 2009.
+/// How linear red, green and blue are seen with each full deficiency: Machado, Oliveira and Fernandes 2009.
 const SEEN: [(Colours, [[f32; 3]; 3]); 4] = [
     (Colours::Usual, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -71,7 +71,7 @@ fn linear(part: f32) -> f32 {
     }
 }
 
-/// The lightness of a colour for such eyes, 0 to 1 (WCAG 2.2).
+/// The lightness of a colour as seen through this matrix, 0 to 1 (WCAG 2.2).
 fn lightness(colour: [f32; 3], seen: &[[f32; 3]; 3]) -> f32 {
     let light = colour.map(linear);
     let by = |row: &[f32; 3]| (row[0] * light[0] + row[1] * light[1] + row[2] * light[2]).clamp(0.0, 1.0);
@@ -120,7 +120,7 @@ fn every_sign_stands_out_from_the_floor_and_has_a_shape_of_its_own() {
                 .map(|(colour, alpha)| contrast(lightness(over(colour, alpha, floor), &seen), ground))
                 .collect();
             strongest.sort_by(f32::total_cmp);
-            // One pixel in fifty is a line across a third of the cell.
+            // One pixel in fifty corresponds to a line across a third of the cell.
             let contrast = strongest[strongest.len() * 49 / 50];
             if contrast < CONTRAST {
                 faults.push(format!("{colours:?} {name} on {look}: contrast {contrast:.1}"));

@@ -1,4 +1,4 @@
-//! The air of a place, which goes round and round unnoticed. What swings, swings a whole number of times in a round.
+//! Ambiences, which loop unnoticed. Every oscillation completes a whole number of cycles per loop.
 
 use std::f32::consts::TAU;
 
@@ -7,21 +7,21 @@ use crate::audio::synth::{
     wave::{Wave, decay, glide},
 };
 
-/// Seconds of a round, and of the part in which its end goes over into its beginning.
+/// The length of a loop, and of the part in which its end fades into its beginning, in seconds.
 const ROUND: f32 = 14.0;
 const OVER: f32 = 1.0;
 
-/// Noise for one round.
+/// Noise for one loop.
 fn air(noise: &mut Noise) -> Wave {
     noise.hiss(ROUND + OVER)
 }
 
-/// Up and down so many times in a round, from 0 to 1.
+/// An oscillation from 0 to 1 with this many cycles per loop, starting at the phase `from` (a share of a cycle).
 fn swing(t: f32, times: f32, from: f32) -> f32 {
     0.5 + 0.5 * (TAU * (times * t / ROUND + from)).sin()
 }
 
-/// Torches on the walls: flames that flutter, and a crackle now and then.
+/// Torches on the walls: flames that flutter, with a crackle now and then.
 pub(super) fn hall(noise: &mut Noise) -> Wave {
     let flame = air(noise).band_pass(0.6, |_| 260.0);
     let flutter = |t: f32| 0.5 + 0.3 * swing(t, 37.0, 0.1) * swing(t, 11.0, 0.6) + 0.2 * swing(t, 5.0, 0.0);
@@ -34,13 +34,13 @@ pub(super) fn hall(noise: &mut Noise) -> Wave {
     all
 }
 
-/// A drop falls into still water: its bubble rings higher and higher.
+/// A drop that falls into still water: its bubble rings with rising pitch.
 fn drop(noise: &mut Noise) -> Wave {
     let hz = noise.between(620.0, 1150.0);
     Wave::tone(0.16, |t| glide(t, 0.16, hz, hz * 1.5)).shaped(|t| (1.0 - decay(t, 0.003)) * decay(t, 0.025))
 }
 
-/// Drips, far away in the dark, over a hum that is hardly there.
+/// Drips, far away in the dark, over a faint hum.
 pub(super) fn deep(noise: &mut Noise) -> Wave {
     let mut all = (air(noise).low_pass(90.0) * 2.2 + air(noise).band_pass(0.8, |_| 320.0) * 0.12).looped(OVER);
     for _ in 0..11 {
@@ -50,7 +50,7 @@ pub(super) fn deep(noise: &mut Noise) -> Wave {
     all
 }
 
-/// Wind in a passage: it rises and falls and changes its tone.
+/// Wind in a passage, which rises and falls and changes its pitch.
 pub(super) fn wind(noise: &mut Noise) -> Wave {
     let tone = |t: f32| 300.0 + 190.0 * swing(t, 2.0, 0.0) + 90.0 * swing(t, 5.0, 0.3);
     let gust = |t: f32| 0.25 + 0.5 * swing(t, 2.0, 0.05) + 0.25 * swing(t, 3.0, 0.5);

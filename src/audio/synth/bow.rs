@@ -17,7 +17,7 @@ pub(super) fn loose(noise: &mut Noise) -> Wave {
     string * 0.9 + wood * 0.4 + flight.at(0.02) * 0.3
 }
 
-/// It strikes, and the shaft trembles.
+/// The arrow strikes, and its shaft trembles.
 pub(super) fn hit(noise: &mut Noise) -> Wave {
     let strike = struck(&[
         (noise.around(175.0, 0.1), 1.0, 0.035),

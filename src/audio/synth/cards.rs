@@ -19,19 +19,19 @@ pub(super) fn played(noise: &mut Noise) -> Wave {
     paper(noise, 0.13) * 0.7 + (table + noise.puff(0.004, 3200.0) * 0.6).at(0.11)
 }
 
-/// A card turns.
+/// A card is turned over.
 pub(super) fn turned(noise: &mut Noise) -> Wave {
     paper(noise, 0.1) + (noise.puff(0.003, 2600.0) * 0.4).at(0.09)
 }
 
-/// A small thing of brass is picked up.
+/// A small piece of brass is picked up.
 pub(super) fn token(noise: &mut Noise) -> Wave {
     let hz = noise.around(1320.0, 0.05);
     let brass = |hz: f32| struck(&[(hz, 1.0, 0.11), (hz * 1.506, 0.45, 0.08), (hz * 2.66, 0.12, 0.04)]);
     brass(hz) + (brass(hz * 1.335) * 0.7).at(0.07)
 }
 
-/// A peg of wood is pushed in.
+/// A wooden peg is pushed in.
 pub(super) fn press(noise: &mut Noise) -> Wave {
     let hz = noise.around(430.0, 0.06);
     struck(&[(hz, 1.0, 0.011), (hz * 2.2, 0.35, 0.006)]) + noise.puff(0.004, 1600.0) * 0.2

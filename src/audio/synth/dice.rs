@@ -1,11 +1,11 @@
-//! Dice: small, hard, dull, on felt.
+//! Dice: small, hard and dull, on felt.
 
 use crate::audio::synth::{
     source::{Noise, struck},
     wave::{Wave, decay},
 };
 
-/// Two dice meet.
+/// Two dice hit each other.
 fn clack(noise: &mut Noise) -> Wave {
     let hz = noise.around(1500.0, 0.2);
     struck(&[(hz, 1.0, 0.010), (hz * 1.62, 0.5, 0.007), (hz * 2.41, 0.2, 0.004)]) + noise.puff(0.003, 3500.0) * 0.3
@@ -17,7 +17,7 @@ fn thud(noise: &mut Noise) -> Wave {
     struck(&body) + clack(noise).low_pass(2200.0) * 0.35 + noise.puff(0.012, 900.0) * 0.25
 }
 
-/// Shaken in the hand, then each hops over the cloth, lower and lower, until all lie.
+/// Dice are shaken in the hand; then each bounces over the cloth, lower and lower, until all lie still.
 pub(super) fn thrown(noise: &mut Noise) -> Wave {
     let mut all = noise.scatter(0.18, 8, clack) * 0.45;
     for _ in 0..4 {
@@ -30,7 +30,7 @@ pub(super) fn thrown(noise: &mut Noise) -> Wave {
     all
 }
 
-/// They slide off over the cloth and drop.
+/// Dice slide off over the cloth and drop.
 pub(super) fn discarded(noise: &mut Noise) -> Wave {
     let slide = noise
         .hiss(0.2)

@@ -1,4 +1,4 @@
-//! What befalls those on the table, the bell that counts, and who laughs at it.
+//! Wounds and falls, the bell that counts, and the Overlord's laugh.
 
 use crate::audio::synth::{
     doors::heavy_fall,
@@ -7,7 +7,7 @@ use crate::audio::synth::{
     wave::{Wave, arc, decay, glide},
 };
 
-/// The ways of a church bell, with its minor third.
+/// The modes of a church bell, with its minor third.
 const CHURCH: [Mode; 6] = [
     (0.5, 0.7, 0.7),
     (1.0, 1.0, 0.5),
@@ -17,7 +17,7 @@ const CHURCH: [Mode; 6] = [
     (2.66, 0.15, 0.1),
 ];
 
-/// A blow is felt.
+/// A blow hits flesh.
 pub(super) fn wound(noise: &mut Noise) -> Wave {
     let flesh = struck(&[(noise.around(96.0, 0.1), 1.0, 0.06), (noise.around(170.0, 0.1), 0.6, 0.03)]);
     let breath = noise
@@ -27,18 +27,18 @@ pub(super) fn wound(noise: &mut Noise) -> Wave {
     flesh + noise.puff(0.02, 700.0) + breath.at(0.05) * 0.45
 }
 
-/// Two low strings, a half tone down.
+/// A wound, and two low strings a semitone apart, the second lower.
 pub(super) fn injured(noise: &mut Noise) -> Wave {
     wound(noise) * 0.6 + pluck(noise, 155.6, 0.9, 0.8).at(0.04) + pluck(noise, 146.8, 1.1, 0.8).at(0.24)
 }
 
-/// Somebody goes down in full mail, and a bell tolls.
+/// Someone in full mail falls, and a bell tolls.
 pub(super) fn incapacitated(noise: &mut Noise) -> Wave {
     let mail = noise.scatter(0.3, 12, steel::ring) * 0.06;
     heavy_fall(noise) + mail.at(0.04) + (struck(&tuned(110.0, &CHURCH)) * 0.5).at(0.12)
 }
 
-/// Nothing is left but a sigh.
+/// A sigh, and nothing is left.
 pub(super) fn vanish(noise: &mut Noise) -> Wave {
     let sigh = noise
         .hiss(0.45)
@@ -52,7 +52,7 @@ pub(super) fn bell(_: &mut Noise) -> Wave {
     struck(&tuned(196.0, &CHURCH)).shaped(|t| 1.0 - decay(t, 0.006))
 }
 
-/// Ha, ha, ha, ha: each lower and longer than the one before.
+/// A laugh of five syllables, each lower and longer than the one before.
 pub(super) fn laugh(noise: &mut Noise) -> Wave {
     let mut all = Wave::default();
     let (mut at, mut hz) = (0.0, noise.around(128.0, 0.05));

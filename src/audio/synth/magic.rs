@@ -5,7 +5,7 @@ use crate::audio::synth::{
     wave::{Wave, arc, decay, glide},
 };
 
-/// The ways of a small bell of glass.
+/// The modes of a small glass bell.
 const GLASS: [Mode; 4] = [(1.0, 1.0, 0.34), (2.32, 0.4, 0.2), (4.25, 0.12, 0.1), (6.63, 0.03, 0.05)];
 
 /// Flames rush up, with a glimmer in them.
@@ -21,14 +21,14 @@ pub(super) fn cast(noise: &mut Noise) -> Wave {
     flame + glimmer.shaped(|t| arc(t, 0.55))
 }
 
-/// It strikes and spreads.
+/// Magic strikes and spreads.
 pub(super) fn burst(noise: &mut Noise) -> Wave {
     let blow = Wave::tone(0.5, |t| glide(t, 0.3, 130.0, 52.0)).shaped(|t| (1.0 - decay(t, 0.004)) * decay(t, 0.11));
     let fire = noise.hiss(0.7).band_pass(0.6, |t| glide(t, 0.5, 1900.0, 240.0));
     blow * 1.4 + fire.shaped(|t| (1.0 - decay(t, 0.006)) * decay(t, 0.14))
 }
 
-/// Four bells go up, one soft tone after the other.
+/// Four soft bells, one after the other, rising.
 pub(super) fn heal(_: &mut Noise) -> Wave {
     let tones = [293.7, 370.0, 440.0, 587.3];
     tones.iter().zip(0_u8..).fold(Wave::default(), |all, (hz, i)| {
@@ -37,13 +37,13 @@ pub(super) fn heal(_: &mut Noise) -> Wave {
     })
 }
 
-/// A ward chimes lower.
+/// A Ward chimes, then once more lower.
 pub(super) fn ward_lowered(noise: &mut Noise) -> Wave {
     let hz = noise.around(1174.7, 0.03);
     struck(&tuned(hz, &GLASS)) + (struck(&tuned(hz * 0.75, &GLASS)) * 0.8).at(0.11)
 }
 
-/// A ward breaks: glass comes down.
+/// A Ward breaks: glass falls.
 pub(super) fn ward_broken(noise: &mut Noise) -> Wave {
     let mut shards = noise.scatter(0.42, 13, |noise| {
         let hz = noise.between(900.0, 2100.0);
@@ -53,7 +53,7 @@ pub(super) fn ward_broken(noise: &mut Noise) -> Wave {
     shards + noise.puff(0.05, 900.0) * 0.5
 }
 
-/// Darkness lifts, or falls: a long breath.
+/// Darkness lifts or falls: a long breath.
 pub(super) fn veil(noise: &mut Noise) -> Wave {
     let air = noise
         .hiss(0.8)

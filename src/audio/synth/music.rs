@@ -1,14 +1,14 @@
-//! Music: a modal tune for plucked strings over a low choir, and how it ends well or ill.
+//! Music: a modal tune for plucked strings over a low choir, and one piece each for victory and defeat.
 
 use crate::audio::synth::{
     source::{Noise, OO, pluck, voice},
     wave::{Wave, arc},
 };
 
-/// Seconds of a quarter.
+/// The length of a quarter note, in seconds.
 const BEAT: f32 = 0.6;
 
-/// The pitch of a note such as `D4` or `Bb3` in Hz; `A4` is 440.
+/// The frequency of a note such as `D4` or `Bb3`, in Hz; `A4` is 440.
 fn pitch(name: &str) -> f32 {
     let mut letters = name.chars();
     let tone = match letters.next() {
@@ -30,7 +30,8 @@ fn pitch(name: &str) -> f32 {
     440.0 * 2_f32.powf((tone + bent - 9 + 12 * (octave - 4)) as f32 / 12.0)
 }
 
-/// The notes of a line with where each begins and how many quarters it lasts: `D4:2 E4 F4:.5 -`. Without a number it is one; `-` is a rest.
+/// Reads the notes of a line: start and length in quarters, with the frequency in Hz between them. In `D4:2 E4 F4:.5 -`, a note
+/// without a number lasts one quarter, and `-` is a rest.
 fn notes(line: &str) -> Vec<(f32, f32, f32)> {
     let mut at = 0.0;
     let mut all = Vec::new();
@@ -45,7 +46,7 @@ fn notes(line: &str) -> Vec<(f32, f32, f32)> {
     all
 }
 
-/// A lute plays a line into the piece.
+/// Adds a line played on a lute to the piece.
 fn lute(piece: &mut Wave, noise: &mut Noise, line: &str, loud: f32) {
     for (at, hz, beats) in notes(line) {
         let string = pluck(noise, hz, (beats * BEAT + 0.5).clamp(0.8, 2.2), 0.6);
@@ -53,10 +54,10 @@ fn lute(piece: &mut Wave, noise: &mut Noise, line: &str, loud: f32) {
     }
 }
 
-/// A low choir sings a line: three throats, each a little beside the other.
+/// Adds a line sung by a low choir to the piece: three voices, slightly out of tune with each other.
 fn choir(piece: &mut Wave, line: &str, loud: f32) {
     for (at, hz, beats) in notes(line) {
-        // One note goes over into the next.
+        // Each note overlaps the next.
         let length = beats * BEAT + 0.6;
         let throats = [0.996, 1.0, 1.005].iter().fold(Wave::default(), |all, beside| {
             all + voice(length, &OO, |t| hz * beside * (1.0 + 0.003 * (30.0 * t * beside).sin()))
@@ -65,12 +66,12 @@ fn choir(piece: &mut Wave, line: &str, loud: f32) {
     }
 }
 
-/// Nothing yet, so many quarters long.
+/// Silence that lasts this many quarters.
 fn rest(quarters: f32) -> Wave {
     Wave::of(quarters * BEAT, |_| 0.0)
 }
 
-/// Sixteen bars of three quarters in the Dorian mode on D, round and round.
+/// Sixteen bars of three quarters in the Dorian mode on D, which loop.
 pub(super) fn title(noise: &mut Noise) -> Wave {
     let mut piece = rest(48.0);
     lute(
@@ -100,7 +101,7 @@ pub(super) fn title(noise: &mut Noise) -> Wave {
     piece
 }
 
-/// Up to the bright third.
+/// Victory: a tune that rises to a major chord.
 pub(super) fn victory(noise: &mut Noise) -> Wave {
     let mut piece = rest(9.0);
     lute(&mut piece, noise, "D4:.5 F#4:.5 A4 B4:.5 A4:.5 D5:3", 0.5);
@@ -112,7 +113,7 @@ pub(super) fn victory(noise: &mut Noise) -> Wave {
     piece
 }
 
-/// Down to where it began, and lower.
+/// Defeat: a tune that falls to its keynote.
 pub(super) fn defeat(noise: &mut Noise) -> Wave {
     let mut piece = rest(10.0);
     lute(&mut piece, noise, "A4 G4 F4 E4 D4:.5 C4:.5 D4:3", 0.5);

@@ -1,18 +1,18 @@
-//! The room in which a sound is heard, on two ears (after Schroeder): echoes that lose their edge, thickened.
+//! The room in which a sound is heard, in stereo (after Schroeder): echoes that lose their high frequencies, made denser.
 
 use crate::audio::synth::wave::{RATE, Wave, decay, samples};
 
-/// Sound on two channels, left and right, at [`RATE`] samples a second.
+/// Sound on two channels, left and right, at [`RATE`] samples per second.
 pub type Frames = Vec<[f32; 2]>;
 
-/// A room.
+/// The acoustics of a room.
 #[derive(Copy, Clone)]
 pub(super) struct Room {
-    /// How many times as far away its walls are as those of a chamber.
+    /// The size of the room, relative to that of [`HALL`].
     size: f32,
-    /// Seconds after which a third of the echo is left.
+    /// The seconds after which the echo has fallen to about a third.
     lasts: f32,
-    /// How loud the echo is beside the sound itself.
+    /// The loudness of the echo, relative to the sound itself.
     echo: f32,
 }
 
@@ -35,12 +35,12 @@ pub(super) const CAVE: Room = Room {
     echo: 0.4,
 };
 
-/// Seconds that the echoes of a chamber take; each ear hears its own.
+/// The delays of the echoes in a room of size 1, in seconds, for each ear.
 const ECHOES: [[f32; 4]; 2] = [[0.0297, 0.0371, 0.0411, 0.0437], [0.0307, 0.0359, 0.0419, 0.0449]];
-/// Seconds of the echoes within echoes.
+/// The delays of the filters that make the echo denser, in seconds.
 const THICKER: [f32; 2] = [0.005, 0.0017];
 
-/// A line in which sound is on its way.
+/// A delay line.
 struct Line {
     samples: Vec<f32>,
     at: usize,
@@ -54,12 +54,12 @@ impl Line {
         }
     }
 
-    /// What comes out now.
+    /// The sample that comes out now.
     fn end(&self) -> f32 {
         self.samples[self.at]
     }
 
-    /// What goes in now.
+    /// Puts in the next sample.
     fn push(&mut self, sample: f32) {
         self.samples[self.at] = sample;
         self.at = (self.at + 1) % self.samples.len();
@@ -67,7 +67,7 @@ impl Line {
 }
 
 impl Room {
-    /// A sound as both ears hear it in the room, its echo to the end.
+    /// The sound as heard in the room by both ears, until its echo has ended.
     pub fn hear(&self, wave: &Wave) -> Frames {
         let mut wave = wave.clone();
         wave.0.resize(wave.0.len() + samples(self.lasts * 5.0), 0.0);
@@ -79,7 +79,7 @@ impl Room {
             .collect()
     }
 
-    /// A sound that goes round and round: its echo goes on from its end to its beginning.
+    /// A looping sound as heard in the room: the echo of its end continues at its beginning.
     pub fn hear_loop(&self, wave: &Wave) -> Frames {
         let length = wave.0.len();
         let twice = || wave.0.iter().chain(&wave.0).copied();
@@ -104,7 +104,7 @@ impl Room {
             for (line, left, dull) in &mut echoes {
                 let heard = line.end();
                 sum += heard;
-                // Stone swallows the highest part of each echo.
+                // Stone absorbs the highest frequencies of each echo.
                 *dull += (heard - *dull) * (1.0 - edge);
                 line.push(sample + *dull * *left);
             }

@@ -1,10 +1,10 @@
-//! Where sound comes from: noise, things that are struck, strings that are plucked, voices.
+//! The sources of sound: noise, struck objects, plucked strings, voices.
 
 use std::f32::consts::TAU;
 
 use crate::audio::synth::wave::{RATE, Wave, decay, samples};
 
-/// Chance with a seed: the same seed makes the same sound.
+/// A random number generator with a seed: the same seed gives the same sound.
 pub(super) struct Noise(u64);
 
 impl Noise {
@@ -12,7 +12,7 @@ impl Noise {
         Self(seed)
     }
 
-    /// −1 to 1 (SplitMix64).
+    /// The next random number, from −1 to 1 (SplitMix64).
     fn next(&mut self) -> f32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut n = self.0;
@@ -21,12 +21,12 @@ impl Noise {
         ((n ^ (n >> 31)) >> 40) as f32 / (1 << 23) as f32 - 1.0
     }
 
-    /// Between two numbers.
+    /// A random number between two numbers.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * (self.next() + 1.0) / 2.0
     }
 
-    /// A number, or up to such a share more or less.
+    /// A random number that differs from `number` by at most this share of it.
     pub fn around(&mut self, number: f32, share: f32) -> f32 {
         number * (1.0 + share * self.next())
     }
@@ -36,14 +36,14 @@ impl Noise {
         Wave::of(seconds, |_| self.next())
     }
 
-    /// A short breath of noise that a third of is left after `seconds`, below `hz`.
+    /// A short puff of noise below `hz`, which falls to about a third after `seconds`.
     pub fn puff(&mut self, seconds: f32, hz: f32) -> Wave {
         self.hiss(seconds * 6.0)
             .low_pass(hz)
             .shaped(|t| (1.0 - decay(t, 0.001)) * decay(t, seconds))
     }
 
-    /// So many sounds at moments by chance within `seconds`, each softer by chance.
+    /// Plays this many sounds at random moments within `seconds`, each at a random loudness.
     pub fn scatter(&mut self, seconds: f32, count: usize, mut sound: impl FnMut(&mut Self) -> Wave) -> Wave {
         (0..count).fold(Wave::default(), |all, _| {
             let (at, loud) = (self.between(0.0, seconds), self.between(0.3, 1.0));
@@ -52,15 +52,16 @@ impl Noise {
     }
 }
 
-/// One way in which a thing sounds when it is struck: pitch in Hz, loudness, seconds after which a third is left.
+/// One mode in which a struck object vibrates: frequency in Hz, loudness, and the seconds after which it has fallen to about a
+/// third.
 pub(super) type Mode = (f32, f32, f32);
 
-/// A thing is struck and sounds in all its ways at once. The stroke is soft: it takes a millisecond.
+/// An object is struck and vibrates in all its modes at once. The stroke is soft: its attack takes about a millisecond.
 pub(super) fn struck(modes: &[Mode]) -> Wave {
     let longest = modes.iter().map(|mode| mode.2).fold(0.0, f32::max);
     let mut wave = Wave(vec![0.0; samples(longest * 6.0)]);
     for (hz, loud, seconds) in modes {
-        // Each sample turns a vector on by an angle and shortens it.
+        // For each sample, a vector is rotated by an angle and shortened.
         let (sin, cos) = (TAU * hz / RATE as f32).sin_cos();
         let shorter = decay(1.0 / RATE as f32, *seconds);
         let (mut x, mut y) = (*loud, 0.0);
@@ -72,21 +73,21 @@ pub(super) fn struck(modes: &[Mode]) -> Wave {
     wave.shaped(|t| 1.0 - decay(t, 0.001))
 }
 
-/// The same ways for a thing of another pitch.
+/// The modes of an object of another pitch; their frequencies are ratios to `hz`.
 pub(super) fn tuned(hz: f32, modes: &[Mode]) -> Vec<Mode> {
     modes.iter().map(|(ratio, loud, seconds)| (hz * ratio, *loud, *seconds)).collect()
 }
 
-/// A plucked string (Karplus and Strong): noise that goes round and loses its edge. `soft`, 0 to 1, is how much each round
-/// takes of its edge.
+/// A plucked string (Karplus and Strong): noise that circulates and loses its high frequencies. `soft`, from 0 to 1, is how much of
+/// them each round takes.
 pub(super) fn pluck(noise: &mut Noise, hz: f32, seconds: f32, soft: f32) -> Wave {
-    // A round takes `soft / 2` samples more than the string is long.
+    // The filter delays each round by `soft / 2` samples, so the string is made shorter by that.
     let period = RATE as f32 / hz - soft / 2.0;
     let (whole, part) = (period as usize, period.fract());
     let mut all = noise.hiss((whole + 2) as f32 / RATE as f32).low_pass(1800.0 + 2.0 * hz).0;
     let mean = all.iter().sum::<f32>() / all.len() as f32;
     all.iter_mut().for_each(|sample| *sample -= mean);
-    // What a round leaves is so that the string is quiet at the end.
+    // Each round leaves the share with which the string is quiet at the end.
     let left = 0.002_f32.powf(1.0 / (hz * seconds));
     for i in all.len()..samples(seconds) {
         let round = |more: usize| all[i - whole - more] * (1.0 - part) + all[i - whole - more - 1] * part;
@@ -95,7 +96,7 @@ pub(super) fn pluck(noise: &mut Noise, hz: f32, seconds: f32, soft: f32) -> Wave
     Wave(all).shaped(|t| (1.0 - decay(t, 0.002)) * ((seconds - t) * 20.0).clamp(0.0, 1.0))
 }
 
-/// What a mouth makes of a voice: pitch, loudness and sharpness of what it lets sound.
+/// The three resonances of the mouth for a vowel: frequency in Hz, loudness and sharpness.
 pub(super) type Vowel = [(f32, f32, f32); 3];
 
 /// An open “ah” of a deep voice.
@@ -103,10 +104,10 @@ pub(super) const AH: Vowel = [(640.0, 1.0, 5.0), (1080.0, 0.5, 7.0), (2450.0, 0.
 /// A dark “oo”.
 pub(super) const OO: Vowel = [(320.0, 1.0, 5.0), (700.0, 0.25, 6.0), (2300.0, 0.03, 8.0)];
 
-/// A voice sings a pitch, in Hz, that is a function of time.
+/// A voice that sings this vowel at a pitch, in Hz, that is a function of time.
 pub(super) fn voice(seconds: f32, vowel: &Vowel, hz: impl Fn(f32) -> f32) -> Wave {
     let mut turn = 0.0;
-    // The cords close with a soft corner: a saw without its highest part.
+    // The vocal cords close softly: a sawtooth without its highest frequencies.
     let cords = Wave::of(seconds, |t| {
         turn = (turn + hz(t) / RATE as f32).fract();
         1.0 - 2.0 * turn
@@ -121,7 +122,7 @@ pub(super) fn voice(seconds: f32, vowel: &Vowel, hz: impl Fn(f32) -> f32) -> Wav
 mod tests {
     use super::*;
 
-    /// The pitch at which a wave agrees best with itself.
+    /// The pitch at which a wave correlates best with itself.
     fn pitch(wave: &Wave) -> f32 {
         let part = &wave.0[samples(0.1)..samples(0.4)];
         let agrees =

@@ -1,4 +1,4 @@
-//! All sounds, measured: nothing clips, clicks, pushes to one side or is too loud for the others.
+//! Measures all sounds: none may clip, click, be off centre, or be too loud compared to the others.
 
 use std::sync::LazyLock;
 

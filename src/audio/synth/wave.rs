@@ -1,45 +1,45 @@
-//! A piece of sound: samples on one channel, and what can be done to them.
+//! A piece of sound: samples on one channel, and the operations on them.
 
 use std::{
     f32::consts::{PI, TAU},
     ops::{Add, Mul},
 };
 
-/// Samples a second.
+/// Samples per second.
 pub const RATE: u32 = 44_100;
 
-/// Sound on one channel; samples lie about −1 to 1 once it is done.
+/// Sound on one channel; the samples of a finished sound lie between about −1 and 1.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub(super) struct Wave(pub Vec<f32>);
 
-/// How many samples so many seconds have.
+/// The number of samples in this many seconds.
 pub(super) fn samples(seconds: f32) -> usize {
     (seconds * RATE as f32).round() as usize
 }
 
-/// The share of a sound that is left after `t` seconds when a third is left after `seconds`.
+/// The share of a sound that is left after `t` seconds if it falls to about a third (1/e) after `seconds`.
 pub(super) fn decay(t: f32, seconds: f32) -> f32 {
     (-t / seconds).exp()
 }
 
-/// From 0 up to 1 and down again over `length` seconds, without an edge at either end.
+/// A smooth curve from 0 to 1 and back to 0 over `length` seconds.
 pub(super) fn arc(t: f32, length: f32) -> f32 {
     let sine = (PI * (t / length).clamp(0.0, 1.0)).sin();
     sine * sine
 }
 
-/// From one number to another over `length` seconds, by even ratios as ears hear pitch.
+/// Glides from one number to another over `length` seconds, by equal ratios, as pitch is perceived.
 pub(super) fn glide(t: f32, length: f32, from: f32, to: f32) -> f32 {
     from * (to / from).powf((t / length).clamp(0.0, 1.0))
 }
 
 impl Wave {
-    /// What a function of time, in seconds, says.
+    /// Samples a function of time in seconds.
     pub fn of(seconds: f32, mut value: impl FnMut(f32) -> f32) -> Self {
         Self((0..samples(seconds)).map(|i| value(i as f32 / RATE as f32)).collect())
     }
 
-    /// A tone whose pitch, in Hz, is a function of time.
+    /// A sine tone whose pitch, in Hz, is a function of time.
     pub fn tone(seconds: f32, hz: impl Fn(f32) -> f32) -> Self {
         let mut turn = 0.0;
         Self::of(seconds, |t| {
@@ -48,13 +48,13 @@ impl Wave {
         })
     }
 
-    /// The same, so many seconds later.
+    /// The same sound, this many seconds later.
     pub fn at(mut self, seconds: f32) -> Self {
         self.0.splice(0..0, std::iter::repeat_n(0.0, samples(seconds)));
         self
     }
 
-    /// Louder and softer as a function of time says.
+    /// Multiplies the sound by a function of time in seconds.
     pub fn shaped(mut self, loud: impl Fn(f32) -> f32) -> Self {
         for (i, sample) in self.0.iter_mut().enumerate() {
             *sample *= loud(i as f32 / RATE as f32);
@@ -62,13 +62,13 @@ impl Wave {
         self
     }
 
-    /// From its end to its beginning.
+    /// The sound in reverse.
     pub fn reversed(mut self) -> Self {
         self.0.reverse();
         self
     }
 
-    /// Lays another sound into this one, which stays as long as it is: what goes beyond its end comes in again at its beginning.
+    /// Mixes another sound into this one, which keeps its length: what goes beyond the end continues at the beginning.
     pub fn wrap(&mut self, at: f32, other: &Self) {
         let (begin, length) = (samples(at), self.0.len());
         for (i, sample) in other.0.iter().enumerate() {
@@ -76,7 +76,7 @@ impl Wave {
         }
     }
 
-    /// Shorter by `overlap` seconds, its end faded into its beginning: it can go round and round.
+    /// Makes a loop: shortens the sound by `overlap` seconds and fades its end into its beginning.
     pub fn looped(mut self, overlap: f32) -> Self {
         let (over, length) = (samples(overlap), self.0.len() - samples(overlap));
         for i in 0..over {
@@ -87,22 +87,22 @@ impl Wave {
         self
     }
 
-    /// Without what lies above `hz`.
+    /// Removes what lies above `hz`.
     pub fn low_pass(self, hz: f32) -> Self {
         self.filtered(0.7, |_| hz, |low, _, _| low)
     }
 
-    /// Without what lies below `hz`.
+    /// Removes what lies below `hz`.
     pub fn high_pass(self, hz: f32) -> Self {
         self.filtered(0.7, |_| hz, |_, _, high| high)
     }
 
-    /// Only what lies about a pitch that may move with time; the narrower the higher `sharp`, from 0.5.
+    /// Keeps only what lies around a pitch, which may change with time; `sharp`, from 0.5, makes the band narrower.
     pub fn band_pass(self, sharp: f32, hz: impl Fn(f32) -> f32) -> Self {
         self.filtered(sharp, hz, |_, band, _| band)
     }
 
-    /// A state variable filter, as Andrew Simper writes it: of each moment it gives the low, the middle and the high part.
+    /// A state variable filter after Andrew Simper; `part` chooses from the low, band and high outputs of each sample.
     fn filtered(mut self, sharp: f32, hz: impl Fn(f32) -> f32, part: impl Fn(f32, f32, f32) -> f32) -> Self {
         let damp = 1.0 / sharp;
         let (mut first, mut second) = (0.0, 0.0);
@@ -118,7 +118,7 @@ impl Wave {
     }
 }
 
-/// Both at once, as long as the longer.
+/// Plays both sounds at once; the result is as long as the longer one.
 impl Add for Wave {
     type Output = Self;
 
@@ -131,7 +131,7 @@ impl Add for Wave {
     }
 }
 
-/// Louder or softer.
+/// Changes the loudness.
 impl Mul<f32> for Wave {
     type Output = Self;
 

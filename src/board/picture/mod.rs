@@ -1,8 +1,8 @@
-//! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the
-//! list of adventures; and of any other table, such as the example of a rule.
+//! A picture of an adventure as the board shows it when the game begins, made without a window: for its author, and for the list of
+//! adventures; and of any other table, such as the example of a rule.
 //!
-//! What it shows is asked of a table on which the adventure was laid, as the board itself asks. Without its
-//! secrets nothing that is hidden goes into it, not even the size of the map (HID-1).
+//! It shows a table on which the adventure was laid, read the same way as by the board. Without secrets it contains nothing that is
+//! hidden, not even the size of the map (HID-1).
 
 pub mod lettering;
 pub mod secret;
@@ -36,18 +36,18 @@ use dungeon_rules::{
     table::{Board, Dice, Game, Position},
 };
 
-/// What a picture is to show.
+/// What a picture shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// For whose eyes: what is hidden is for the Overlord's, and the author's.
+    /// For which side it is made: hidden things are shown to the Overlord only, and to the author.
     pub view: Perspective,
-    /// For the Overlord's eyes: where his own could strike next, and the Bone Piles that he could raise (OVL-1).
+    /// Whether to show, for the Overlord, where his models could strike next, and the Bone Piles that he could raise (OVL-1).
     pub plans: bool,
-    /// Names of columns and rows along its edge.
+    /// Whether to write the names of columns and rows along its edge.
     pub edge: bool,
-    /// Pixels along the edge of a cell, 4 to 256; fewer if the whole would be too large.
+    /// The width of a cell in pixels, 4 to 256; smaller if the whole picture would be too large.
     pub cell: u32,
-    /// The most pixels along its longer side.
+    /// The greatest length of its longer side, in pixels.
     pub longest: u32,
 }
 
@@ -109,32 +109,32 @@ pub fn picture_of(root: &Path, world: &mut World, wanted: Wanted) -> Picture {
     easel.sheet.finish()
 }
 
-/// What stands on these cells, from the lowest to the highest.
+/// The tokens on these cells, from the lowest to the highest.
 fn tokens(world: &World, seen: &CellSet) -> Vec<Token> {
     let mut tokens: Vec<Token> = OnTable::of(world).all(|cell| seen.contains(cell)).into_values().collect();
     tokens.sort_by(|a, b| a.rest().translation.z.total_cmp(&b.rest().translation.z));
     tokens
 }
 
-/// A picture being drawn.
+/// A picture that is being drawn.
 struct Easel {
     sheet: Sheet,
     kit: Kit,
     tiles: HashMap<Recipe, Picture>,
     drawings: HashMap<(String, Facing, u32), Picture>,
-    /// The place in the world of the sheet's north-west corner.
+    /// The position of the north-west corner of the sheet, in the world.
     corner: Vec2,
-    /// Pixels along the edge of a cell.
+    /// The width of a cell, in pixels.
     cell: u32,
 }
 
 impl Easel {
-    /// Where a place in the world lies on the sheet.
+    /// Converts a position in the world to pixels of the sheet.
     fn pixel(&self, place: Vec2) -> Vec2 {
         (place - self.corner) * Vec2::new(1.0, -1.0) * self.cell as f32
     }
 
-    /// Lays a drawing about a place in the world, so many cells large.
+    /// Draws a drawing around a position in the world, `size` cells large.
     fn draw(&mut self, name: &str, facing: Facing, place: Vec2, size: Vec2, change: impl FnOnce(&mut Laid)) {
         let width = ((size.x * self.cell as f32).round() as u32).max(1);
         let mut laid = Laid::at(self.pixel(place), size * self.cell as f32);
@@ -145,7 +145,7 @@ impl Easel {
         self.sheet.lay(drawing, laid);
     }
 
-    /// A patch of one colour (sRGB with alpha) about a place in the world, so many cells large.
+    /// Draws a patch of one colour (sRGB with alpha) around a position in the world, `size` cells large.
     fn patch(&mut self, colour: [u8; 4], place: Vec2, size: Vec2) {
         let dot = Picture {
             width: 1,
@@ -155,7 +155,7 @@ impl Easel {
         self.sheet.lay(&dot, Laid::at(self.pixel(place), size * self.cell as f32));
     }
 
-    /// Lays the drawings of a recipe over each other onto a cell, as the tilemaps do.
+    /// Draws the pictures of a recipe on a cell, blended like in the tilemaps.
     fn tile(&mut self, cell: Cell, recipe: Recipe, tint: [f32; 4]) {
         if recipe.is_empty() {
             return;
@@ -190,7 +190,7 @@ impl Easel {
         self.sheet.lay(&mist, Laid::at(whole / 2.0, whole));
     }
 
-    /// Floor, what lies about on it, walls, furniture and piles.
+    /// Draws floor, its decoration, walls, furniture and piles.
     fn build(&mut self, quest: &Quest, known: &CellSet, look: impl Fn(Cell) -> Option<Look> + Copy, tokens: &[Token]) {
         let is_floor = |cell: Cell| known.contains(cell);
         for cell in known.iter() {
@@ -213,7 +213,7 @@ impl Easel {
         self.stand(tokens, |token| !matches!(token.kind, Kind::Model(..)));
     }
 
-    /// The tokens of some kinds with their pins.
+    /// Draws the tokens for which `wanted` is true, with their badges.
     fn stand(&mut self, tokens: &[Token], wanted: impl Fn(&Token) -> bool) {
         for token in tokens.iter().filter(|token| wanted(token)) {
             let rest = token.rest();
@@ -224,7 +224,7 @@ impl Easel {
         }
     }
 
-    /// The signs on a token.
+    /// Draws the badges of a token.
     fn pin(&mut self, token: &Token) {
         let place = middle_of(token.base);
         for pin in piece_badges::of(token) {
@@ -232,7 +232,7 @@ impl Easel {
         }
     }
 
-    /// Darkness, and the light of torches in it.
+    /// Draws darkness and the light of torches.
     fn shine(&mut self, quest: &Quest, known: &CellSet, look: impl Fn(Cell) -> Option<Look>, tokens: &[Token]) {
         let things = seen_things(quest, known);
         let is_door = |cell: Cell| decor::has_door(things.iter().copied(), cell);
@@ -265,7 +265,7 @@ impl Easel {
         }
     }
 
-    /// Names of columns and rows in the margin.
+    /// Writes the names of columns and rows in the margin.
     fn letter(&mut self, cells: &CellSet) {
         let Some((corner, size)) = lighting::bounds(cells) else { return };
         let mut lettering = Lettering::new();
@@ -290,7 +290,7 @@ impl Easel {
     }
 }
 
-/// The place in the world of the north-west corner of a picture that shows cells from this one on, with their margin.
+/// The position in the world of the north-west corner of a picture that shows cells from this one on, with their margin.
 fn edge(corner: (i16, i16)) -> Vec2 {
     let margin = lighting::MARGIN as f32;
     Vec2::new(f32::from(corner.0) - margin, margin - f32::from(corner.1))

@@ -1,4 +1,4 @@
-//! What only the author and the Overlord may see: hidden zones, what lies in chests, and where places are.
+//! Draws what only the author and the Overlord may see: hidden zones, contents of chests, and places.
 
 use std::collections::HashSet;
 
@@ -21,14 +21,14 @@ use dungeon_rules::{
     table::{Game, OpenedBy, PieceId, Side, Stands},
 };
 
-/// How thick the outline of a place is, in cells.
+/// The width of the outline of a place, in cells.
 const LINE: f32 = 0.05;
 
-/// The colours of the outlines (sRGB), one place after the other.
+/// The colours of the outlines (sRGB), used in turn.
 const COLOURS: [[u8; 3]; 4] = [[255, 200, 115], [111, 207, 217], [240, 140, 170], [160, 210, 110]];
 
 impl Easel {
-    /// The hidden zones, as the Overlord sees them when he lifts his curtain.
+    /// Draws the hidden zones as the Overlord sees them while his curtain is open.
     pub(super) fn lift(&mut self, game: &Game, quest: &Quest, known: &CellSet) {
         let plan = &quest.plan;
         let look = |cell: Cell| plan.is_floor(cell).then(|| quest.look(cell));
@@ -54,7 +54,7 @@ impl Easel {
         }
     }
 
-    /// Where the Overlord's own could strike next, and what could rise.
+    /// Marks where the Overlord's models could strike next, and which piles he could raise.
     pub(super) fn plan(&mut self, world: &mut World) {
         let threat = threat(world, Side::Overlord);
         for (cells, sign) in [(&threat.fights, "mark_danger_fight"), (&threat.shots, "mark_danger_shot")] {
@@ -69,7 +69,7 @@ impl Easel {
         }
     }
 
-    /// What lies in chests, but for those that stood here and were opened, and the outlines and names of places.
+    /// Draws the contents of chests, except those that have been opened, and the outlines and names of places.
     pub(super) fn tell(&mut self, quest: &Quest, opened: &[Base]) {
         for thing in quest.things.iter().filter(|thing| !opened.contains(&thing.base)) {
             let count = thing.contents.len() as f32;
@@ -85,7 +85,7 @@ impl Easel {
         }
         for (number, (place, colour)) in quest.places.iter().zip(COLOURS.into_iter().cycle()).enumerate() {
             let Some(first) = place.cells.first() else { continue };
-            // Names of places that begin on one cell stand below each other.
+            // The names of places that begin on the same cell are written below each other.
             let above = quest.places[..number]
                 .iter()
                 .filter(|other| other.cells.first() == Some(first))
@@ -96,7 +96,7 @@ impl Easel {
         }
     }
 
-    /// A line along every edge of a place.
+    /// Draws a line along every outer edge of a place.
     fn outline(&mut self, place: &Place, [r, g, b]: [u8; 3]) {
         let cells: HashSet<Cell> = place.cells.iter().copied().collect();
         for cell in &place.cells {
@@ -106,14 +106,14 @@ impl Easel {
                 }
                 let away = Vec2::new(f32::from(dx), -f32::from(dy));
                 let size = if dx == 0 { Vec2::new(1.0, LINE) } else { Vec2::new(LINE, 1.0) };
-                // A little inside, so that places side by side are told apart.
+                // The line lies slightly inside, so that adjacent places can be told apart.
                 self.patch([r, g, b, 220], middle(*cell) + away * (0.5 - LINE), size);
             }
         }
     }
 }
 
-/// What a hidden door or chest will have pinned on it: the numbers of its lock or Ward.
+/// A token for the badges of a hidden door or chest: the numbers of its lock or Ward.
 fn shut(game: &Game, thing: &Thing) -> Token {
     let mut token = Token {
         base: thing.base,

@@ -1,4 +1,4 @@
-//! A sheet of pixels on which drawings are laid as the graphics card lays them: in linear light.
+//! A sheet of pixels onto which drawings are laid like on the graphics card, in linear light.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use bevy::math::{Vec2, Vec3};
 
 use crate::art::Picture;
 
-/// The light of each sRGB value.
+/// The linear light of each sRGB value.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| {
         let value = value as f32 / 255.0;
@@ -18,7 +18,7 @@ static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     })
 });
 
-/// The sRGB value of each of so many steps of light.
+/// The sRGB value of each of the steps from no light to full light.
 static VALUE: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let value = |light: f32| {
         if light <= 0.003_130_8 {
@@ -38,18 +38,18 @@ fn light(rgb: &[u8]) -> Vec3 {
     Vec3::new(LIGHT[usize::from(rgb[0])], LIGHT[usize::from(rgb[1])], LIGHT[usize::from(rgb[2])])
 }
 
-/// How a drawing is laid.
+/// How a drawing is laid onto the sheet.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Laid {
-    /// Where its middle comes to lie, in pixels from the north-west corner.
+    /// The position of its centre, in pixels from the north-west corner.
     pub middle: Vec2,
-    /// Its size there, in pixels.
+    /// Its size on the sheet, in pixels.
     pub size: Vec2,
-    /// How far it is turned counterclockwise, in radians.
+    /// Its rotation counterclockwise, in radians.
     pub turn: f32,
-    /// What its colours and its alpha are multiplied with, in sRGB.
+    /// The factors for its colours and its alpha, in sRGB.
     pub tint: [f32; 4],
-    /// Whether its colours are added as they are, its alpha only dimming what lies below.
+    /// Whether its colours are added as they are, while its alpha only darkens what lies below.
     pub glows: bool,
 }
 
@@ -66,7 +66,7 @@ impl Laid {
     }
 }
 
-/// Pixels, all of them opaque.
+/// A picture whose pixels are all opaque.
 pub(super) struct Sheet {
     pub width: u32,
     pub height: u32,
@@ -89,11 +89,11 @@ impl Sheet {
         }
     }
 
-    /// Lays a drawing with straight alpha.
+    /// Lays a drawing with straight alpha onto the sheet.
     pub fn lay(&mut self, drawing: &Picture, laid: Laid) {
         let half = laid.size / 2.0;
         let turned = Vec2::from_angle(laid.turn);
-        // The picture's y runs down, angles run up.
+        // In the picture y points down, but angles are counterclockwise.
         let reach = Vec2::new(
             (half.x * turned.x).abs() + (half.y * turned.y).abs(),
             (half.x * turned.y).abs() + (half.y * turned.x).abs(),
@@ -123,7 +123,7 @@ impl Sheet {
     }
 }
 
-/// The light of a drawing at a share of its width and height, multiplied with its alpha, and that alpha.
+/// The linear light of a drawing at a share of its width and height, multiplied by its alpha unless it glows, and that alpha.
 fn sample(drawing: &Picture, share: Vec2, glows: bool) -> (Vec3, f32) {
     let at = share * Vec2::new(drawing.width as f32, drawing.height as f32) - 0.5;
     let (corner, part) = (at.floor(), at - at.floor());

@@ -1,4 +1,4 @@
-//! Changes of what the adventure says: names, and what is pointed out on the board.
+//! Intents that change what the adventure says: renaming, and picking values on the board.
 
 use super::Table;
 use crate::editor::{chooser, hand::Stroke, sentences::field};
@@ -10,7 +10,7 @@ use dungeon_play::editor::{
 use dungeon_rules::grid::{Base, Cell};
 
 impl Table<'_> {
-    /// What is given a name is called so from now on, wherever it is spoken of.
+    /// Renames what is defined at this path, and every reference to it.
     pub(super) fn rename(&mut self, way: &[PathPart], value: &str) {
         let text = self.drawing.text();
         let said = read(text);
@@ -24,7 +24,7 @@ impl Table<'_> {
             _ => !matches!(names, Names::Place | Names::Counter | Names::Action),
         };
         let [was, is] = [before.as_str(), value].map(|name| ron::from_str::<String>(name).unwrap_or_default());
-        // What is drawn several times are pieces with numbers, and a group of them.
+        // An entry of the legend that occurs several times on the map names pieces with numbers, and a group of them.
         let is_drawn = matches!(way.first(), Some(PathPart::Field(field)) if field == "legend");
         let is_group = is_drawn
             && self
@@ -54,7 +54,7 @@ impl Table<'_> {
         self.edit(&Edit::All(edits));
     }
 
-    /// The next press on the board says what stands at the end of this way.
+    /// Makes the next press on the board give the value at this path.
     pub(super) fn begin_to_point_out(&mut self, way: Vec<PathPart>) {
         let kind = read(self.drawing.text()).find(&way).map(|said| said.kind);
         let Some(kind) = kind else { return };
@@ -62,7 +62,7 @@ impl Table<'_> {
         self.hand.notice = Some(self.language.say(chooser::hint(kind)));
     }
 
-    /// A cell of the board is pointed at.
+    /// Gives the value that is being picked from this cell: the cell itself, the piece on it, or the start of an area.
     pub(super) fn point_out(&mut self, cell: Cell) {
         let Some((way, kind)) = self.hand.pointing_out().cloned() else {
             return;
@@ -91,7 +91,7 @@ impl Table<'_> {
         }
     }
 
-    /// An area of the board has been pointed out: the cells of a place, or where a place is.
+    /// Gives the value that is being picked from an area: its cells, or the place that it stands for.
     pub(super) fn area_pointed_out(&mut self, (way, kind): (Vec<PathPart>, Kind), area: Base) {
         let last = area.corner.offset(i16::from(area.width) - 1, i16::from(area.height) - 1);
         let cells = match area.corner == last {
@@ -103,7 +103,7 @@ impl Table<'_> {
             return;
         }
         let known = self.known();
-        // A press on a place that there is means that one.
+        // A press on a single cell of an existing place means that place, the smallest if there are several.
         let there = known.places.iter().filter(|(_, cells)| cells.contains(&last));
         let edit = match there.min_by_key(|(_, cells)| cells.len()).filter(|_| area.corner == last) {
             Some((name, _)) => field(&way, &format!("\"{name}\"")),
@@ -119,7 +119,7 @@ impl Table<'_> {
         self.edit(&edit);
     }
 
-    /// What the adventure has given names to.
+    /// The names that the adventure defines.
     fn known(&self) -> Known {
         let text = self.drawing.text();
         Known::of(text, &read(text), self.drawing.quest())

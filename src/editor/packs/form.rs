@@ -1,4 +1,4 @@
-//! The form of a thing of a pack: a field for each of its values, chosen or typed.
+//! The form for a thing of a pack: a field for each of its values, chosen or typed.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 
@@ -17,30 +17,30 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, PICTURED};
 
-/// The languages in which things are called.
+/// The languages in which things have names and texts.
 pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
 
-/// The form of one file.
+/// The form for one file of a pack.
 pub(super) struct Form<'a, 'u> {
     pub ui: &'u mut Ui,
     /// The file.
     pub document: &'a Document,
-    /// The field that is being written in: its place in the file, and what stands in it.
+    /// The field with the focus: the path of its value, and its text so far.
     pub writing: &'a mut Option<(String, String)>,
-    /// What there is for things to speak of.
+    /// The content that the thing can refer to, with that of the pack.
     pub content: &'a Content,
-    /// What comes in the box.
+    /// The content of the game's own box.
     pub in_the_box: &'a Content,
     pub language: &'a Language,
     pub out: &'a mut Vec<PackIntent>,
 }
 
 impl Form<'_, '_> {
-    /// All fields of a thing of this kind.
+    /// Paints all fields of a thing of this kind.
     pub fn thing(&mut self, kind: &str) {
         let mut side = "";
         for field in thing_fields(kind) {
-            // A hero's card has two sides.
+            // The two sides of a hero's card get a heading each.
             for (of, key) in [("card.basic", "editor-word-basic"), ("card.advanced", "editor-word-advanced")] {
                 if field.path.starts_with(of) && side != of {
                     side = of;
@@ -54,7 +54,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// What a pack says of itself.
+    /// Paints the fields of the file about the pack itself.
     pub fn pack(&mut self) {
         self.texts("name", &self.language.say("thing-name"), Looks::Line);
         for (place, key) in [("author", "editor-field-author"), ("version", "pack-version")] {
@@ -158,14 +158,14 @@ impl Form<'_, '_> {
         }
     }
 
-    /// A text that speaks no language.
+    /// A text that is the same in every language.
     fn quoted(&mut self, place: &str, name: &str) {
         self.label(name);
         let rect = self.line();
         self.written(rect, place, name, Looks::Line);
     }
 
-    /// A piece of the file.
+    /// A piece of the file, as it is written there.
     fn piece(&mut self, place: &str, name: &str) {
         self.label(name);
         let rect = self.line();
@@ -178,7 +178,7 @@ impl Form<'_, '_> {
         self.ui.allocate_exact_size(size, Sense::hover()).0
     }
 
-    /// A place to write in; what stands there goes into the file when it is left.
+    /// Paints a text field; writes its text into the file when it loses the focus.
     fn written(&mut self, rect: Rect, place: &str, name: &str, looks: Looks) {
         let piece = self.value(place).unwrap_or_default().to_owned();
         let stands = match looks {
@@ -205,7 +205,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// A number, one less or one more.
+    /// A number with buttons for one less and one more.
     fn number(&mut self, place: &str, name: &str, from: i16, to: i16, usual: Option<i16>) {
         let s = ui::scale(self.ui.ctx());
         let width = self.ui.available_width() - 4.0 * s;
@@ -257,21 +257,22 @@ impl Form<'_, '_> {
                     self.language.say("pack-why-bound")
                 },
             };
-            // Whatever the number becomes, the focus stays at what changes it.
+            // The button's id must not depend on its label, so that the focus stays on it while the number changes.
             if self.ui.push_id((place, key), |ui| sign(ui, from_right(right), &button)).inner {
                 self.set(place, next.to_string());
             }
         }
     }
 
-    /// Buttons side by side, of which one is chosen; gives the one that is pressed. A line with what is chosen there stands above them.
+    /// A label and buttons side by side, of which one is chosen; returns the index of the button that was pressed, unless it was
+    /// chosen already.
     fn choice(&mut self, place: &str, name: &str, all: &[String], now: Option<usize>) -> Option<usize> {
         self.label(name);
         let on = |i: usize| now == Some(i);
         self.buttons(place, name, all, &on).filter(|chosen| now != Some(*chosen))
     }
 
-    /// Buttons side by side.
+    /// Buttons side by side; returns the index of the one that was pressed.
     fn buttons(&mut self, place: &str, name: &str, all: &[String], is_on: &dyn Fn(usize) -> bool) -> Option<usize> {
         let s = ui::scale(self.ui.ctx());
         let width = self.ui.available_width() - 4.0 * s;
@@ -310,7 +311,7 @@ impl Form<'_, '_> {
         pressed
     }
 
-    /// Whether it shoots, how far, and with how many dice.
+    /// Whether it can shoot, at which range, and with how many dice.
     fn ranged(&mut self, place: &str, name: &str) {
         let range = self.value(&format!("{place}.range")).map(str::to_owned);
         let now = match range.as_deref() {
@@ -332,7 +333,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// Things of a kind, each of them given or not.
+    /// A set of abilities or feats, each switched on or off.
     fn ids(&mut self, place: &str, name: &str, of: &str) {
         let now: Vec<String> = self.value(place).and_then(|now| ron::from_str(now).ok()).unwrap_or_default();
         let all: Vec<&str> = match of {
@@ -350,7 +351,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// As which thing of the box it is drawn.
+    /// Which thing of the box it looks like.
     fn looks(&mut self, kind: &str, name: &str, may_lack: bool) {
         let s = ui::scale(self.ui.ctx());
         let boxed = self.in_the_box;
@@ -419,7 +420,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// Words of the rules, one below the other, and more of them to be added.
+    /// Pieces of rules below each other, and buttons that add another.
     fn rules(&mut self, place: &str, name: &str, examples: &[&str]) {
         let s = ui::scale(self.ui.ctx());
         self.label(name);
@@ -451,7 +452,7 @@ impl Form<'_, '_> {
         }
     }
 
-    /// The cards of a deck, each with its number.
+    /// The cards of a deck, each with its number of copies.
     fn cards(&mut self, place: &str, name: &str) {
         self.label(name);
         let all: Vec<&str> = self.content.cards.keys().map(|id| id.as_str()).collect();
@@ -477,7 +478,7 @@ impl Form<'_, '_> {
     }
 }
 
-/// A text in quotation marks.
+/// A text as a RON string.
 fn quoted(words: &str) -> String {
     ron::to_string(words).expect("a text can be written as RON")
 }

@@ -1,4 +1,4 @@
-//! Does what is wanted of a pack.
+//! Carries out the intents of the page of the pack.
 
 use std::{
     fs,
@@ -32,7 +32,7 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{self, Content, PICTURED, pack_around};
 
-/// What is changed by what is wanted.
+/// The state that intents of the pack read and change.
 #[derive(SystemParam)]
 pub(in crate::editor) struct Bench<'w> {
     work: ResMut<'w, PackWork>,
@@ -46,8 +46,8 @@ pub(in crate::editor) struct Bench<'w> {
     language: Res<'w, Language>,
 }
 
-/// Does what is wanted, one thing after the other. What is taken back while a file lies open is taken back in that file; a picture
-/// that is dropped onto the window is that of the thing that lies open.
+/// Carries out the intents one after the other. While the page is open, undo and redo apply to the open file, and a picture that is
+/// dropped onto the window becomes that of the open thing.
 pub(in crate::editor) fn heed(
     mut intents: MessageReader<PackIntent>,
     (mut of_table, mut dropped): (MessageReader<EditorIntent>, MessageReader<FileDragAndDrop>),
@@ -84,7 +84,7 @@ impl Bench<'_> {
             PackIntent::Open => {
                 self.panel.page = Some(Page::Pack);
                 let around = self.drawing.file().and_then(pack_around);
-                // What is in an archive is read, and not written.
+                // A pack in an archive can be read but not edited.
                 self.work.pack = around.filter(|pack| pack.is_dir());
                 self.look_at(Chosen::Nothing);
                 self.list();
@@ -141,7 +141,7 @@ impl Bench<'_> {
         }
     }
 
-    /// Changes the file that lies open, which is written at once.
+    /// Changes the open file and writes it at once.
     fn change(&mut self, change: impl FnOnce(&mut Document) -> Result<(), dungeon_play::editor::Words>) {
         let Chosen::File(part, document) = &mut self.work.chosen else {
             return;
@@ -165,7 +165,7 @@ impl Bench<'_> {
         self.renew();
     }
 
-    /// What in the pack speaks of the thing that lies open: each file with its text and the places in it.
+    /// Everything in the pack that refers to the open thing: each file with its text and the ranges in it, in bytes.
     fn spoken_of(&self) -> Vec<(PathBuf, String, Vec<Range<usize>>)> {
         let Chosen::File(PackPart::Thing(kind), document) = &self.work.chosen else {
             return Vec::new();
@@ -173,7 +173,7 @@ impl Bench<'_> {
         let id = thing_id(document.file());
         let files = self.work.files.iter().filter(|file| file.file != document.file());
         let spoken = files.filter_map(|file| {
-            // Of the adventure on the table that counts which lies there.
+            // For the adventure in the editor its present text counts, which may not be saved yet.
             let text = match self.drawing.file() == Some(&file.file) {
                 true => self.drawing.text().to_owned(),
                 false => content::open(&file.file).ok()?.text,
@@ -184,7 +184,7 @@ impl Bench<'_> {
         spoken.collect()
     }
 
-    /// The thing that lies open is called otherwise, and whatever speaks of it speaks of that.
+    /// Gives the open thing another id, and changes everything in the pack that refers to it.
     fn rename(&mut self, id: &str) {
         let Chosen::File(PackPart::Thing(_), document) = &self.work.chosen else {
             return;
@@ -200,7 +200,7 @@ impl Bench<'_> {
                     let was_saved = self.drawing.is_saved();
                     self.drawing.with(|document| document.replace_text(now));
                     if was_saved {
-                        // What cannot be written now stays to be saved.
+                        // If this fails, the change stays in the editor as unsaved.
                         let _ = self.drawing.save();
                     }
                 } else {
@@ -221,7 +221,7 @@ impl Bench<'_> {
         }
     }
 
-    /// The thing that lies open is deleted.
+    /// Deletes the open thing.
     fn delete(&mut self) {
         let Chosen::File(PackPart::Thing(_), document) = &self.work.chosen else {
             return;
@@ -248,7 +248,7 @@ impl Bench<'_> {
         });
     }
 
-    /// The adventure on the table is laid with the things as they are now.
+    /// Lays the adventure in the editor out again, with the things as they are now.
     fn renew(&mut self) {
         let content = self.content();
         self.drawing.with(|document| document.renew_content(&content));
@@ -257,7 +257,7 @@ impl Bench<'_> {
         }
     }
 
-    /// Makes what is begun.
+    /// Creates the new pack, quest or thing whose name has been entered.
     fn make(&mut self) {
         let Chosen::New(what, names) = &self.work.chosen else { return };
         let (what, names) = (*what, names.clone());
@@ -289,7 +289,7 @@ impl Bench<'_> {
                 return;
             }
         };
-        // As documents know their files.
+        // Documents use canonical paths, and this one is compared with theirs.
         let made = made.canonicalize().unwrap_or(made);
         if what == New::Pack {
             self.work.pack = Some(made.clone());
@@ -304,9 +304,9 @@ impl Bench<'_> {
         self.work.notice = Some(self.language.tell("pack-told-made", &[place]));
     }
 
-    /// An adventure of the pack comes onto the table. What was drawn on the one before is kept with it.
+    /// Opens a quest of the pack in the editor. The history of the previous one is kept with it.
     fn draw(&mut self, file: &Path) {
-        // Whoever holds its history lets it go.
+        // The pack page closes its own document first, since the journal of a file can be open only once.
         self.look_at(Chosen::Nothing);
         if self.drawing.file() == Some(file) {
             self.panel.page = None;
@@ -326,13 +326,14 @@ impl Bench<'_> {
         }
     }
 
-    /// Writes the pack as an archive beside the folder of quests, where the game does not take it for a second pack of that name.
+    /// Writes the pack as an archive, into a folder beside the folder of quests: inside it, the game would take the archive for a
+    /// second pack of the same name.
     fn zip(&mut self) {
         let (Some(pack), Some(quests)) = (self.work.pack.clone(), self.folders.quests.clone()) else {
             self.work.notice = Some(self.language.say("editor-no-folder"));
             return;
         };
-        // What is drawn and not yet saved belongs to it.
+        // Unsaved changes of the adventure in the editor belong into the archive.
         let is_of_pack = self.drawing.file().is_some_and(|file| file.starts_with(&pack));
         if is_of_pack
             && !self.drawing.is_saved()
@@ -360,7 +361,7 @@ impl Bench<'_> {
         });
     }
 
-    /// Copies a picture beside the thing that lies open.
+    /// Copies a picture to where the picture of the open thing belongs.
     fn take_picture(&mut self, from: &Path) {
         let Chosen::File(PackPart::Thing(kind), document) = &self.work.chosen else {
             return;

@@ -1,11 +1,12 @@
-//! The pack in which the adventure on the table lies: its list of quests and things, a form for each thing, new ones, new packs, and
-//! the pack as one archive.
+//! The page of the pack that contains the adventure: the list of its quests and things, a form for each thing, new things, new
+//! packs, and the pack as one archive.
 //!
 //! ```text
-//! page, form ─▶ PackIntent ─▶ heed ─▶ the document of the thing ─▶ its file ─▶ the adventure on the table, with the thing as it is now
+//! page, form ─▶ PackIntent ─▶ heed ─▶ the document of the thing ─▶ its file ─▶ the adventure in the editor, laid out again
 //!                                        └▶ look, a thread: what is wrong with it
 //! ```
-//! What is chosen and typed is in the file at once, so that the board and everything else show it; the document's history takes it back.
+//! Every choice and input is written to the file at once, so the board and everything else show it; the document's history undoes
+//! it.
 
 mod form;
 mod heed;
@@ -32,90 +33,90 @@ pub(super) use page::{Around, page};
 /// What a person wants of a pack.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum PackIntent {
-    /// The pack of the adventure on the table lies open.
+    /// Open the page of the pack that contains the adventure in the editor.
     Open,
-    /// This file of it is looked at.
+    /// Open this file of the pack.
     Choose(PathBuf),
-    /// The list of its files, without one of them.
+    /// Close the open file and show the list only.
     List,
-    /// Something new is begun.
+    /// Start to create something new.
     Begin(New),
-    /// What is begun is made.
+    /// Create it with the names that have been entered.
     Make,
-    /// The value at this place of the file is this piece of text.
+    /// Write this piece of text as the value at this path of the open file.
     Set(String, String),
-    /// The text of the file is this.
+    /// Replace the whole text of the open file.
     Text(String),
-    /// Something is asked of the thing that lies open first; nothing any more.
+    /// Ask this about the open thing first; `None` withdraws the question.
     Ask(Option<Asks>),
-    /// The thing that lies open has this id.
+    /// Give the open thing this id.
     Rename(String),
-    /// The thing that lies open is deleted.
+    /// Delete the open thing.
     Delete,
-    /// This adventure is drawn.
+    /// Open this quest in the editor.
     Draw(PathBuf),
-    /// The pack is written as an archive.
+    /// Write the pack as an archive.
     Zip,
 }
 
-/// What can be made.
+/// What can be created.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum New {
     /// A pack.
     Pack,
-    /// A quest of the pack that lies open.
+    /// A quest of the open pack.
     Quest,
-    /// A thing of this kind.
+    /// A thing of this kind, which is the name of its folder.
     Thing(&'static str),
 }
 
-/// What is asked before it is done to the thing that lies open.
+/// What is asked before the open thing is changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Asks {
-    /// Its new id, as it is being written.
+    /// Its new id, with the text entered so far.
     Rename(String),
-    /// Whether it is to be deleted: how many places speak of it, and in which files.
+    /// Whether to delete it: how many places refer to it, and in which files.
     Delete(usize, Vec<String>),
 }
 
-/// What lies beside the list of files.
+/// What is shown beside the list of files.
 #[derive(Default)]
 pub(super) enum Chosen {
     /// Nothing.
     #[default]
     Nothing,
-    /// Something new, with its names in English and Italian as they are being written.
+    /// Something new, with its names in English and Italian as entered so far.
     New(New, [String; 2]),
     /// A file.
     File(PackPart, Box<Document>),
 }
 
-/// What lies open of a pack.
+/// The state of the page of the pack.
 #[derive(Resource, Default)]
 pub(super) struct PackWork {
-    /// The folder of the pack; `None`: the adventure on the table lies in none that can be written.
+    /// The folder of the pack; `None` if the adventure in the editor is in none that can be written.
     pub pack: Option<PathBuf>,
-    /// Its files.
+    /// The files of the pack.
     pub files: Vec<PackFile>,
-    /// What is looked at.
+    /// The open file, or what is being created.
     pub chosen: Chosen,
-    /// What is asked of it.
+    /// The question about the open thing, if there is one.
     pub asks: Option<Asks>,
-    /// What is wrong with it.
+    /// The faults of the open file.
     pub faults: Vec<Fault>,
-    /// What has just been done, or why not.
+    /// What has just been done, or why it was not.
     pub notice: Option<String>,
-    /// The field that is being written in: its place in the file, and what stands in it.
+    /// The field with the focus: the path of its value, and its text so far; an empty path for the whole text.
     pub writing: Option<(String, String)>,
-    /// Counts the changes.
+    /// Grows with every change.
     change: u64,
-    /// The change at which it was looked at last.
+    /// The change at which the open file was last checked.
     known: Option<u64>,
     thought: Option<Background<(u64, Vec<Fault>)>>,
 }
 
 impl PackWork {
-    /// The file that is looked at.
+    /// The open file.
     pub fn document(&self) -> Option<&Document> {
         match &self.chosen {
             Chosen::File(_, document) => Some(document),
@@ -123,13 +124,13 @@ impl PackWork {
         }
     }
 
-    /// What of the pack the table says is the file's name.
+    /// The file about the pack itself, if the list contains it.
     pub fn of_pack(&self) -> Option<&PackFile> {
         self.files.iter().find(|file| file.part == PackPart::Pack)
     }
 }
 
-/// Looks for what is wrong with the file whenever it has changed, in a thread.
+/// Checks the open file in a background thread whenever it has changed, and takes in the result.
 pub(super) fn look(mut work: ResMut<PackWork>, (panel, lobby, wake): (Res<Panel>, Res<Lobby>, Res<WakeUp>)) {
     if panel.page != Some(Page::Pack) {
         return;

@@ -1,4 +1,4 @@
-//! The page of the pack, over the drawing table: its files at the left, what is chosen of it at the right.
+//! The page of the pack, over the editor: its files on the left, the open one on the right.
 
 use std::path::Path;
 
@@ -24,22 +24,22 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Content, THING_KINDS};
 
-/// What the page shows beside the pack.
+/// What the page needs apart from the pack.
 pub(in crate::editor) struct Around<'a> {
-    /// What the adventure on the table is made of.
+    /// The content of the adventure in the editor.
     pub content: &'a Content,
-    /// What comes in the box.
+    /// The content of the game's own box.
     pub in_the_box: &'a Content,
-    /// Words.
+    /// The language of the interface.
     pub language: &'a Language,
 }
 
-/// What was pressed on the page.
+/// The intents of what was pressed on the page.
 #[derive(Default)]
 pub(in crate::editor) struct Pressed {
-    /// For the pack.
+    /// Those for the pack.
     pub pack: Vec<PackIntent>,
-    /// For the table.
+    /// Those for the editor.
     pub table: Vec<EditorIntent>,
 }
 
@@ -88,7 +88,7 @@ pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: 
     out
 }
 
-/// What the pack is called, and what can be done whatever is chosen.
+/// Paints the name of the pack, and the actions that are available whatever is open.
 fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Pressed) {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
@@ -152,7 +152,7 @@ fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut 
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &place, Type::Note, palette::TEXT_SOFT, room);
 }
 
-/// What a file of a pack is called.
+/// The name of a file of a pack, or its file name if it has none.
 fn called(file: &PackFile, language: &Language) -> String {
     let name = file.name.say(language.code());
     match name.is_empty() {
@@ -165,12 +165,12 @@ fn called(file: &PackFile, language: &Language) -> String {
     }
 }
 
-/// What a kind of things is called.
+/// The name of a kind of things.
 fn kind_name(kind: &str, language: &Language) -> String {
     language.say(&format!("pack-kind-{kind}"))
 }
 
-/// The files of the pack, and what can be made.
+/// Paints the list of files, and what can be created.
 fn list(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
     ui::scroll(ui, rect, egui::Id::new("pack list"), |ui| {
@@ -225,7 +225,7 @@ fn list(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut
     });
 }
 
-/// What is chosen.
+/// Paints the open file, or the form for something new.
 fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
     let language = around.language;
@@ -298,7 +298,7 @@ fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out
     });
 }
 
-/// What can be done to a thing as a whole.
+/// Paints the buttons that rename or delete the open thing.
 fn changes(ui: &mut Ui, file: &Path, language: &Language, out: &mut Vec<PackIntent>) {
     let id = thing_id(file);
     let asks = [
@@ -309,7 +309,7 @@ fn changes(ui: &mut Ui, file: &Path, language: &Language, out: &mut Vec<PackInte
     out.extend(side_by_side(ui, buttons));
 }
 
-/// Buttons side by side; gives what is meant by the one that was pressed.
+/// Paints buttons side by side; returns the intent of the one that was pressed.
 fn side_by_side(ui: &mut Ui, buttons: [(Button<'_>, PackIntent); 2]) -> Option<PackIntent> {
     let s = ui::scale(ui.ctx());
     let width = ((ui.available_width() - 14.0 * s) / 2.0).min(300.0 * s);
@@ -324,7 +324,7 @@ fn side_by_side(ui: &mut Ui, buttons: [(Button<'_>, PackIntent); 2]) -> Option<P
     pressed
 }
 
-/// What is asked before a thing is called otherwise, or deleted.
+/// Paints the question before a thing is renamed or deleted.
 fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
     let (done, intent, may) = match asks {
@@ -361,7 +361,7 @@ fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut
     out.extend(side_by_side(ui, buttons));
 }
 
-/// What is to be made: of which kind, and how it is called.
+/// Paints the form for something new: its kind and its names.
 fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
     let (head, is_thing) = match what {
@@ -404,7 +404,7 @@ fn begin(ui: &mut Ui, what: &mut New, names: &mut [String; 2], language: &Langua
     }
 }
 
-/// How a thing is drawn, and where its own picture belongs.
+/// Paints how a thing is drawn, and where its own picture has to be put.
 fn preview(ui: &mut Ui, kind: &str, file: &Path, pack: &Path, around: &Around<'_>) {
     let s = ui::scale(ui.ctx());
     let Some(picture) = picture_file(pack, file) else { return };
@@ -432,7 +432,7 @@ fn preview(ui: &mut Ui, kind: &str, file: &Path, pack: &Path, around: &Around<'_
     ui::words(ui.ctx(), ui.id().with("pack picture"), text, &said);
 }
 
-/// The text of the file, in which everything can be written; it goes into the file when this is left.
+/// Paints the text of the file in an editable field; it is written to the file when the field loses the focus.
 fn text(ui: &mut Ui, text: &str, writing: &mut Option<(String, String)>, language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
     heading(ui, &language.say("editor-text-name"));

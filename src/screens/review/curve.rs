@@ -10,10 +10,10 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Side;
 
-/// The height of the curve in design units, and the least height if the window is low.
+/// The height of the curve in layout units, and the least height if the window is low.
 const HEIGHT: (f32, f32) = (300.0, 150.0);
 
-/// The radius of a mark, and the distance of marks from each other and from the curve, in design units.
+/// The radius of a mark, and the distance of marks from each other and from the curve, in layout units.
 const MARK: (f32, f32) = (14.0, 31.0);
 
 /// The reversal of the chance, 0 to 1, from which on the description mentions a turn of the curve.

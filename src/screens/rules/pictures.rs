@@ -22,16 +22,16 @@ use dungeon_rules::content::Content;
 /// The greatest number of examples kept: a large one takes about ten megabytes and is soon drawn again.
 const MOST: usize = 4;
 
-/// The pixels along the edge of a cell; also the greatest size of a cell in design units.
+/// The pixels along the edge of a cell; also the greatest size of a cell in layout units.
 const CELL: u32 = 72;
 
 /// The number of cells of mist that are cut off at each edge of a picture.
 const CROPPED: f32 = 0.8;
 
-/// The greatest height of a picture, in design units.
+/// The greatest height of a picture, in layout units.
 const HEIGHT: f32 = 380.0;
 
-/// The gap between two pictures, which holds an arrow, in design units.
+/// The gap between two pictures, which holds an arrow, in layout units.
 const GAP: f32 = 52.0;
 
 /// The examples, by the ids of their rules.

@@ -13,10 +13,10 @@ use dungeon_rules::content::{Content, DamageResult, Minion};
 /// The sections of the sheet in each column, by index; doors and chests are where there is room for them.
 const COLUMNS: [&[usize]; 4] = [&[0, 1, 2, 3], &[4, 5, 11], &[6, 7, 8], &[9, 10]];
 
-/// The gap between two columns, in design units.
+/// The gap between two columns, in layout units.
 const GAP: f32 = 26.0;
 
-/// The text size of a line, in design units.
+/// The text size of a line, in layout units.
 const LINE: f32 = 20.0;
 
 /// The type of the id of a rule.

@@ -38,7 +38,7 @@ impl Choosing {
     }
 }
 
-/// The width of each of the three places of an action, and the gap between them, in design units.
+/// The width of each of the three places of an action, and the gap between them, in layout units.
 const PLACE: (f32, f32) = (112.0, 8.0);
 
 /// Draws the page.

@@ -11,7 +11,7 @@ pub struct Rows<'a> {
     pub language: &'a Language,
 }
 
-/// The height of a row and the gap to the next, in design units.
+/// The height of a row and the gap to the next, in layout units.
 const HEIGHT: (f32, f32) = (52.0, 20.0);
 
 impl<'a> Rows<'a> {
