@@ -1,6 +1,6 @@
-//! Which languages there are, and what the things of the box are called in them, for looking for them in the texts of
-//! quests. Speaking is not the work of this module: for that there is [`dungeon_play::language`], to which the content must
-//! not reach up.
+//! Lists the languages of the game and reads the names of the things of the box in them, in order to search the texts of quests for
+//! those names. Translating messages is not the work of this module but of [`dungeon_play::language`], on which the content must
+//! not depend.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,8 +13,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::Text;
 
-/// The languages that the game speaks, by their codes: each has its folder of messages, `assets/locales/<code>` below this
-/// root.
+/// Returns the codes of the languages of the game. Each language has a folder of messages, `assets/locales/<code>` below this root.
 pub fn languages(root: &Path) -> BTreeSet<String> {
     let folders = fs::read_dir(root.join("assets/locales")).into_iter().flatten().flatten();
     folders
@@ -24,7 +23,7 @@ pub fn languages(root: &Path) -> BTreeSet<String> {
         .collect()
 }
 
-/// The languages in which things of the box are called something, by their codes and in their order.
+/// Returns the codes of all languages in which at least one of these things has a name, sorted.
 pub(super) fn languages_of(called: &BTreeMap<String, Text>) -> Vec<&str> {
     let mut codes: Vec<&str> = Vec::new();
     for code in called.values().flat_map(|name| name.0.keys()) {
@@ -36,14 +35,15 @@ pub(super) fn languages_of(called: &BTreeMap<String, Text>) -> Vec<&str> {
     codes
 }
 
-/// The names of these things, by their ids, from `assets/locales/*/content.ftl` below this root.
+/// Reads the names of the things with these ids from `assets/locales/*/content.ftl` below this root. Ids without a name in any
+/// language are left out.
 pub(super) fn called(root: &Path, ids: &[&str]) -> BTreeMap<String, Text> {
     let mut names: BTreeMap<String, Text> = BTreeMap::new();
     for code in languages(root) {
         let Ok(words) = fs::read_to_string(root.join("assets/locales").join(&code).join("content.ftl")) else {
             continue;
         };
-        // What is wrong with a file of words is told where it is read to speak; whatever is good in it serves here.
+        // Errors in the file are reported where it is loaded for translation; here every message that is good is used.
         let words = FluentResource::try_new(words).unwrap_or_else(|(good, _)| good);
         let mut bundle = FluentBundle::default();
         bundle.add_resource_overriding(words);

@@ -1,4 +1,5 @@
-//! Campaigns: quests of one folder in their order (CAM), what comes after each, and what goes along from one to the next.
+//! Campaigns: the quests of one folder in order (CAM), which quest follows each outcome, and what is brought along from one quest
+//! to the next.
 
 use std::path::Path;
 
@@ -11,85 +12,84 @@ use super::{
     load::{id_of, open, quests_below},
 };
 
-/// The name of the file in the folder of the quests.
+/// Name of the campaign's file, which lies in the folder of its quests.
 const FILE: &str = "campaign.ron";
 
-/// Quests that belong together.
+/// A campaign: quests that are played one after another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Campaign {
-    /// Its folder below `quests/`.
+    /// The folder of the campaign below `quests/`.
     pub folder: String,
-    /// Its title.
+    /// The title.
     pub title: Text,
-    /// What heroes take along from quest to quest; of all else each quest gives them what it says.
+    /// What heroes carry over from quest to quest. For everything else each quest says what they have.
     pub carries: Vec<Carried>,
-    /// Its quests in their order; each is there once.
+    /// The quests in order, each once.
     pub stages: Vec<Stage>,
 }
 
-/// What heroes may take along to the next quest.
+/// Something that heroes may carry over to the next quest.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 pub enum Carried {
-    /// The items that they hold at the end.
+    /// The items that they have at the end.
     Items,
-    /// Their spells.
+    /// Their spell cards.
     Spells,
     /// Their skill cards.
     Skills,
-    /// Their wounds; otherwise these heal (CAM-1).
+    /// Their wounds. If wounds are not carried over, they heal (CAM-1).
     Wounds,
 }
 
-/// One quest of a campaign.
+/// One quest of a campaign, with what follows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
-    /// The id of the quest, with the folder.
+    /// The id of the quest, including its folder.
     pub quest: String,
-    /// The side of the Hero cards, whatever the quest says; `None`: as the quest says.
+    /// The side of the Hero cards, which overrides that of the quest; `None` to use what the quest says.
     pub side: Option<CardSide>,
-    /// The stage, from 0, that comes next when the Heroes win; `None`: the campaign is over.
+    /// The index of the next stage when the Heroes win; `None` if that ends the campaign.
     pub heroes_win: Option<usize>,
-    /// The stage, from 0, that comes next when the Overlord wins, without a word of the author the same again; `None`: the
-    /// campaign is over.
+    /// The index of the next stage when the Overlord wins; by default this stage again. `None` if that ends the campaign.
     pub overlord_wins: Option<usize>,
-    /// What heroes get when they win it, at most one kit each.
+    /// The rewards of the heroes when they win, at most one kit each.
     pub to_heroes: Vec<Kit>,
-    /// What the Overlord gets when he wins it.
+    /// The reward of the Overlord when he wins.
     pub to_overlord: Spoils,
 }
 
-/// What the Overlord has in the quest that follows, beside what that gives him.
+/// A reward of the Overlord for the quest that follows, in addition to what that quest gives him.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Spoils {
-    /// Commands more a turn, 0 to 20.
+    /// Additional Commands each turn, 0 to 20.
     pub commands: u8,
-    /// Cards more in his pile, 0 to 50.
+    /// Additional cards in his pile, 0 to 50.
     pub cards: u8,
-    /// What his bosses get, at most one kit each.
+    /// Kits for his bosses, at most one each.
     pub kits: Vec<Kit>,
 }
 
 impl Campaign {
-    /// The place of a quest in it, from 0.
+    /// Returns the index of the stage of a quest; `None` if the quest is not part of the campaign.
     pub fn stage_of(&self, quest: &str) -> Option<usize> {
         self.stages.iter().position(|stage| stage.quest == quest)
     }
 }
 
-/// What a campaign changes in one of its quests.
+/// What a campaign changes in one of its quests, before it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Brought {
-    /// The side of the Hero cards, if the campaign says.
+    /// The side of the Hero cards; `None` to use what the quest says.
     pub side: Option<CardSide>,
     /// What heroes bring along, at most one kit each.
     pub heroes: Vec<Kit>,
-    /// What the Overlord has won.
+    /// What the Overlord has won for this quest.
     pub overlord: Spoils,
 }
 
 impl Quest {
-    /// This quest, to which people come with what they bring along. An item that the quest gives too is there as often as in
-    /// the one or the other; what the quest is not played with, such as an item that another one defines, stays behind.
+    /// Returns this quest with what the people bring along. An item that the quest gives as well is not doubled: the larger number
+    /// counts. What does not exist in this quest, such as an item that another quest defines, is left out.
     pub fn bringing(&self, brought: &Brought, content: &Content) -> Self {
         let mut quest = self.clone();
         quest.side = brought.side.unwrap_or(quest.side);
@@ -116,12 +116,12 @@ impl Quest {
 }
 
 impl Kit {
-    /// Whether there is nothing in it.
+    /// Returns whether the kit contains nothing: no spells, items, skills or wounds.
     pub fn is_empty(&self) -> bool {
         self.spells.is_empty() && self.items.is_empty() && self.skills.is_empty() && self.wounds == 0
     }
 
-    /// Adds what another kit for the same model has more.
+    /// Adds what another kit for the same model has and this one lacks. Of each item, and of the wounds, the larger number counts.
     pub fn join(&mut self, other: &Self) {
         for spell in &other.spells {
             if !self.spells.contains(spell) {
@@ -143,7 +143,7 @@ impl Kit {
     }
 }
 
-/// The part of a kit that exists here.
+/// Returns the part of a kit that exists in this content.
 fn known(kit: &Kit, content: &Content) -> Kit {
     let mut kit = kit.clone();
     kit.spells.retain(|spell| content.spells.contains_key(spell));
@@ -152,7 +152,8 @@ fn known(kit: &Kit, content: &Content) -> Kit {
     kit
 }
 
-/// Reads the campaign of a folder, whose rewards are among these things.
+/// Reads a campaign from its file. `content` must contain the things that it gives as rewards. Returns `None` for the campaign if
+/// one of the faults makes it unusable.
 pub fn load_campaign(path: &Path, content: &Content) -> (Option<Campaign>, Vec<Fault>) {
     let source = match open(path) {
         Ok(source) => source,
@@ -170,7 +171,7 @@ pub fn load_campaign(path: &Path, content: &Content) -> (Option<Campaign>, Vec<F
     campaign(folder, &source, &names, content)
 }
 
-/// Whether this is the file of a campaign.
+/// Returns whether this is the path of a campaign's file.
 pub fn is_campaign(path: &Path) -> bool {
     path.ends_with(FILE)
 }

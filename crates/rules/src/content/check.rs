@@ -1,4 +1,5 @@
-//! From definitions as written to definitions as checked (chapters FGT, DMG, OVL, FUR and LCK give the bounds).
+//! Checks definitions: turns them from their form as written into their form as checked (the chapters FGT, DMG, OVL, FUR and LCK
+//! give the bounds).
 
 use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
 
@@ -12,10 +13,12 @@ use super::{
     },
 };
 
-/// Names of all files of a kind, faulty ones too: a fault is reported where it is, not wherever it is spoken of.
+/// The names of all files of a kind, faulty ones included: a fault is reported where it is, not again by everything that refers to
+/// it.
 pub(super) type Known = BTreeSet<String>;
 
-/// The value of a field that has to be there; a field that is there but wrong is a fault already noted.
+/// Returns the value of a required field; `None` if it is missing, which is reported at `within`, or wrong, which has already been
+/// reported.
 pub(super) fn need<'w, T>(field: &'w At<T>, name: &str, within: usize, report: &mut Report<'_>) -> Option<&'w T> {
     if field.place.is_none() {
         report.error(within, "missing-field", &[("field", &name)]);
@@ -23,7 +26,7 @@ pub(super) fn need<'w, T>(field: &'w At<T>, name: &str, within: usize, report: &
     field.value.as_ref()
 }
 
-/// A number that has to be there, within bounds.
+/// Returns the value of a required number; `None` if it is missing, wrong or out of bounds, which is reported.
 pub(super) fn number(field: &At<u8>, name: &str, bounds: RangeInclusive<u8>, within: usize, report: &mut Report<'_>) -> Option<u8> {
     let found = *need(field, name, within, report)?;
     if !bounds.contains(&found) {
@@ -33,6 +36,7 @@ pub(super) fn number(field: &At<u8>, name: &str, bounds: RangeInclusive<u8>, wit
     Some(found)
 }
 
+/// Reports that the number of `what` at this place is out of bounds.
 pub(super) fn bad_number<N: Display>(at: usize, what: &str, bounds: &RangeInclusive<N>, found: &dyn Display, report: &mut Report<'_>) {
     let found = found.to_string();
     let (at, found) = report.written_for(at, &found).unwrap_or((at, found));
@@ -48,7 +52,8 @@ pub(super) fn bad_number<N: Display>(at: usize, what: &str, bounds: &RangeInclus
     );
 }
 
-/// An id that has to be one of those that exist.
+/// Returns the id if it is one of those in `known`; otherwise reports that it is unknown and returns `None`. An id that is not
+/// given is no fault.
 pub(super) fn known<'k, T>(
     id: &At<String>,
     kind: &str,
@@ -65,7 +70,7 @@ pub(super) fn known<'k, T>(
     None
 }
 
-/// A word of a file for use in a sentence: not longer than a sentence should be.
+/// Shortens a word of a file to 60 characters, for use in a message.
 pub(super) fn short(word: &str) -> String {
     match word.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &word[..end]),
@@ -73,11 +78,12 @@ pub(super) fn short(word: &str) -> String {
     }
 }
 
+/// Iterates over the names as text.
 pub(super) fn names(known: &Known) -> impl Iterator<Item = &str> + Clone {
     known.iter().map(String::as_str)
 }
 
-/// A list of ids, none of them twice.
+/// Returns the known ids of a list, and reports those that are unknown or listed twice.
 pub(super) fn ids<T>(list: &List<String>, kind: &str, exist: &Known, report: &mut Report<'_>) -> Vec<Id<T>> {
     let mut found: Vec<Id<T>> = Vec::new();
     for id in list.value.iter().flatten() {
@@ -265,7 +271,7 @@ pub(super) fn lock(written: &LockWritten, report: &mut Report<'_>) -> Option<Loc
     })
 }
 
-/// Checks what the box holds.
+/// Checks the numbers of pieces that the box holds.
 pub(super) fn in_box(written: &BoxWritten, report: &mut Report<'_>) -> Option<InBox> {
     let mut count = |field, name| number(field, name, 1..=99, 0, report);
     let (bone_piles, doors) = (count(&written.bone_piles, "bone_piles"), count(&written.doors, "doors"));

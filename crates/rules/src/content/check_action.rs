@@ -1,4 +1,4 @@
-//! Actions that a quest offers (RND-5): who, where, how often, with what roll and with what outcome.
+//! Checks the actions that a quest offers (RND-5): who, where, how often, with what roll and with what outcome.
 
 use super::{
     Action, ActionRoll, Happening, Id, Limit,
@@ -12,13 +12,14 @@ use super::{
     written::{ActionRollWritten, ActionWritten, HappeningWritten, List},
 };
 
-/// The names of all actions, faulty ones too: a fault is told where it is, not wherever it is spoken of.
+/// Returns the names of all actions, faulty ones included: a fault is reported where it is, not again by everything that refers to
+/// it.
 pub(super) fn names(written: &List<ActionWritten>) -> Vec<Id<Action>> {
     let names = all(written).filter_map(|(action, _)| action.name.value.as_ref());
     names.filter(|name| is_name(name)).map(|name| Id::new(name)).collect()
 }
 
-/// Every line of what comes of the actions, in the order in which [`actions`] looks at them.
+/// Iterates over every line of the outcomes of all actions, in the order in which [`actions`] checks them.
 pub(super) fn lines(written: &List<ActionWritten>) -> impl Iterator<Item = &At<HappeningWritten>> {
     all(written).flat_map(|(action, _)| {
         let by_die = match &action.roll.value {
@@ -30,12 +31,13 @@ pub(super) fn lines(written: &List<ActionWritten>) -> impl Iterator<Item = &At<H
     })
 }
 
+/// Iterates over the actions that could be read, each with its place in bytes.
 fn all(written: &List<ActionWritten>) -> impl Iterator<Item = (&ActionWritten, usize)> {
     let entries = written.value.iter().flatten();
     entries.filter_map(|entry| Some((entry.value.as_ref()?, entry.at())))
 }
 
-/// Checks the actions. `arrivals` are the things that their lines bring into play, one after the other.
+/// Checks the actions. `arrivals` yields the things that their lines place, one for each `Place` in the order of [`lines`].
 pub(super) fn actions(
     written: &List<ActionWritten>,
     scene: &mut Scene<'_>,
@@ -57,7 +59,7 @@ pub(super) fn actions(
     found
 }
 
-/// Checks one action but for its name.
+/// Checks one action except its name.
 fn action(
     written: &ActionWritten,
     at: usize,
@@ -101,7 +103,7 @@ fn action(
         need(&written.then, "then", at, report);
     }
     Some(Action {
-        // Known by now to be none or good.
+        // The caller puts in the name that it has checked.
         name: Id::new(""),
         title: check_quest::text(&written.title, &scene.languages, report),
         text: check_quest::text(&written.text, &scene.languages, report),

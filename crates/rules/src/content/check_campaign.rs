@@ -1,4 +1,4 @@
-//! From a campaign as written to a campaign as checked (CAM).
+//! Checks campaigns: turns them from their form as written into their form as checked (CAM).
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -19,59 +19,60 @@ use crate::{
     names::{PieceId, Side},
 };
 
-/// A file `campaign.ron`.
+/// The file `campaign.ron`, as written.
 #[derive(Deserialize, JsonSchema, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CampaignWritten {
-    /// Its title.
+    /// The title of the campaign, in each language.
     title: At<TextWritten>,
-    /// What heroes take along from quest to quest; nothing without it.
+    /// What heroes carry over from quest to quest; nothing by default.
     carries: List<Carried>,
-    /// Its quests in their order.
+    /// The quests in order, each once.
     quests: List<StageWritten>,
 }
 
-/// One quest of a campaign.
+/// One quest of a campaign, as written.
 #[derive(Deserialize, JsonSchema, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct StageWritten {
-    /// Name of its file, which lies in the same folder, without the ending.
+    /// Name of its file, which lies in the same folder, without `.ron`.
     quest: At<String>,
-    /// The side of the Hero cards; without it what the quest says.
+    /// The side of the Hero cards; by default what the quest says.
     side: At<CardSide>,
-    /// The quest that follows when the Heroes win; the next of the list without it.
+    /// The quest that follows when the Heroes win; by default the next one in the list.
     heroes_win: At<String>,
-    /// The quest that follows when the Overlord wins; the same again without it.
+    /// The quest that follows when the Overlord wins; by default the same one again.
     overlord_wins: At<String>,
-    /// The sides with whose victory the campaign is over.
+    /// The sides whose victory ends the campaign.
     ends: List<Side>,
-    /// What the winners get.
+    /// The rewards of the winners.
     rewards: At<RewardsWritten>,
 }
 
-/// What the winners of a quest get.
+/// The rewards for winning a quest, as written.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RewardsWritten {
-    /// What heroes get when the Heroes win.
+    /// The kits that heroes get when the Heroes win.
     heroes: List<KitWritten>,
-    /// What the Overlord gets when he wins.
+    /// What the Overlord gets when he wins, for the quest that follows.
     overlord: At<SpoilsWritten>,
 }
 
-/// What the Overlord gets.
+/// The reward of the Overlord, as written.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct SpoilsWritten {
-    /// Commands more a turn.
+    /// Additional Commands each turn, 1 to 20.
     commands: At<u8>,
-    /// Cards more in his pile.
+    /// Additional cards in his pile, 1 to 50.
     cards: At<u8>,
-    /// What his bosses get.
+    /// Kits for his bosses.
     kits: List<KitWritten>,
 }
 
-/// Reads a campaign; `quests` are the names of the quests in its folder.
+/// Reads and checks a campaign. `quests` are the names of the quests in its folder. Returns `None` for the campaign if one of the
+/// faults makes it unusable.
 pub(super) fn campaign(folder: &str, source: &Source, quests: &[String], content: &Content) -> (Option<Campaign>, Vec<Fault>) {
     let mut report = Report::new(source);
     let written: Option<CampaignWritten> = read(source, &mut report);
@@ -157,7 +158,7 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
     })
 }
 
-/// The words of a list, none of them twice.
+/// Returns the words of a list, and reports those that are listed twice.
 fn once<T: Copy + PartialEq + std::fmt::Debug>(list: &List<T>, report: &mut Report<'_>) -> Vec<T> {
     let mut found = Vec::new();
     for entry in list.value.iter().flatten() {
@@ -189,7 +190,7 @@ fn rewards(written: &At<RewardsWritten>, content: &Content, report: &mut Report<
     (to_heroes, Spoils { commands, cards, kits })
 }
 
-/// The kits of a reward, each for another one of these.
+/// Checks the kits of a reward. Each must be for a different one of the ids in `of`.
 fn kits<'k, T>(
     list: &List<KitWritten>,
     kind: &str,
@@ -213,7 +214,7 @@ fn kits<'k, T>(
     kits
 }
 
-/// To which stages outcomes lead from the first.
+/// Returns for each stage whether the campaign can get there from its first stage.
 fn coming_up(stages: &[Stage]) -> Vec<bool> {
     let mut seen = vec![false; stages.len()];
     let mut open = vec![0];
@@ -227,10 +228,10 @@ fn coming_up(stages: &[Stage]) -> Vec<bool> {
     seen
 }
 
-/// From which stages outcomes lead to the end of the campaign.
+/// Returns for each stage whether the campaign can come to its end from there.
 fn coming_to_an_end(stages: &[Stage]) -> Vec<bool> {
     let mut ends = vec![false; stages.len()];
-    // Each round finds those one step further from the end.
+    // Each pass finds the stages that are one step further from the end.
     for _ in 0..stages.len() {
         for (i, stage) in stages.iter().enumerate() {
             ends[i] |= [stage.heroes_win, stage.overlord_wins]
@@ -253,7 +254,7 @@ mod tests {
         campaign("pack", &Source::new("campaign.ron", text), &quests, &content)
     }
 
-    /// A campaign with this after its title, which takes up 32 characters.
+    /// Reads a campaign with this text after its title, which takes up 32 characters.
     fn with(rest: &str) -> (Option<Campaign>, Vec<Fault>) {
         of(&format!(r#"(title: {{"en": "A", "it": "B"}}, {rest})"#))
     }

@@ -1,5 +1,4 @@
-//! From feats, abilities, spells and items as written to those as checked: each word where it makes sense, each number
-//! within its bounds.
+//! Checks feats, abilities, spells and items: each word must make sense where it stands, and each number must be within its bounds.
 
 use std::ops::RangeInclusive;
 
@@ -11,25 +10,25 @@ use super::{
     written::{AbilityWritten, FeatWritten, ItemWritten, List, SpellWritten, UseWritten},
 };
 
-/// How deep effects may lie in each other: deeper ones nobody could tell at the table.
+/// How deep effects may be nested. Deeper ones could not be followed at the table.
 const DEEPEST: usize = 4;
 
-/// The names that effects may speak of.
+/// The ids that effects may refer to.
 pub(super) struct Names {
-    /// Minions.
+    /// The ids of all minions.
     pub minions: Known,
-    /// Items.
+    /// The ids of all items.
     pub items: Known,
 }
 
-/// Who an effect is done to, as far as that decides which words make sense.
+/// What an effect applies to, which decides the words that make sense.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum On {
-    /// The model that uses a feat: this takes the place of its turn.
+    /// The model that uses a feat, which takes the place of its turn.
     Turn,
-    /// The target of a spell or an item's use.
+    /// The target of a spell or of the use of an item.
     Target(Target),
-    /// Whom an event of a quest speaks of: nobody does it.
+    /// The models that an event of a quest refers to. No model causes the effect.
     Event,
 }
 
@@ -104,7 +103,8 @@ fn one_use(written: &UseWritten, at: usize, names: &Names, report: &mut Report<'
     })
 }
 
-/// A range that this target can be in (MAG-5): only the caster is within the range `Caster`.
+/// Reports a range that this target cannot have (MAG-5): the range `Caster` belongs to `Caster` and `OwnSpell`, and to no other
+/// target.
 fn aim(target: Target, range: Range, at: usize, report: &mut Report<'_>) {
     let own = matches!(target, Target::Caster | Target::OwnSpell);
     if own != (range == Range::Caster) {
@@ -139,14 +139,14 @@ fn traits(list: &[At<Trait>], report: &mut Report<'_>) -> Vec<Trait> {
     good
 }
 
-/// The name of a word without what it says of it.
+/// Returns the name of a word without its arguments.
 fn word_of(word: &impl std::fmt::Debug) -> String {
     let written = format!("{word:?}");
     let end = written.find(|c: char| !c.is_alphanumeric()).unwrap_or(written.len());
     written[..end].to_owned()
 }
 
-/// Checks effects that an event of a quest does to models of either side.
+/// Checks the effects that an event of a quest has on models of either side.
 pub(super) fn of_event(effects: &[Effect], names: &Names, at: usize, report: &mut Report<'_>) {
     for effect in effects {
         if depth(effect) > DEEPEST {
@@ -174,7 +174,7 @@ fn effects(list: &List<Effect>, on: On, names: &Names, within: usize, report: &m
     written.iter().map(|entry| entry.value.clone()).collect()
 }
 
-/// How deep effects lie in each other, itself included.
+/// Returns how deep effects are nested in this one, itself included.
 fn depth(effect: &Effect) -> usize {
     let inner = |effects: &[Effect]| effects.iter().map(depth).max().unwrap_or(0);
     1 + match effect {
@@ -184,7 +184,7 @@ fn depth(effect: &Effect) -> usize {
     }
 }
 
-/// One effect and those in it; all are reported where the outermost is written.
+/// Checks an effect and those nested in it. All faults are reported at the place of the outermost effect.
 fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Report<'_>) {
     if !makes_sense(effect, on) {
         report.error(at, "misplaced-word", &[("word", &word_of(effect))]);
@@ -241,13 +241,13 @@ fn check(effect: &Effect, on: On, content: &Names, at: usize, report: &mut Repor
     }
 }
 
-/// Whether a word says something about this target.
+/// Returns whether an effect makes sense for this target.
 fn makes_sense(effect: &Effect, on: On) -> bool {
     use Target::{Caster, EachEnemy, Enemy, Friend, OwnSpell, Ward};
     let target = match on {
         On::Turn => Caster,
         On::Target(target) => target,
-        // Nobody attacks, and nobody's turn goes on.
+        // In an event no model attacks, and no turn goes on.
         On::Event
             if matches!(
                 effect,

@@ -1,5 +1,5 @@
-//! Places, counters, events, actions and goals of a quest: every name that they speak of is there, every number within its
-//! bounds.
+//! Checks the places, counters, events, actions and goals of a quest: every name that they refer to must exist, and every number
+//! must be within its bounds.
 
 use std::collections::BTreeMap;
 
@@ -20,61 +20,61 @@ use super::{
 };
 use crate::grid::{Base, Cell, CellSet, Plan};
 
-/// What a quest has names for.
+/// The names that the parts of a quest may refer to, and what else is needed to check them.
 pub(super) struct Scene<'a> {
-    /// The floor.
+    /// The floor of the map.
     pub plan: &'a Plan,
-    /// What stands on the map.
+    /// The things that the map and the list of pieces put on the floor.
     pub placed: &'a [Placed],
-    /// The cells of its doors.
+    /// The cells of all doors.
     pub doors: &'a CellSet,
-    /// All content.
+    /// The content that the quest is played with.
     pub content: &'a Content,
-    /// How much has to be there.
+    /// How complete the quest has to be.
     pub demand: Demand,
-    /// The languages in which its texts have to be there.
+    /// The languages in which every text should be given.
     pub languages: Vec<&'a str>,
-    /// Named places.
+    /// The places checked so far.
     pub places: Vec<Place>,
-    /// Where their cells are written, in bytes of the file.
+    /// Where the cells of each place are written, in bytes of the file.
     pub cells_at: BTreeMap<Ustr, usize>,
-    /// Counters.
+    /// The counters checked so far.
     pub counters: Vec<Counter>,
-    /// The names of the actions that it offers.
+    /// The names of the actions that the quest offers.
     pub actions: Vec<Id<Action>>,
-    /// What events and actions bring into play.
+    /// The things that events and actions place.
     pub coming: Vec<Placed>,
-    /// Where the action is done of which an outcome is looked at: there `Actor` and `Target` mean somebody.
+    /// While the outcome of an action is checked, where that action is done: only there do `Actor` and `Target` mean somebody.
     pub outcome_at: Option<Spot>,
 }
 
-/// Everything of a quest that speaks of names.
+/// The checked parts of a quest that refer to names.
 pub(super) struct Story {
-    /// Named places.
+    /// The places.
     pub places: Vec<Place>,
-    /// Cells of floor that look otherwise than the quest, but for those of doors.
+    /// The cells of floor with a look of their own, except cells of doors.
     pub looks: BTreeMap<Cell, Look>,
-    /// Counters.
+    /// The counters.
     pub counters: Vec<Counter>,
-    /// Events.
+    /// The events.
     pub events: Vec<Event>,
-    /// Actions that the quest offers.
+    /// The actions that the quest offers.
     pub actions: Vec<Action>,
-    /// Goals.
+    /// The goals of both sides.
     pub goals: Goals,
-    /// What it teaches.
+    /// The lesson, if the quest teaches one.
     pub lesson: Option<Lesson>,
 }
 
 impl Story {
-    /// The events, and the actions as events.
+    /// Returns the events, followed by the actions as events.
     pub fn whole_plot(&self) -> Vec<Event> {
         let actions = self.actions.iter().map(Action::as_event);
         self.events.iter().cloned().chain(actions).collect()
     }
 }
 
-/// Checks places, counters, events, actions and goals.
+/// Checks the places, counters, events, actions, goals and lesson of a quest.
 pub(super) fn story(
     written: &QuestWritten,
     plan: &Plan,
@@ -117,7 +117,7 @@ pub(super) fn story(
             scene.counters.push(counter);
         }
     }
-    // What comes into play is known first: any event may speak of it.
+    // What events place is collected first, because any event may refer to it.
     let written_events = || written.events.value.iter().flatten();
     let coming = written_events()
         .filter_map(|entry| entry.value.as_ref())
@@ -151,6 +151,8 @@ pub(super) fn story(
     }
 }
 
+/// Checks a name that the quest gives to something of its own, such as a place, and reports it if it is badly formed or already
+/// taken.
 pub(super) fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Item = Ustr>, report: &mut Report<'_>) -> Option<Ustr> {
     let name = need(written, "name", at, report)?;
     if !is_name(name) {
@@ -195,7 +197,7 @@ fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Repo
     if written.zone.place.is_none() && (written.cells.place.is_none() || is_empty) {
         report.error(at, "missing-field", &[("field", &"cells")]);
     }
-    // One whose cells are wrong is still there: what speaks of it is no fault.
+    // A place whose cells are wrong still exists: whatever refers to it is no fault.
     Some(Place {
         name: name?,
         cells,
@@ -212,7 +214,7 @@ fn off_map(text: &str, at: usize, plan: &Plan, report: &mut Report<'_>) {
     report.error(at, "off-map", &[("cell", &short(text)), ("last", &last)]);
 }
 
-/// `C4`, or `C4:F6` for a rectangle by two of its corners: the north-west and the south-east one.
+/// Parses a cell, `C4`, or a rectangle given by two of its corners, `C4:F6`. Returns its north-west and its south-east corner.
 fn rectangle(text: &str) -> Option<(Cell, Cell)> {
     let (one, other) = text.split_once(':').unwrap_or((text, text));
     let (one, other): (Cell, Cell) = (one.trim().parse().ok()?, other.trim().parse().ok()?);
@@ -239,6 +241,7 @@ fn counter(written: &CounterWritten, at: usize, scene: &Scene<'_>, report: &mut 
     })
 }
 
+/// Checks a thing that an event or an action places.
 fn coming_thing(written: &PlacedWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Placed> {
     let placed = check_place::listed(written, at, Hand::Event, scene.content, scene.demand, report)?;
     if let Some(cell) = placed.thing.base.cells().find(|cell| !scene.plan.is_floor(*cell)) {
@@ -280,7 +283,8 @@ fn event(
     })
 }
 
-/// What comes to pass, line by line. A list that is there has at least one.
+/// Checks the lines of an outcome, and reports a list that is given but empty. `arrivals` yields the checked things for the `Place`
+/// lines, in order.
 pub(super) fn lines(
     list: &List<HappeningWritten>,
     scene: &Scene<'_>,
@@ -314,10 +318,10 @@ pub(super) fn lines(
     then
 }
 
-/// Checks the goals of both sides; `whole` if both have to have some.
+/// Checks the goals of both sides. With `whole` both sides must have at least one.
 fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, report: &mut Report<'_>) -> Goals {
     for (side, list) in [("heroes", &written.heroes), ("overlord", &written.overlord)] {
-        // A list that is there but wrong has its own fault.
+        // A list that could not be read has already been reported.
         let unread = list.place.is_some() && list.value.is_none();
         if whole && list.value.as_ref().is_none_or(Vec::is_empty) && !unread {
             report.error(list.place.unwrap_or(at), "no-goal", &[("side", &side)]);
@@ -333,7 +337,7 @@ fn goals(written: &GoalsWritten, at: usize, scene: &Scene<'_>, whole: bool, repo
     }
 }
 
-/// The smallest rectangle around some cells.
+/// Returns the smallest rectangle that contains these cells; the single cell A1 if there are none.
 pub fn around(cells: &[Cell]) -> Base {
     let cells = cells.iter().copied().map(Base::one);
     cells.reduce(Base::joined).unwrap_or(Base::one(Cell::new(0, 0)))

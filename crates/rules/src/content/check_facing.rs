@@ -1,4 +1,4 @@
-//! Where things face: what has a front says so, or leaves it to the Overlord where he is asked (TAB-7, LCK-6).
+//! Checks facings: what has a front must say where it faces, or leave it to the Overlord where he is asked (TAB-7, LCK-6).
 
 use super::{
     What,
@@ -8,18 +8,19 @@ use super::{
 };
 use crate::grid::Facing;
 
-/// How a thing comes onto the map; its faults are told in these terms.
+/// How a thing comes onto the map. Messages about its facing depend on this.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Hand {
-    /// By its symbol.
+    /// Drawn on the map by its symbol.
     Drawn,
-    /// By an entry of the list of pieces.
+    /// Placed by an entry of the list of pieces.
     Listed,
-    /// By an event: nobody is asked for its facing.
+    /// Placed by an event: the Overlord is not asked for its facing.
     Event,
 }
 
-/// The facing that a thing may have (TAB-7, LCK-6); the outer `None` where it is a fault.
+/// Returns the facing of a thing (TAB-7, LCK-6): `Some(None)` if the Overlord chooses it, and `None` if it is a fault, which is
+/// reported.
 pub(super) fn facing(hand: Hand, mark: &Mark, what: What, report: &mut Report<'_>) -> Option<Option<Facing>> {
     let by: &dyn std::fmt::Display = match hand {
         Hand::Drawn => &"symbol",

@@ -1,4 +1,4 @@
-//! Cards that a file defines for itself, such as an example of the rules: checked like files of their own.
+//! Checks cards that a file defines inside itself, as examples of the rules do, in the same way as cards with files of their own.
 
 use super::{
     Ability, Content, Fault, Feat, Id, Item, Source, Spell,
@@ -12,17 +12,17 @@ use super::{
 /// Cards as written, each with its id.
 #[derive(Copy, Clone, Debug)]
 pub struct CardsWritten<'a> {
-    /// Spells.
+    /// Spell cards.
     pub spells: &'a [(Id<Spell>, At<SpellWritten>)],
-    /// Items.
+    /// Item cards.
     pub items: &'a [(Id<Item>, At<ItemWritten>)],
     /// Feats.
     pub feats: &'a [(Id<Feat>, At<FeatWritten>)],
-    /// Abilities.
+    /// Abilities, on cards of models or skill cards.
     pub abilities: &'a [(Id<Ability>, At<AbilityWritten>)],
 }
 
-/// Checks these cards and adds them to the content, instead of those with the same ids.
+/// Checks these cards and adds them to the content. A card replaces one with the same id.
 ///
 /// # Errors
 /// All faults, if one of them makes a card unusable.
@@ -34,7 +34,7 @@ pub fn add_cards(written: &CardsWritten<'_>, source: &Source, content: &mut Cont
         minions: known(&mut content.minions.keys().map(|id| id.as_str())),
         items: known(&mut items.map(|id| id.as_str())),
     };
-    // A card that cannot be read at all is told by itself.
+    // A card that could not be read at all has already been reported.
     for (id, card) in written.spells {
         let spell = card.value.as_ref().and_then(|card| check_card::spell(card, &names, &mut report));
         spell.into_iter().for_each(|spell| content.spells.insert(*id, spell));

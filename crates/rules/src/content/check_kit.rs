@@ -1,4 +1,4 @@
-//! What an adventure gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
+//! Checks what an adventure gives its heroes and bosses: spells, items and skill cards (SET-2, MAG-1, ITM-1).
 
 use super::{
     Content, Happening, Hero, Id, Kit, What,
@@ -11,7 +11,8 @@ use super::{
 };
 use crate::names::PieceId;
 
-/// Checks the kits: each for a hero that takes part or a boss of the map or of an event, spells only for a Spellcaster.
+/// Checks the kits of a quest. Each must belong to a hero that takes part or to a boss that the map or an event places, and only a
+/// Spellcaster may have spells.
 pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed], content: &Content, report: &mut Report<'_>) -> Vec<Kit> {
     let drawn = placed.iter().filter_map(|one| match one.thing.what {
         What::Boss(id) => Some(id.as_str()),
@@ -49,7 +50,7 @@ pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed
     kits
 }
 
-/// Checks what a hero or boss is given: spells only if it is a Spellcaster.
+/// Checks the kit of one hero or boss: only a Spellcaster may have spells.
 pub(super) fn kit(of: PieceId, written: &KitWritten, content: &Content, report: &mut Report<'_>) -> Kit {
     let known: Known = content.spells.keys().map(|id| id.as_str().to_owned()).collect();
     let spells = ids(&written.spells, "spell", &known, report);
@@ -71,7 +72,7 @@ pub(super) fn kit(of: PieceId, written: &KitWritten, content: &Content, report: 
     }
 }
 
-/// A list of items; one may be there twice.
+/// Returns the known items of a list, and reports the others. An item may be listed more than once.
 fn items(list: &List<String>, content: &Content, report: &mut Report<'_>) -> Vec<Id<super::Item>> {
     let all = || content.items.keys().map(|id| id.as_str());
     let one = |item: &At<String>, report: &mut Report<'_>| known(item, "item", all().collect::<Vec<_>>(), report);

@@ -1,4 +1,4 @@
-//! What the symbols of a map stand for: things of the legend with every id known to be good (SET-2, LCK-1 to LCK-4).
+//! Checks the legend of a map: what each symbol stands for, with every id known to exist (SET-2, LCK-1 to LCK-4).
 
 use super::{
     Content, Furniture, Id, Item, Shut, Text, Things, What,
@@ -10,19 +10,24 @@ use super::{
 };
 use crate::{content::OpenedBy, names::PieceId};
 
-/// What a symbol stands for, with every id known to be good.
+/// What a symbol stands for. Every id is known to exist.
 #[derive(Clone)]
 pub(super) struct Meaning {
+    /// The kind of thing.
     pub what: What,
-    /// The name, and where it is written.
+    /// The name that its author gave it, and where that is written, in bytes.
     pub name: Option<(PieceId, usize)>,
+    /// For a door: the text that is read out when the zone behind it is revealed.
     pub reading: Text,
+    /// For a chest: the items in it.
     pub contents: Vec<Id<Item>>,
+    /// For a chest: the furniture that it looks like instead of a chest.
     pub looks: Option<Id<Furniture>>,
+    /// For a door or chest: who may open or force it.
     pub opened_by: OpenedBy,
 }
 
-/// What a thing of the legend is.
+/// Checks a thing of the legend and returns what it stands for; `None` if its id is unknown.
 pub(super) fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Meaning> {
     let none = At::default();
     let mut reading = Text::default();
@@ -53,7 +58,7 @@ pub(super) fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, r
                 );
             }
             opened_by = chest.opened_by.value.unwrap_or_default();
-            // A Minion would carry away what it cannot use (ITM-1).
+            // A Minion would carry away items that it cannot use (ITM-1).
             if opened_by == OpenedBy::Everybody && !contents.is_empty() {
                 report.error(chest.opened_by.at(), "chest-for-everybody", &[]);
             }
@@ -80,13 +85,13 @@ pub(super) fn meaning(thing: &ThingWritten, content: &Content, demand: Demand, r
     })
 }
 
-/// The names of all things of a kind.
+/// Iterates over the ids of all things of a kind.
 fn ids<T>(things: &Things<T>) -> impl Iterator<Item = &'static str> + Clone {
     things.keys().map(|id| id.as_str())
 }
 
-/// What keeps a door or chest shut (LCK-2, LCK-4). One with a lock that does not exist is still a door: what speaks
-/// of it is no fault.
+/// Returns what keeps a door or chest shut (LCK-2, LCK-4). With a lock that does not exist it counts as unlocked but still exists,
+/// so that whatever refers to it is no fault.
 fn shut(lock: &At<String>, ward: &At<u8>, content: &Content, report: &mut Report<'_>) -> Shut {
     if let (Some(_), Some(place)) = (lock.place, ward.place) {
         report.error(place, "lock-and-ward", &[]);

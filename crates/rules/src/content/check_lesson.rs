@@ -1,4 +1,4 @@
-//! Checks the lesson of a quest: its dice, its steps, and that all they speak of is there.
+//! Checks the lesson of a quest: its dice, its steps, and that everything they refer to exists.
 
 use super::{
     Lesson, LessonStep, Milestone, Pointer,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::grid::Cell;
 
-/// Checks a lesson; `at`: where it is written.
+/// Checks a lesson. `at` is where it is written, in bytes.
 pub(super) fn lesson(written: &LessonWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Lesson> {
     let side = need(&written.side, "side", at, report).copied();
     let mut dice = Vec::new();

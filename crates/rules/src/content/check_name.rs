@@ -1,4 +1,4 @@
-//! The names of the things on a map: each piece has its own (SET-2).
+//! Checks the names of the things on a map: each piece has a name of its own (SET-2).
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::names::PieceId;
 
-/// The id of the definition of a thing, or its kind where it has none.
+/// Returns the id of the definition of a thing, or the name of its kind if it has no definition.
 pub(super) fn kind(what: What) -> String {
     match what {
         What::Hero(id) => id.to_string(),
@@ -26,8 +26,9 @@ pub(super) fn kind(what: What) -> String {
     }
 }
 
-/// The name that a thing has from outside its parentheses: a minion, a token, furniture or a bone pile. Heroes and bosses have
-/// their ids, doors and chests have theirs inside.
+/// Checks a `name` that is written next to a thing rather than inside its parentheses. Minions, tokens, furniture and bone piles
+/// have it there; heroes and bosses are named by their ids, and doors and chests have theirs inside. Returns the name and where it
+/// is written.
 pub(super) fn name_beside(written: &At<String>, what: Option<What>, report: &mut Report<'_>) -> Option<(PieceId, usize)> {
     let (text, at) = (written.value.as_ref()?, written.at());
     match what {
@@ -45,7 +46,7 @@ pub(super) fn name_beside(written: &At<String>, what: Option<What>, report: &mut
     None
 }
 
-/// Several pieces that one named symbol draws share its name: `lamp_1`, `lamp_2` and so on, row by row.
+/// Numbers the pieces that share a name because one named symbol draws them all: `lamp_1`, `lamp_2` and so on, row by row.
 pub(super) fn number_shared(placed: &mut [Placed]) {
     let mut of_symbol: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (i, one) in placed.iter().enumerate() {
@@ -60,7 +61,7 @@ pub(super) fn number_shared(placed: &mut [Placed]) {
     }
 }
 
-/// Reports heroes and bosses that are there twice, and names that belong to more than one piece.
+/// Reports heroes and bosses that are on the map more than once, and names that belong to more than one piece.
 pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
     let mut seen: Vec<PieceId> = Vec::new();
     for Placed { thing, at, .. } in placed {
@@ -81,8 +82,8 @@ pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Re
     }
 }
 
-/// Reports the names of what events place that belong to other pieces. One name may come by several events: of a piece that is
-/// in play no other is placed.
+/// Reports names of things placed by events that other pieces get from the game. Several events may use the same name, because a
+/// piece with a name is not placed again while it is in play.
 pub(super) fn names_of_coming(coming: &[Placed], content: &Content, report: &mut Report<'_>) {
     for Placed { thing, at, .. } in coming {
         if let Some(name) = thing.name.filter(|name| is_taken(*name, content)) {
@@ -91,7 +92,7 @@ pub(super) fn names_of_coming(coming: &[Placed], content: &Content, report: &mut
     }
 }
 
-/// Whether pieces without a name of their own get such names.
+/// Returns whether the game may give this name, or names numbered from it, to pieces without a name of their own.
 fn is_taken(name: PieceId, content: &Content) -> bool {
     let stem = match name.number() {
         Some(_) => name.as_str().rsplit_once('_').map_or("", |(stem, _)| stem),
@@ -107,7 +108,10 @@ fn is_taken(name: PieceId, content: &Content) -> bool {
         .any(|id| id == stem || id == name.as_str())
 }
 
-/// The piece with this name among those that a goal may speak of.
+/// Finds a piece with this name among those that `fits` accepts.
+///
+/// # Errors
+/// The name that was probably meant, if there is one.
 pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
     let names = |one: &Placed| match one.thing.what {
         What::Boss(id) => Some(id.as_str()),
@@ -118,7 +122,7 @@ pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -
     fitting()
         .find(|one| names(one).is_some_and(|own| wanted.means(PieceId::new(own))))
         .ok_or_else(|| {
-            // Pieces that share a name are told apart by numbers.
+            // Pieces that share a name are numbered, so the group was probably meant.
             let shared = fitting().filter_map(|one| one.thing.name).any(|own| own.is_numbered(name));
             if shared {
                 Some(format!("{name}_*"))

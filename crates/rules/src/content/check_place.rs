@@ -1,4 +1,4 @@
-//! From symbols of a map to the things that stand on it (TAB-4, TAB-5, SET-2).
+//! Turns the symbols of a map and the list of pieces into the things that stand on the floor (TAB-4, TAB-5, SET-2).
 
 use std::collections::BTreeMap;
 
@@ -17,16 +17,18 @@ use super::{
 };
 use crate::grid::{Base, Cell, Facing};
 
-/// A thing with the place where it is drawn or written.
+/// A thing, with the places in the file that put it on the map.
 #[derive(Clone)]
 pub(super) struct Placed {
+    /// The thing.
     pub thing: Thing,
+    /// Where it is drawn or listed, in bytes of the file.
     pub at: usize,
-    /// Where its name is written, which may be one for several.
+    /// Where its name is written, in bytes of the file. Things drawn with one symbol have this in common.
     pub named: Option<usize>,
 }
 
-/// Everything that the map and the list of pieces put on the floor, row by row.
+/// Checks everything that the map and the list of pieces put on the floor, and returns it row by row.
 pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Content, demand: Demand, report: &mut Report<'_>) -> Vec<Placed> {
     let mut placed = Vec::new();
     if let Some(legend) = &written.legend.value {
@@ -37,7 +39,7 @@ pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Conten
             placed.extend(listed(one, piece.at(), Hand::Listed, content, demand, report));
         }
     }
-    // Stable: piles of one cell are stacked in the order in which they are written.
+    // The sort is stable: piles on one cell are stacked in the order in which they are written.
     placed.sort_by_key(|one: &Placed| one.thing.base.corner);
     stand_apart(&placed, drawing, report);
     number_shared(&mut placed);
@@ -45,6 +47,7 @@ pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Conten
     placed
 }
 
+/// Checks the legend, and adds the things that its symbols draw.
 fn drawn(
     legend: &Pairs<char, ThingWritten>,
     drawing: &Drawing,
@@ -58,7 +61,7 @@ fn drawn(
         marks.entry(mark.symbol).or_default().push(*mark);
     }
     let mut seen = Vec::new();
-    // What is written instead of a symbol: which of its characters were meant is not known.
+    // The text of keys that are not single characters. Any character in it may be the symbol that was meant.
     let mut unread = String::new();
     for (symbol, thing) in &legend.0 {
         let Some(sign) = symbol.value else {
@@ -101,7 +104,7 @@ fn drawn(
     }
 }
 
-/// The pieces that the cells with one symbol form.
+/// Adds the pieces that the cells with one symbol form.
 fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Report<'_>, placed: &mut Vec<Placed>) {
     let size = size(meaning.what, content);
     if size > 1 {
@@ -115,7 +118,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     };
     if !large {
         for mark in marks {
-            // A model without its facing is still there: it is not told twice.
+            // A model whose facing is wrong is still added, so that no further fault follows from it.
             let facing = facing(Hand::Drawn, mark, meaning.what, report).unwrap_or(Some(Facing::North));
             placed.push(put(meaning, Base::one(mark.cell), facing, mark.at));
         }
@@ -140,7 +143,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
             What::Furniture(id) => {
                 let Some(furniture) = content.furniture.get(&id) else { continue };
                 let fits = |facing: Facing| whole && footprint(furniture, facing) == (base.width, base.height);
-                // Where no facing is drawn the shape tells it.
+                // Without a drawn facing, the shape decides.
                 let facing = match turn {
                     Turn::Unsaid => [Facing::North, Facing::East].into_iter().find(|facing| fits(*facing)),
                     _ => facing.filter(|facing| fits(*facing)),
@@ -172,7 +175,7 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
     }
 }
 
-/// Warns of doors of one symbol that touch by a corner: cells of one door, of which one has slipped aside.
+/// Warns of doors with the same symbol that touch only at a corner. They are probably one door of which a cell has slipped aside.
 fn askew(doors: &[Vec<Mark>], report: &mut Report<'_>) {
     for (number, door) in doors.iter().enumerate() {
         let before = doors[..number].iter().flatten();
@@ -186,7 +189,8 @@ fn askew(doors: &[Vec<Mark>], report: &mut Report<'_>) {
 }
 
 impl What {
-    /// The cells that it fills with its north-west cell here, facing so; of a door one cell (TAB-4, TAB-5).
+    /// Returns the cells that this thing covers when its north-west cell is `corner` and it faces `facing` (TAB-4, TAB-5). A door
+    /// counts as one cell.
     pub fn base(self, corner: Cell, facing: Facing, content: &Content) -> Base {
         let mut base = Base::square(corner, size(self, content));
         if let Self::Furniture(id) = self
@@ -198,18 +202,18 @@ impl What {
     }
 }
 
-/// Cells along a side of a model's base (TAB-5); 1 for things without a base of their own.
+/// Returns the number of cells along a side of a model's base (TAB-5); 1 for things that are not models.
 fn size(what: What, content: &Content) -> u8 {
     match what {
         What::Boss(id) => content.bosses.get(&id).map_or(1, |boss| boss.0.fighter.size),
         What::Minion(id) => content.minions.get(&id).map_or(1, |minion| minion.fighter.size),
-        // The heroes of the box stand on one cell; the map draws where each starts.
+        // The heroes of the box stand on one cell each; the map draws where each of them starts.
         What::Hero(id) => content.heroes.get(&id).map_or(1, |hero| hero.basic.fighter.size),
         _ => 1,
     }
 }
 
-/// Models that fill several cells: from the north-west each takes a square of its symbol (TAB-5).
+/// Adds models whose bases cover several cells: from the north-west, each takes a square of cells with its symbol (TAB-5).
 fn models(marks: &[Mark], meaning: &Meaning, size: u8, report: &mut Report<'_>, placed: &mut Vec<Placed>) {
     let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
     while let Some((corner, first)) = left.pop_first() {
@@ -231,6 +235,7 @@ fn models(marks: &[Mark], meaning: &Meaning, size: u8, report: &mut Report<'_>, 
     }
 }
 
+/// Creates a thing from its meaning, its cells, its facing and its place in the file.
 fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Placed {
     Placed {
         thing: Thing {
@@ -249,7 +254,7 @@ fn put(meaning: &Meaning, base: Base, facing: Option<Facing>, at: usize) -> Plac
     }
 }
 
-/// Cells across and cells deep, as they lie on the map.
+/// Returns the cells that furniture covers from west to east and from north to south when it faces this way.
 fn footprint(furniture: &Furniture, facing: Facing) -> (u8, u8) {
     let (across, deep) = furniture.footprint;
     match facing {
@@ -258,7 +263,7 @@ fn footprint(furniture: &Furniture, facing: Facing) -> (u8, u8) {
     }
 }
 
-/// Sets of cells that touch by their edges.
+/// Groups the marks whose cells are connected by their edges.
 fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
     let mut left: BTreeMap<Cell, Mark> = marks.iter().map(|mark| (mark.cell, *mark)).collect();
     let mut groups = Vec::new();
@@ -276,7 +281,7 @@ fn groups(marks: &[Mark]) -> Vec<Vec<Mark>> {
     groups
 }
 
-/// A thing placed by the name of its cell.
+/// Checks a thing that is placed by the name of its cell, in the list of pieces or by an event.
 pub(super) fn listed(
     written: &PlacedWritten,
     at: usize,
@@ -325,7 +330,8 @@ pub(super) fn listed(
     Some(placed)
 }
 
-/// Everything stands on floor, and no cell holds two things but for bone piles (TAB-5, TAB-10).
+/// Reports things that do not stand on floor, and cells with more than one thing. Bone piles and tokens may share a cell with
+/// others (TAB-5, TAB-10).
 fn stand_apart(placed: &[Placed], drawing: &Drawing, report: &mut Report<'_>) {
     let mut taken: BTreeMap<Cell, String> = BTreeMap::new();
     for Placed { thing, at, .. } in placed {

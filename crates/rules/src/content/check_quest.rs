@@ -1,4 +1,4 @@
-//! From a quest as written to a quest as checked (SET).
+//! Checks quests: turns them from their form as written into their form as checked (SET).
 
 use std::sync::Arc;
 
@@ -19,17 +19,17 @@ use super::{
 };
 use crate::grid::{CellSet, Plan};
 
-/// How much of a quest has to be there.
+/// How complete a quest has to be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Demand {
-    /// All that players need.
+    /// It has everything that players need.
     Whole,
-    /// A map and its legend, as in tests.
+    /// A map and its legend are enough, as in tests.
     Part,
 }
 
 impl Demand {
-    /// The languages in which a text has to be there.
+    /// Returns the languages in which every text should be given; one that is missing gets a warning.
     pub fn languages(self, content: &Content) -> Vec<&str> {
         match self {
             Self::Whole => languages_of(&content.called),
@@ -38,19 +38,19 @@ impl Demand {
     }
 }
 
-/// Checks a quest that needs only a map and a legend, such as one in a test's example. Its other fields have the
-/// defaults of [`Quest`]; without `heroes` those on the map take part, row by row.
+/// Checks a quest that needs only a map and a legend, such as one in a test's example. Its other fields default to those of
+/// [`Quest`]. If `heroes` is not given, the heroes on the map take part, row by row.
 ///
 /// # Errors
-/// All faults, if one of them makes it unplayable.
+/// All faults, if one of them makes the quest unplayable.
 pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &Content) -> Result<Quest, Vec<Fault>> {
     let mut report = Report::new(source);
     let (quest, _) = quest(id, written, content, Demand::Part, &mut report);
     if report.is_good() { Ok(quest) } else { Err(report.finish()) }
 }
 
-/// Checks a quest. What of it can be used is there beside faults too, with the place of each of its `things` in bytes; only
-/// without a map there is nothing but its title.
+/// Checks a quest. Returns everything of it that can be used even if there are faults, with the place of each of its `things` in
+/// bytes. If the map cannot be read, the quest has nothing but its id, source and title.
 pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> (Quest, Vec<usize>) {
     let own = own_content(&written.things, content, report).map(Arc::new);
     let content = own.as_deref().unwrap_or(content);
@@ -166,7 +166,7 @@ pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand:
     (quest, drawn)
 }
 
-/// The content of a quest that offers actions knows what they are called, as it does of its own things.
+/// Adds the titles and texts of the quest's actions to the names in its content, like those of its own things.
 fn with_titles(own: Option<Arc<Content>>, actions: &[Action], content: &Content) -> Option<Arc<Content>> {
     if actions.is_empty() {
         return own;
@@ -180,7 +180,7 @@ fn with_titles(own: Option<Arc<Content>>, actions: &[Action], content: &Content)
     Some(Arc::new(own))
 }
 
-/// A text, whatever is wrong with it, without what would be obeyed and not read.
+/// Returns a text without checking it, with control characters replaced as by [`printable`].
 pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
     let pairs = written.value.iter().flat_map(|pairs| &pairs.0);
     Text(
@@ -190,7 +190,7 @@ pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
     )
 }
 
-/// A text, in every language once, and in each of these.
+/// Checks a text: each language at most once, and all of `languages`.
 pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut Report<'_>) -> Text {
     let Some(pairs) = &written.value else { return Text::default() };
     let mut seen: Vec<&str> = Vec::new();
@@ -211,19 +211,20 @@ pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut R
     plain_text(written)
 }
 
-/// A word or two without language, such as the name of an author; empty if there is none.
+/// Checks a short text that has no language, such as the name of an author; empty if it is not given.
 pub(super) fn line(written: &At<String>, report: &mut Report<'_>) -> String {
     no_controls(written, report);
     let words = written.value.as_deref().unwrap_or_default();
     printable(words).replace('\n', " ")
 }
 
-/// Warns of the first control character of a text: where it stands, or where the text begins if it is written as `\u{1b}`.
+/// Warns of the first control character of a text, at its place; or at the beginning of the text if the character is written as an
+/// escape such as `\u{1b}`.
 fn no_controls(written: &At<String>, report: &mut Report<'_>) {
     let Some(words) = &written.value else { return };
     let Some((within, letter)) = control_in(words) else { return };
     let quoted = report.source.text.get(written.at()..).unwrap_or_default();
-    // Behind the quotation mark, or the `r##"` of a text in which nothing has a special meaning.
+    // The text begins after the quotation mark, or after the `r##"` of a raw string.
     let opened = quoted.find('"').map_or(0, |mark| mark + 1);
     let verbatim = quoted[opened..].starts_with(words.as_str());
     let at = written.at() + if verbatim { opened + within } else { 0 };
@@ -231,7 +232,8 @@ fn no_controls(written: &At<String>, report: &mut Report<'_>) {
     report.warning(at, "control-character", &[("character", &code)]);
 }
 
-/// Who takes part (SET-1): each listed hero starts on the map, and nobody else.
+/// Checks which heroes take part (SET-1): each listed hero must start on the map, and no other hero may. Without a list, those on
+/// the map take part.
 fn heroes(list: &List<String>, placed: &[Placed], content: &Content, report: &mut Report<'_>) -> Vec<Id<Hero>> {
     let on_map = placed.iter().filter_map(|one| match one.thing.what {
         What::Hero(id) => Some((id, one.at)),
@@ -262,7 +264,7 @@ fn heroes(list: &List<String>, placed: &[Placed], content: &Content, report: &mu
     heroes
 }
 
-/// The cells of all doors.
+/// Returns the cells of all doors.
 fn doors(plan: &Plan, placed: &[Placed]) -> CellSet {
     let mut doors = CellSet::empty(plan.width(), plan.height());
     for one in placed.iter().filter(|one| matches!(one.thing.what, What::Door(_))) {
@@ -271,7 +273,7 @@ fn doors(plan: &Plan, placed: &[Placed]) -> CellSet {
     doors
 }
 
-/// All heroes start in one zone, which is the starting zone (TAB-3).
+/// Reports heroes that do not start in the same zone as the first one, which is the starting zone (TAB-3).
 fn start_together(plan: &Plan, placed: &[Placed], doors: &CellSet, report: &mut Report<'_>) {
     let mut heroes = placed.iter().filter(|one| matches!(one.thing.what, What::Hero(_)));
     let Some(first) = heroes.next() else { return };
@@ -285,6 +287,7 @@ fn start_together(plan: &Plan, placed: &[Placed], doors: &CellSet, report: &mut 
     }
 }
 
+/// Checks the forces of the Overlord.
 fn overlord(written: &ForcesWritten, at: usize, content: &Content, demand: Demand, report: &mut Report<'_>) -> Option<Forces> {
     need(&written.boss, "boss", at, report);
     need(&written.deck, "deck", at, report);

@@ -1,5 +1,5 @@
-//! Whether an adventure can be played to its end: what is drawn can be reached, every door leads somewhere
-//! (MOV-2, MOV-3, LCK-6).
+//! Checks whether an adventure can be played to its end: what is drawn can be reached, and every door leads somewhere (MOV-2,
+//! MOV-3, LCK-6).
 
 use std::collections::BTreeSet;
 
@@ -11,16 +11,16 @@ use crate::{
     names::PieceId,
 };
 
-/// Where heroes could get to, whatever happens.
+/// The cells that heroes could get to in the best case.
 pub(super) struct Walk {
-    /// The floor, with all cells that parts of the map come to lie on when events turn or slide them.
+    /// The floor, including all cells to which events turn or slide parts of the map.
     pub floor: Plan,
-    /// Where a hero could ever walk.
+    /// The cells that a hero could ever walk on.
     pub walked: CellSet,
 }
 
-/// Where heroes could get to, with every door open and everything gone that events and actions take away. The events hold the
-/// actions too, as events.
+/// Finds the cells that heroes could get to if every door is open and everything is gone that events and actions remove. `events`
+/// must contain the actions too, as events.
 pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[Event], actions: &[Action]) -> Walk {
     let lines = || events.iter().flat_map(|event| &event.then);
     let removed: BTreeSet<PieceId> = lines()
@@ -62,7 +62,8 @@ pub(super) fn walk(plan: &Plan, things: &[&Thing], places: &[Place], events: &[E
     Walk { floor, walked }
 }
 
-/// Reports what cannot be reached from where the heroes start, with every door open.
+/// Reports things that cannot be reached from where the heroes start, even with every door open: an error if a goal is to open or
+/// slay the thing, otherwise a warning. Warns of doors without floor on two opposite sides.
 pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut Report<'_>) {
     let things: Vec<&Thing> = placed.iter().map(|one| &one.thing).collect();
     if !things.iter().any(|thing| matches!(thing.what, What::Hero(_))) || !report.is_good() {
@@ -84,7 +85,7 @@ pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut 
     }
 }
 
-/// Where somebody could walk from these cells.
+/// Returns the cells that somebody could walk to from these cells, which are included.
 pub(super) fn walked(plan: &Plan, blocked: &CellSet, starts: &[Cell]) -> CellSet {
     let free = |cell: Cell| plan.is_floor(cell) && !blocked.contains(cell);
     let mut walked = CellSet::empty(plan.width(), plan.height());
@@ -100,11 +101,12 @@ pub(super) fn walked(plan: &Plan, blocked: &CellSet, starts: &[Cell]) -> CellSet
     walked
 }
 
+/// Returns whether a cell adjacent to this base can be walked on.
 fn is_beside(base: Base, walked: &CellSet) -> bool {
     base.cells().flat_map(Cell::around).any(|cell| walked.contains(cell))
 }
 
-/// Whether there is floor on two opposite sides.
+/// Returns whether there is floor on two opposite sides of this base.
 fn is_way_through(plan: &Plan, base: Base) -> bool {
     let floor = |dx: i16, dy: i16| {
         base.cells()
@@ -114,6 +116,7 @@ fn is_way_through(plan: &Plan, base: Base) -> bool {
     floor(0, -1) && floor(0, 1) || floor(-1, 0) && floor(1, 0)
 }
 
+/// Returns the floor, including all cells to which events turn or slide parts of the map.
 fn floor_ever(plan: &Plan, places: &[Place], events: &[Event]) -> Plan {
     let mut floor = plan.floor().clone();
     for line in events.iter().flat_map(|event| &event.then) {
@@ -130,6 +133,7 @@ fn floor_ever(plan: &Plan, places: &[Place], events: &[Event]) -> Plan {
     Plan::new(floor)
 }
 
+/// Returns whether a goal of either side is to open or slay this thing.
 fn is_goal(one: &Placed, story: &Story) -> bool {
     let goals = story.goals.heroes.iter().chain(&story.goals.overlord);
     goals.flat_map(Condition::all).any(|goal| match (goal, one.thing.what) {

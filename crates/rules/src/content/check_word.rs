@@ -1,4 +1,4 @@
-//! What conditions, events and goals speak of is there: pieces, places, counters, things of the game (SET).
+//! Checks that everything that conditions, events and goals refer to exists: pieces, places, counters and things of the game (SET).
 
 use std::{collections::BTreeSet, fmt::Display};
 
@@ -18,6 +18,7 @@ use super::{
 use crate::names::PieceId;
 
 impl Scene<'_> {
+    /// Checks a list of conditions, and returns them with every group of pieces written out.
     pub(super) fn conditions(&self, list: &List<Condition<Named>>, report: &mut Report<'_>) -> Vec<Condition> {
         let mut found = Vec::new();
         for entry in list.value.iter().flatten() {
@@ -28,14 +29,15 @@ impl Scene<'_> {
         found
     }
 
-    /// The doors, chests and models whose names a group means, each once, by name.
+    /// Returns the names of all named things that a group means, each once, in order.
     fn members(&self, group: PieceId) -> Vec<PieceId> {
         let named = self.placed.iter().chain(&self.coming).filter_map(|one| one.thing.name);
         let all: BTreeSet<PieceId> = named.filter(|name| group.means(*name)).collect();
         all.into_iter().collect()
     }
 
-    /// Of a group it has to be said whether one of its pieces is enough; of one piece there is nothing to be said.
+    /// Reports a group of pieces without `Any` or `All`, which would leave open whether one of them is enough, and a single piece
+    /// with either.
     fn named(&self, named: Named, at: usize, report: &mut Report<'_>) {
         let (name, is_said) = (named.name(), !matches!(named, Named::One(_)));
         if name.is_group() != is_said {
@@ -45,6 +47,7 @@ impl Scene<'_> {
         }
     }
 
+    /// Checks one condition, without those nested in it.
     fn condition(&self, condition: &Condition<Named>, at: usize, report: &mut Report<'_>) {
         match condition {
             Condition::Opened(piece) => {
@@ -84,6 +87,7 @@ impl Scene<'_> {
         }
     }
 
+    /// Checks what triggers an event.
     pub(super) fn when(&self, when: When<Named>, at: usize, report: &mut Report<'_>) {
         match when {
             When::Opened(piece) | When::Forced(piece) => {
@@ -116,6 +120,7 @@ impl Scene<'_> {
         }
     }
 
+    /// Checks one line of an outcome, except its text, the thing that it places and its goals.
     pub(super) fn happening(&self, happening: &HappeningWritten, at: usize, report: &mut Report<'_>) {
         let idle = match happening {
             Happening::Count(_, 0) => Some("Count"),
@@ -151,7 +156,7 @@ impl Scene<'_> {
             Happening::Slide(place, east, south) => {
                 self.place(*place, at, report);
                 let base = self.places.iter().find(|one| one.name == *place).map(|one| around(&one.cells));
-                // Farther than this it would leave the map, wherever it lies by then.
+                // If it slid farther, it would leave the map wherever it lies by then.
                 let room = |map: u16, place: u8| i64::from(map).saturating_sub(i64::from(place)).clamp(0, 99);
                 let [across, down] = base.map_or([99, 99], |base| {
                     [room(self.plan.width(), base.width), room(self.plan.height(), base.height)]
@@ -183,6 +188,7 @@ impl Scene<'_> {
         }
     }
 
+    /// Checks the effects of an event, which must not be empty.
     fn effects(&self, effects: &[Effect], at: usize, report: &mut Report<'_>) {
         let known = |names: &mut dyn Iterator<Item = &'static str>| names.map(str::to_owned).collect();
         let names = Names {
@@ -195,7 +201,7 @@ impl Scene<'_> {
         check_card::of_event(effects, &names, at, report);
     }
 
-    /// Where an action of the quest is done.
+    /// Checks where an action of the quest is done.
     pub(super) fn spot(&self, spot: Spot, at: usize, report: &mut Report<'_>) {
         match spot {
             Spot::Anywhere => {}
@@ -207,7 +213,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Whose picture an action of the quest has.
+    /// Checks the picture of an action of the quest.
     pub(super) fn sign(&self, sign: Sign, at: usize, report: &mut Report<'_>) {
         match sign {
             Sign::Token(id) => self.id("token", id, self.content.tokens.keys(), at, report),
@@ -218,6 +224,8 @@ impl Scene<'_> {
         }
     }
 
+    /// Checks that the models or pieces exist in the content, and that `Actor` and `Target` are used only in the outcome of an
+    /// action.
     pub(super) fn who(&self, who: Who, at: usize, report: &mut Report<'_>) {
         match who {
             Who::Heroes | Who::Overlord => {}
@@ -232,6 +240,7 @@ impl Scene<'_> {
         }
     }
 
+    /// Reports an id that is none of the known ones.
     fn id<'k, T: 'k>(&self, kind: &str, id: Id<T>, mut known: impl Iterator<Item = &'k Id<T>> + Clone, at: usize, report: &mut Report<'_>) {
         if !known.clone().any(|other| *other == id) {
             let like = most_like(id.as_str(), known.by_ref().map(|id| id.as_str()));
@@ -256,12 +265,14 @@ impl Scene<'_> {
         );
     }
 
+    /// Reports a name that is not that of a door or chest.
     fn shut(&self, piece: PieceId, at: usize, report: &mut Report<'_>) {
         self.piece(piece, |what| matches!(what, What::Door(_) | What::Chest(_)), at, report);
     }
 
+    /// Reports a name that is not that of a piece which `fits` accepts.
     fn piece(&self, piece: PieceId, fits: fn(What) -> bool, at: usize, report: &mut Report<'_>) {
-        // A test's example may speak of pieces by the names that the game gives them.
+        // A test's example may refer to pieces by the names that the game gives them.
         if self.demand == Demand::Part && piece.number().is_some() {
             return;
         }
@@ -272,7 +283,8 @@ impl Scene<'_> {
         }
     }
 
-    /// A place that turns is a square, one that slides a rectangle; both hold no doors. That is told once, of its cells.
+    /// Checks the shape of a place that turns or slides: it must be a square to turn, a rectangle to slide, and contain no doors. A
+    /// fault is reported once for each place, where its cells are written.
     fn shape(&self, name: Ustr, square: bool, report: &mut Report<'_>) {
         let Some(at) = self.cells_at.get(&name).copied() else { return };
         let Some(place) = self.places.iter().find(|place| place.name == name) else {
@@ -300,12 +312,14 @@ impl Scene<'_> {
     }
 }
 
-/// Where a name is written that a condition or a line of an event speaks of, which begins at `at`.
+/// Returns where this name is written in a condition or a line of an event that begins at `at`, in bytes; `at` itself if it is not
+/// found.
 fn spot(at: usize, name: &str, report: &Report<'_>) -> usize {
     let text = report.source.text.get(at..).unwrap_or_default();
     at + text.find(&format!("\"{name}\"")).unwrap_or(0)
 }
 
+/// Reports a name that is none of the known ones.
 fn unknown(code: &'static str, name: Ustr, known: impl Iterator<Item = Ustr> + Clone, at: usize, report: &mut Report<'_>) {
     if !known.clone().any(|other| other == name) {
         let like = most_like(&name, known.map(|other| other.as_str()));
@@ -314,6 +328,7 @@ fn unknown(code: &'static str, name: Ustr, known: impl Iterator<Item = Ustr> + C
     }
 }
 
+/// Reports a number that is out of bounds.
 fn bound(what: &str, bounds: std::ops::RangeInclusive<i64>, found: i64, at: usize, report: &mut Report<'_>) {
     if !bounds.contains(&found) {
         bad_number(at, what, &bounds, &found as &dyn Display, report);

@@ -1,22 +1,22 @@
-//! The definitions of things, as checked.
+//! The definitions of things (heroes, minions, cards, furniture and so on), as checked.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{CardEffect, CardSide, DamageResult, Effect, Id, Range, Target, Trait};
 
-/// The figures on a model's card (FGT, MOV, SHT).
+/// The values on a model's card (FGT, MOV, SHT).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Fighter {
-    /// Cells a Move (MOV-1), 0 to 20.
+    /// Cells per Move (MOV-1), 0 to 20.
     pub movement: u8,
     /// Combat dice (FGT-2), 1 to 10.
     pub combat: u8,
-    /// Ranged dice with their range, for a model that shoots (SHT-1).
+    /// Ranged dice with their range; `None` for a model that does not shoot (SHT-1).
     pub ranged: Option<Ranged>,
     /// Armour (FGT-7), 1 to 5.
     pub armour: u8,
-    /// Cells along a side of its base: 1 normal, 2 Large, 3 Huge (TAB-5).
+    /// Cells along a side of the base: 1 for a normal one, 2 for Large, 3 for Huge (TAB-5).
     pub size: u8,
 }
 
@@ -24,18 +24,18 @@ pub struct Fighter {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ranged {
-    /// Ranged dice, 1 to 10.
+    /// The number of dice, 1 to 10.
     pub dice: u8,
-    /// Short or Long.
+    /// How far they carry, `Short` or `Long`.
     pub range: Range,
 }
 
-/// The wound track of a hero or boss (DMG-4): white and red spaces together are 5.
+/// The wound track of a hero or boss (DMG-4). White and red spaces together are 5.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wounding {
-    /// White spaces; with all of them covered the model is Injured.
+    /// White spaces, 1 to 5. Once all of them are covered, the model is Injured.
     pub white: u8,
-    /// Red spaces.
+    /// Red spaces, 0 to 4.
     pub red: u8,
 }
 
@@ -46,15 +46,15 @@ pub struct Character {
     pub fighter: Fighter,
     /// The wound track.
     pub wounding: Wounding,
-    /// Whether it casts spells (MAG-1).
+    /// Whether the model is a Spellcaster, who may have spells (MAG-1).
     pub spellcaster: bool,
-    /// Feats, each once a game (RND-4).
+    /// Feats, each of which can be used once a game (RND-4).
     pub feats: Vec<Id<Feat>>,
-    /// Abilities, always at work.
+    /// Abilities, which always work.
     pub abilities: Vec<Id<Ability>>,
 }
 
-/// A hero.
+/// A hero, with both sides of the card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hero {
     /// The basic side of the card.
@@ -64,7 +64,7 @@ pub struct Hero {
 }
 
 impl Hero {
-    /// The side of the card that an adventure uses (SET-2).
+    /// Returns the side of the card that an adventure uses (SET-2).
     pub const fn card(&self, side: CardSide) -> &Character {
         match side {
             CardSide::Basic => &self.basic,
@@ -73,25 +73,25 @@ impl Hero {
     }
 }
 
-/// A boss: a hero in the Overlord's service (RND-7).
+/// A boss: a model of the Overlord with a card like a hero's (RND-7).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boss(pub Character);
 
-/// A minion with its damage row.
+/// A minion, with its damage row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Minion {
     /// Movement, dice, Armour and base.
     pub fighter: Fighter,
-    /// What 1, 2, 3 and 4 or more hits of one attack do (DMG-1).
+    /// The damage row: what 1, 2, 3, and 4 or more hits of one attack do (DMG-1).
     pub damage: [DamageResult; 4],
-    /// Abilities, always at work.
+    /// Abilities, which always work.
     pub abilities: Vec<Id<Ability>>,
-    /// How many miniatures of it the box holds, 1 to 99; `None` for one that is not of the box.
+    /// How many miniatures of it the box holds, 1 to 99; `None` if it is not limited by the box.
     pub in_box: Option<u8>,
 }
 
 impl Minion {
-    /// The result of so many hits of one attack (DMG-1); no hit does nothing.
+    /// Returns the result of this many hits of one attack (DMG-1); [`DamageResult::Nothing`] for 0.
     pub fn suffers(&self, hits: u8) -> DamageResult {
         match hits {
             0 => DamageResult::Nothing,
@@ -99,37 +99,37 @@ impl Minion {
         }
     }
 
-    /// Whether its row can injure it (DMG-7).
+    /// Returns whether any result in the damage row is [`DamageResult::Injured`] (DMG-7).
     pub fn can_be_injured(&self) -> bool {
         self.damage.contains(&DamageResult::Injured)
     }
 }
 
-/// A feat, used instead of a whole turn (RND-4).
+/// A feat, which is used instead of a whole turn (RND-4).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feat {
-    /// What it does to the model that uses it, in this order.
+    /// What the feat does to the model that uses it, in this order.
     pub effects: Vec<Effect>,
 }
 
 /// An ability, on a model's own card or on a skill card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ability {
-    /// The traits that work as long as the model is in play.
+    /// The traits, which work as long as the model is in play.
     pub traits: Vec<Trait>,
 }
 
 /// Whether a spell is Minor or Major (MAG-2).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Size {
-    /// Two different ones in one action; the card turns by a quarter (MAG-3).
+    /// Two different Minor spells can be cast in one action; each turns its card by a quarter (MAG-3).
     Minor,
-    /// One in an action; the card turns by two quarters (MAG-3).
+    /// One Major spell can be cast in an action; it turns its card by two quarters (MAG-3).
     Major,
 }
 
 impl Size {
-    /// Quarter turns of the card when it is cast (MAG-3).
+    /// Returns the quarter turns by which casting the spell turns its card (MAG-3).
     pub const fn quarters(self) -> u8 {
         match self {
             Self::Minor => 1,
@@ -138,12 +138,12 @@ impl Size {
     }
 }
 
-/// The school of a spell, printed on its card.
+/// The school of a spell, which is printed on its card and has no other effect.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum School {
-    /// Known to most casters.
+    /// Spells that most casters know.
     Common,
-    /// Wards, crystals, decay.
+    /// Magic of Wards, crystals and decay.
     Sorcery,
     /// Pyromancy.
     Fire,
@@ -160,57 +160,57 @@ pub enum School {
 /// A spell card (MAG).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spell {
-    /// Minor or Major.
+    /// Whether it is Minor or Major.
     pub size: Size,
-    /// Its school.
+    /// The school, which players see.
     pub school: School,
-    /// How it is aimed and what it does.
+    /// How the spell is aimed and what it does.
     pub way: Way,
 }
 
-/// How something is aimed, and what it does then (MAG-5, MAG-6).
+/// How a spell or a use of an item is aimed, and what it does (MAG-5, MAG-6).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// Whom it is aimed at.
+    /// What it is aimed at.
     pub target: Target,
-    /// How far away its target may be.
+    /// How far away the target may be.
     pub range: Range,
-    /// Whether it needs line of sight.
+    /// Whether the target must be in line of sight.
     pub sight: bool,
-    /// What it does, in this order.
+    /// What it does to the target, in this order.
     pub effects: Vec<Effect>,
 }
 
 /// An item card (ITM).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Item {
-    /// What always works for who carries it.
+    /// Traits that always work for the model that carries the item.
     pub traits: Vec<Trait>,
-    /// The ways to use it (ITM-2); none for an item without the activation mark. No two have the same target.
+    /// The ways to use the item (ITM-2), no two with the same target; empty for an item without the activation mark.
     pub uses: Vec<Way>,
-    /// Discarded when used (ITM-4).
+    /// Whether the item is discarded when it is used (ITM-4).
     pub single_use: bool,
-    /// Has the trade mark (ITM-5).
+    /// Whether the item has the trade mark (ITM-5).
     pub tradable: bool,
 }
 
 /// The lengths of the rulers, in cells (SHT-3).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulers {
-    /// The short ruler.
+    /// Length of the short ruler, 1 to 100.
     pub short: u8,
-    /// The long ruler.
+    /// Length of the long ruler, 1 to 100.
     pub long: u8,
 }
 
-/// How many the box holds of the pieces that have no file of their own.
+/// How many of the pieces without files of their own the box holds, 1 to 99 each.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct InBox {
-    /// Bone piles.
+    /// The number of bone piles.
     pub bone_piles: u8,
-    /// Doors.
+    /// The number of doors.
     pub doors: u8,
-    /// Pieces of furniture, the chests among them.
+    /// The number of pieces of furniture, including the chests.
     pub furniture: u8,
 }
 
@@ -218,7 +218,7 @@ pub struct InBox {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// What happens when it is played.
+    /// What the card does when it is played.
     pub effect: CardEffect,
 }
 
@@ -227,48 +227,49 @@ pub struct Card {
 pub struct Deck {
     /// Whether a Command may be spent on Raise Dead (RND-6).
     pub raises_dead: bool,
-    /// Each card with its number of copies.
+    /// The cards, each with its number of copies, 1 to 99.
     pub cards: Vec<(Id<Card>, u8)>,
 }
 
-/// What furniture does to a line of sight (FUR-1).
+/// What furniture does to a line of sight that crosses it (FUR-1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Sight {
     /// Blocks it, as a bookcase does.
     Blocks,
-    /// Gives cover.
+    /// Lets it through, but gives cover.
     Covers,
 }
 
-/// A piece of furniture (FUR-1).
+/// A kind of furniture (FUR-1).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Furniture {
-    /// Cells across when it faces north or south, and cells deep (TAB-4).
+    /// Cells across when it faces north or south, and cells deep (TAB-4), 1 to 8 each.
     pub footprint: (u8, u8),
-    /// What it does to lines of sight.
+    /// What the furniture does to lines of sight.
     pub sight: Sight,
 }
 
 impl Furniture {
-    /// The cells that it covers from east to west and from north to south as it is drawn: with its longer side across.
+    /// Returns the cells that the furniture covers from west to east and from north to south in its picture, where its longer side
+    /// lies across.
     pub const fn lying(&self) -> (u8, u8) {
         let (across, deep) = self.footprint;
         if deep > across { (deep, across) } else { (across, deep) }
     }
 }
 
-/// A token that an adventure lays on the board (SET-2, TAB-10).
+/// A kind of token that an adventure puts on the board (SET-2, TAB-10).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// Whether a hero whose step ends on its cell takes it.
+    /// Whether a hero whose step ends on the token's cell takes it.
     pub taken: bool,
 }
 
-/// The token of a mundane lock (LCK-2).
+/// The values on the token of a mundane lock (LCK-2).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lock {
-    /// Dice, 1 to 5.
+    /// The number of dice, 1 to 5.
     pub dice: u8,
     /// Armour, 1 to 5.
     pub armour: u8,

@@ -1,31 +1,31 @@
-//! THE VOCABULARY: the words that spells, items, feats, abilities, cards and damage rows are made of.
+//! The vocabulary of cards: the words that spells, items, feats, abilities, Overlord cards and damage rows consist of.
 //!
-//! A card is a sentence: whom it is aimed at ([`Target`]), how far ([`Range`]), whether sight is needed, and the
-//! [`Effect`]s in their order. What always works is a list of [`Trait`]s. A new sentence of these words is a file; a new
-//! word is one variant here, one match arm in `rules`, one example. `assets/content/README.md` shows every word.
+//! A card is like a sentence: what it is aimed at ([`Target`]), how far ([`Range`]), whether line of sight is needed, and a list of
+//! [`Effect`]s in order. What always works is a list of [`Trait`]s. A new card made of these words is just a new file. A new word
+//! needs one variant here, one match arm in `rules`, and one example. `assets/content/README.md` explains every word.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Item, Minion, Size};
 
-/// What a number of hits does to a minion (DMG-1).
+/// What a number of hits of one attack does to a minion (DMG-1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum DamageResult {
-    /// The model shrugs the hits off.
+    /// The hits have no effect.
     Nothing,
-    /// The model is Injured (DMG-7); one that is Injured already is destroyed.
+    /// The model becomes Injured (DMG-7); one that is already Injured is destroyed.
     Injured,
-    /// The model leaves a bone pile on its cell (DMG-2).
+    /// The model leaves play and leaves a bone pile on its cell (DMG-2).
     BonePile,
-    /// The model goes and leaves nothing (DMG-2).
+    /// The model leaves play without a bone pile (DMG-2).
     Destroyed,
 }
 
 /// How far a shot or a spell carries (SHT-3, MAG-5). The lengths of the rulers are in `assets/content/rulers.ron`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Range {
-    /// The model itself only.
+    /// Only the model itself.
     Caster,
     /// Adjacent to the model (TAB-6).
     Adjacent,
@@ -35,150 +35,155 @@ pub enum Range {
     Long,
 }
 
-/// Whom a spell or an item's use is aimed at.
+/// What a spell or the use of an item is aimed at.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Target {
-    /// The model that casts or uses it.
+    /// The model that casts the spell or uses the item.
     Caster,
     /// One enemy model.
     Enemy,
-    /// One model of the own side, the caster too.
+    /// One model of the caster's side, or the caster itself.
     Friend,
-    /// Every enemy model in range, each apart (MAG-8).
+    /// Every enemy model in range, each separately (MAG-8).
     EachEnemy,
     /// A closed door or chest with a Ward (LCK-4).
     Ward,
-    /// One of the caster's own spell cards that recharges.
+    /// One of the caster's own spell cards that is recharging.
     OwnSpell,
 }
 
-/// What is done, once. The model it is done to is the target; with `EachEnemy` it is done to each apart.
+/// Something that a card does once, to its target. With the target `EachEnemy` it is done to each of them separately.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Effect {
-    /// A magical attack (MAG-7) with so many dice, 1 to 10. What stands in `then` is done to the target if the attack
-    /// wounded or removed it.
+    /// A magical attack (MAG-7) with this many dice, 1 to 10. The effects in `then` apply to the target if the attack wounded or
+    /// removed it.
     MagicAttack {
-        /// Dice.
+        /// The number of dice, 1 to 10.
         dice: u8,
-        /// What follows a wound.
+        /// The effects on a target that was wounded or removed.
         #[serde(default)]
         then: Vec<Effect>,
     },
-    /// The Ward loses so much power, 1 to 9; at 0 it opens (LCK-4).
+    /// The Ward loses this much power, 1 to 9; at 0 it opens (LCK-4).
     LowerWard(u8),
-    /// So many wounds, 1 to 5; a minion suffers so many hits (DMG-1).
+    /// The target takes this many wounds, 1 to 5; a minion suffers this many hits instead (DMG-1).
     Wound(u8),
-    /// So many wounds are healed, 1 to 5.
+    /// This many wounds of the target are healed, 1 to 5.
     Heal(u8),
-    /// The target moves up to so many cells at once, 1 to 20, by all rules of movement (MOV).
+    /// The target moves up to this many cells right away, 1 to 20, by all the rules of movement (MOV).
     Move(u8),
-    /// Its Armour is changed, −4 to 4, until the end of so many rounds, this one included (1 to 9).
+    /// The target's Armour is changed by −4 to 4 until the end of this many rounds, 1 to 9, including the current one.
     Armour {
-        /// Armour added.
+        /// The change of Armour, −4 to 4.
         by: i8,
-        /// Rounds, this one included.
+        /// The number of rounds, 1 to 9, including the current one.
         rounds: u8,
     },
-    /// Its Combat dice are changed, −4 to 4, until the end of so many rounds, this one included (1 to 9).
+    /// The target's Combat dice are changed by −4 to 4 until the end of this many rounds, 1 to 9, including the current one.
     Dice {
-        /// Dice added.
+        /// The change of Combat dice, −4 to 4.
         by: i8,
-        /// Rounds, this one included.
+        /// The number of rounds, 1 to 9, including the current one.
         rounds: u8,
     },
-    /// It cannot act in the turn it has next, nor in this one.
+    /// The target cannot act in its next turn, nor in the current one.
     LoseAction,
-    /// It can neither move nor act until, at the start of one of its turns, its die shows this number or more (2 to 6).
+    /// The target can neither move nor act until, at the start of one of its turns, a die rolled for it shows this number or more,
+    /// 2 to 6.
     Bind(u8),
-    /// One die is rolled for the target: the first line that the die reaches is done.
+    /// One die is rolled for the target, and the effects of the first line whose number it reaches apply. The numbers fall from 6
+    /// to 1.
     Roll(Vec<(u8, Vec<Effect>)>),
-    /// A minion comes into play on a free cell within this range of the target, and counts as having acted (OVL-2, OVL-3).
+    /// A minion comes into play on a free cell within this range of the target. It counts as having acted and draws Free Attacks
+    /// (OVL-2). The Overlord must be allowed to raise it (OVL-3).
     Place {
-        /// Which.
+        /// The kind of minion.
         minion: Id<Minion>,
-        /// How far from the target.
+        /// How far from the target it may be placed; not `Caster`.
         range: Range,
     },
     /// The target gains an item.
     Gain(Id<Item>),
-    /// So many castings of Raise Dead at once, 1 to 9 (OVL-1).
+    /// Raise Dead is cast this many times right away, 1 to 9 (OVL-1).
     Raise(u8),
-    /// The chosen spell card is upright again: one of this size or smaller.
+    /// The chosen spell card is turned upright, if it is of this size or smaller.
     Recharge(Size),
-    /// All spell cards of the target are upright again.
+    /// All spell cards of the target are turned upright.
     RechargeAll,
-    /// The target's next magical attack this turn has so many more dice, 1 to 9 (MAG-7).
+    /// The target's next magical attack this turn has this many extra dice, 1 to 9 (MAG-7).
     Empower(u8),
-    /// One Fight against every adjacent enemy and every adjacent locked door or chest (LCK-5), each apart.
+    /// The target makes one Fight against every adjacent enemy and every adjacent locked door or chest that it may force (LCK-5),
+    /// each separately.
     FightEachAdjacent,
-    /// One shot at every enemy that it could shoot at (SHT-2), each apart.
+    /// The target makes one shot at every enemy that it could shoot at (SHT-2), each separately.
     ShootEach,
-    /// One Fight, with so many dice more, 0 to 4.
+    /// The target makes one Fight with this many extra dice, 0 to 4.
     Fight(u8),
-    /// So many shots, 1 to 4, each with a target of its own choice.
+    /// The target makes this many shots, 1 to 4, each with its own choice of target.
     Shoot(u8),
-    /// So many different Major spells, 1 to 4.
+    /// The target casts this many different Major spells, 1 to 4.
     CastMajor(u8),
-    /// A step, turning as it likes, then a Fight; and again, as long as each Fight removes its target and Movement is
-    /// left. Front arcs do not stop these steps.
+    /// The target takes a step, turning as it likes, and then makes a Fight; then again, as long as each Fight removes its target
+    /// and Movement is left. Front arcs do not stop these steps.
     StepAndFight,
-    /// Until its next turn, enemies in its front arc may neither move nor act.
+    /// Until the target's next turn, enemies in its front arc may neither move nor act.
     HoldFrontArc,
-    /// Until its next turn, it takes no wounds.
+    /// Until its next turn, the target takes no wounds. For heroes and bosses only: minions have a damage row instead.
     IgnoreWounds,
 }
 
-/// What always works: for whoever has the ability, carries the item, or is under the spell.
+/// Something that always works, for a model that has the ability, carries the item or is under the spell. Several traits add up.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Trait {
-    /// More Movement, −9 to 9 cells.
+    /// Changes Movement, by −9 to 9 cells.
     Movement(i8),
-    /// More Combat dice, −4 to 4.
+    /// Changes Combat dice, by −4 to 4.
     Combat(i8),
-    /// More Combat dice as the attacker, −4 to 4.
+    /// Changes Combat dice as the attacker, by −4 to 4.
     AttackDice(i8),
-    /// More Ranged dice, −4 to 4, for a model that shoots.
+    /// Changes Ranged dice of a model that shoots, by −4 to 4.
     Ranged(i8),
-    /// More Armour, −4 to 4 (FGT-7 still holds).
+    /// Changes Armour, by −4 to 4; the result stays within 1 to 5 (FGT-7).
     Armour(i8),
-    /// More Combat dice against a lock, −4 to 4 (LCK-2).
+    /// Changes Combat dice against a lock, by −4 to 4 (LCK-2).
     LockDice(i8),
-    /// More dice against magical attacks, 1 to 4 (MAG-7).
+    /// Gives extra dice against magical attacks, 1 to 4 (MAG-7).
     MagicDefence(i8),
-    /// In its Fights up to so many of its dice that do not beat the Armour are rolled again, once (1 to 9).
+    /// In the model's Fights, up to this many of its attack dice that do not beat the Armour are rolled again, once; 1 to 9.
     RerollFight(u8),
-    /// So also in its shots (1 to 9).
+    /// In the model's shots, up to this many of its dice that do not beat the Armour are rolled again, once; 1 to 9.
     RerollShot(u8),
-    /// Free Attacks against it when it Breaks Away have so many dice less, 1 to 4 (MOV-7).
+    /// Free Attacks against the model when it Breaks Away have this many dice less, 1 to 4 (MOV-7).
     Nimble(i8),
-    /// So many enemies more than two must have it in their front arcs to outnumber it, 1 to 4 (FGT-4); a bigger one does
-    /// so all the same (FGT-5).
+    /// This many enemies more than two must have the model in their front arcs to outnumber it, 1 to 4 (FGT-4). A bigger enemy
+    /// outnumbers it all the same (FGT-5).
     Steady(u8),
-    /// Who shoots at it rolls so many dice less, 1 to 4 (SHT-4).
+    /// Whoever shoots at the model rolls this many dice less, 1 to 4 (SHT-4).
     Stealth(i8),
-    /// It may shoot in an enemy's front arc (SHT-1).
+    /// The model may shoot while in an enemy's front arc (SHT-1).
     ShootsWhenWatched,
-    /// It rolls no die less when Injured (FGT-3, SHT-4).
+    /// The model does not lose a die when it is Injured (FGT-3, SHT-4).
     Relentless,
-    /// It moves through models, furniture and chests, but never ends a step there (MOV-2).
+    /// The model moves through models, furniture and chests, but never ends a step there (MOV-2).
     PassesThrough,
-    /// A wound that would remove it is ignored, once an attack, if a bone pile is adjacent; the pile is spent.
+    /// Once per attack, a wound that would remove the model is ignored if a bone pile is adjacent; the pile is spent. For heroes
+    /// and bosses only.
     SparedByPile,
-    /// The next wound is ignored; a single-use item is discarded by it (ITM-3, ITM-4).
+    /// The model's next wound is ignored; a single-use item is then discarded (ITM-3, ITM-4). For heroes and bosses only.
     ShrugsOffWound,
-    /// At the end of each round one die is rolled; on this number or more one wound heals (2 to 6, RND-9).
+    /// At the end of each round one die is rolled, and on this number or more, 2 to 6, one wound heals (RND-9).
     HealOn(u8),
 }
 
 /// What an Overlord card does (OVL-4, OVL-5).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum CardEffect {
-    /// So many more Commands this turn.
+    /// The Overlord has this many more Commands this turn, 1 to 9.
     ExtraCommands(u8),
-    /// The adventure's number of Commands once more this turn.
+    /// The Overlord has the adventure's number of Commands a second time this turn.
     DoubleCommands,
-    /// So many more castings of Raise Dead this turn.
+    /// The Overlord may cast Raise Dead this many more times this turn, 1 to 9.
     RaiseDead(u8),
-    /// Between two hero turns, so many models move and act.
+    /// Between two hero turns, this many models of the Overlord move and act, 1 to 9.
     Interrupt(u8),
 }

@@ -1,7 +1,7 @@
-//! Events of a quest: *when* something happens and *if* conditions hold, *then* things come to pass. The reference for
-//! authors is `quests/README.md`.
+//! Events of a quest: *when* something happens and *if* conditions hold, *then* other things happen. The reference for authors is
+//! `quests/README.md`.
 //!
-//! Conditions also are the goals of both sides: a goal is a condition that wins.
+//! Conditions are also the goals of both sides: a side wins as soon as one of its goals holds.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::{
     names::{PieceId, Side},
 };
 
-/// Models that a quest speaks of.
+/// The models that a part of a quest refers to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Who {
     /// All heroes.
@@ -26,14 +26,14 @@ pub enum Who {
     Boss(Id<Boss>),
     /// All minions with this id.
     Minion(Id<Minion>),
-    /// The model that does an action of the quest: only in what comes of that action.
+    /// The model that takes an action of the quest. Only in the outcome of that action.
     Actor,
-    /// The piece at which an action of the quest is done: only in what comes of that action.
+    /// The piece at which an action of the quest is done. Only in the outcome of that action.
     Target,
 }
 
 impl Who {
-    /// The id of the hero, the boss or the kind of minion, or the side.
+    /// Returns the id of the hero, the boss or the kind of minion; for the other variants, their name in lower case.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Heroes => "heroes",
@@ -47,49 +47,49 @@ impl Who {
     }
 }
 
-/// Something that either holds or does not: what an event asks for, and what wins.
-// `N` is the form of names: of one piece, or of one or several as written in the file.
+/// Something that either holds or does not: a condition of an event or an action, or a goal.
+// `N` is the form of names: `PieceId` for one piece, or `Named` for one piece or a group, as written in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Condition")]
 pub enum Condition<N = PieceId> {
-    /// This door or chest is open.
+    /// The door or chest with this name is open.
     Opened(N),
-    /// This boss, or minion with a name, has left play.
+    /// This boss, or the minion with this name, has left play.
     Slain(N),
-    /// Any hero is Incapacitated (DMG-6).
+    /// At least one hero is Incapacitated (DMG-6).
     HeroIncapacitated,
-    /// No hero is left: all are Incapacitated, where the adventure does not lose by the first (DMG-6).
+    /// All heroes are Incapacitated. For adventures that are not lost with the first of them (DMG-6).
     HeroesIncapacitated,
-    /// The Overlord should draw a card and none is left (RND-10).
+    /// The Overlord must draw a card and none is left (RND-10).
     TimeUp,
-    /// None of them is in play, nor waits on the map for being revealed.
+    /// None of them is in play, and none waits on a part of the map that is not yet revealed.
     Gone(Who),
-    /// Every hero in play stands on this place with its whole base, and there is one at least.
+    /// Every hero in play stands on this place with the whole base, and there is at least one.
     AllAt(#[schemars(with = "String")] Ustr),
-    /// So many of them are in play, or more.
+    /// At least this many of them are in play, 1 to 99.
     InPlay(Who, u8),
-    /// One of them stands on this place with a part of its base.
+    /// At least one of them stands on this place with at least part of its base.
     AnyAt(Who, #[schemars(with = "String")] Ustr),
-    /// This counter has come to so much, or more.
+    /// This counter has reached this number, 1 to 99.
     Count(#[schemars(with = "String")] Ustr, u8),
-    /// The first counter has come to as much as the second, or more.
+    /// The first counter is at least as high as the second.
     CountAtLeast(#[schemars(with = "String")] Ustr, #[schemars(with = "String")] Ustr),
-    /// This round has begun, or a later one.
+    /// This round or a later one has begun, 1 to 200.
     Round(u16),
-    /// So many heroes are in play, or more.
+    /// At least this many heroes are in play, 1 to 4.
     Standing(u8),
     /// All floor of this place is revealed.
     Revealed(#[schemars(with = "String")] Ustr),
-    /// Every one of these holds.
+    /// All of these hold.
     All(Vec<Condition<N>>),
-    /// One of these holds.
+    /// At least one of these holds.
     Any(Vec<Condition<N>>),
     /// This does not hold.
     Not(Box<Condition<N>>),
 }
 
 impl Condition<Named> {
-    /// The same, with every group of pieces in full, as `pieces` gives its members.
+    /// Returns the same condition with every group of pieces written out. `pieces` returns the members of a group.
     pub(super) fn in_full(&self, pieces: &impl Fn(PieceId) -> Vec<PieceId>) -> Condition {
         let each = |group: PieceId, of: fn(PieceId) -> Condition| pieces(group).into_iter().map(of).collect();
         let named = |named: Named, of: fn(PieceId) -> Condition| match named {
@@ -121,7 +121,7 @@ impl Condition<Named> {
 }
 
 impl<N> Condition<N> {
-    /// This condition and all that lie in it, outer ones first.
+    /// Returns this condition and all those nested in it, outer ones first.
     pub fn all(&self) -> Vec<&Self> {
         let mut all = vec![self];
         match self {
@@ -133,22 +133,22 @@ impl<N> Condition<N> {
     }
 }
 
-/// What sets an event off.
-// `N` is the form of names: as checked, where that of a group ends in `*`, or as written in the file.
+/// What triggers an event.
+// `N` is the form of names: `PieceId` as checked, where the name of a group ends in `*`, or `Named` as written in the file.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "When")]
 pub enum When<N = PieceId> {
-    /// This door or chest opens (LCK-6, LCK-7).
+    /// This door or chest opens, however that happens (LCK-6, LCK-7).
     Opened(N),
-    /// Its lock is forced by a Fight (LCK-2).
+    /// The lock of this door or chest is forced by a Fight (LCK-2).
     Forced(N),
-    /// The first cells of this place come to light (LCK-6).
+    /// The first cells of this place are revealed (LCK-6).
     Revealed(#[schemars(with = "String")] Ustr),
     /// A round begins (RND-1).
     RoundStarts,
     /// A round ends (RND-9).
     RoundEnds,
-    /// One of them comes onto this place: a step ends there, or it comes into play there.
+    /// One of them enters this place: it ends a step there, or comes into play there.
     Entered(Who, #[schemars(with = "String")] Ustr),
     /// One of them steps off this place.
     Left(Who, #[schemars(with = "String")] Ustr),
@@ -156,20 +156,20 @@ pub enum When<N = PieceId> {
     Wounded(Who),
     /// One of them becomes Injured (DMG-4, DMG-7).
     Injured(Who),
-    /// One of them leaves play by damage: Incapacitated, destroyed or fallen to a bone pile (DMG-2, DMG-5).
+    /// One of them leaves play through damage: it is Incapacitated, destroyed or reduced to a bone pile (DMG-2, DMG-5).
     Destroyed(Who),
     /// A hero takes a token of this kind.
     Taken(Id<Token>),
     /// The Overlord plays this card (RND-8).
     Played(Id<Card>),
-    /// This counter comes to so much.
+    /// This counter reaches this number, 1 to 99.
     Reached(#[schemars(with = "String")] Ustr, u8),
-    /// This action of the quest is done; one with a lock's dice: it succeeds (RND-5).
+    /// This action of the quest is done or, if it is rolled against a lock's dice, succeeds (RND-5).
     Done(Id<Action>),
 }
 
 impl When<Named> {
-    /// The same as checked, where a group means each of its pieces.
+    /// Returns the same in the form as checked, where the name of a group stands for each of its pieces.
     pub(super) fn of_each(self) -> When {
         match self {
             Self::Opened(piece) => When::Opened(piece.name()),
@@ -190,62 +190,65 @@ impl When<Named> {
     }
 }
 
-/// What comes to pass.
-// `T` is the form of texts, `P` that of things to place and `G` that of goals: as checked, or as written in the file.
+/// One thing that an event or an action makes happen.
+// `T` is the form of texts, `P` of things to place and `G` of goals: as checked, or as written in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Happening")]
 pub enum Happening<T = Text, P = Thing, G = Goals> {
-    /// Everybody is told this.
+    /// Everyone is told this text.
     Tell(T),
-    /// This comes into play. A model that finds its cells taken stands on the nearest free ones; it counts as having
-    /// acted, and draws Free Attacks unless it comes unseen (OVL-2).
+    /// This thing comes into play. A model whose cells are taken stands on the nearest free ones. It counts as having acted, and
+    /// draws Free Attacks unless it comes unseen (OVL-2).
     Place(P),
-    /// They leave play without a trace.
+    /// These models or pieces leave play without a trace.
     Remove(Who),
-    /// The door, chest or named piece leaves play.
+    /// The door, chest or other piece with this name leaves play.
     RemovePiece(PieceId),
     /// All tokens of this kind leave the board.
     RemoveTokens(Id<Token>),
-    /// All furniture of this kind leaves the board; chests that look like it stay.
+    /// All furniture of this kind leaves the board. Chests that look like it stay.
     RemoveFurniture(Id<Furniture>),
     /// This door or chest opens, whatever keeps it shut.
     Open(PieceId),
-    /// This door or chest, if it is shut, has this lock from now on.
+    /// From now on this door or chest, if it is shut, has this lock.
     Lock(PieceId, Id<Lock>),
-    /// This door or chest, if it is shut, has a Ward of this power from now on, 1 to 9.
+    /// From now on this door or chest, if it is shut, has a Ward of this power, 1 to 9.
     Ward(PieceId, u8),
-    /// This place comes to light with all that stands on it.
+    /// This place is revealed, with everything that stands on it.
     Reveal(#[schemars(with = "String")] Ustr),
-    /// This place goes dark but for the cells on which heroes stand; all else there leaves play.
+    /// This place is hidden again, except for the cells on which heroes stand. Everything else there leaves play.
     Hide(#[schemars(with = "String")] Ustr),
-    /// This place, a square, turns by so many quarters clockwise, 1 to 3, with floor, walls and all that stands on it.
+    /// This place, a square, turns by this many quarters clockwise, 1 to 3, with floor, walls and everything that stands on it.
     Turn(#[schemars(with = "String")] Ustr, u8),
-    /// This place, a rectangle, moves so many cells east and south with floor, walls and all that stands on it.
+    /// This place, a rectangle, moves this many cells east and south (negative: west and north), with floor, walls and everything
+    /// that stands on it.
     Slide(#[schemars(with = "String")] Ustr, i8, i8),
-    /// These effects are done to each of them in play.
+    /// These effects apply to each of them in play.
     Do(Who, Vec<Effect>),
-    /// These effects are done to each of them that stands on this place.
+    /// These effects apply to each of them that stands on this place with at least part of its base.
     DoAt(Who, #[schemars(with = "String")] Ustr, Vec<Effect>),
-    /// From now on none of them in play takes a wound or hit (DMG-1, DMG-3), or they can be hurt again.
+    /// With `true`, none of them in play takes a wound or a hit from now on (DMG-1, DMG-3); with `false`, they can be hurt again.
     Invulnerable(Who, bool),
-    /// The Overlord draws so many cards, 1 to 9, as far as there are any.
+    /// The Overlord draws this many cards, 1 to 9, as far as there are any.
     Draw(u8),
-    /// So many cards that were put away come under his pile; a negative number takes cards from its bottom.
+    /// This many of the cards that were put away, −99 to 99, go under the Overlord's pile; with a negative number, this many from
+    /// its bottom are put away.
     Cards(i8),
-    /// So many Commands a turn more, or fewer.
+    /// The Overlord has this many more Commands each turn, −20 to 20; negative: fewer.
     Commands(i8),
-    /// From now on he may raise this minion and control so many at once; 0: no longer.
+    /// From now on the Overlord may raise this minion and control this many of them at once, 0 to 50; with 0 he no longer may raise
+    /// it.
     Raises(Id<Minion>, u8),
-    /// So much is added to this counter, which stays within 0 to 99.
+    /// This is added to the counter, −99 to 99. The counter stays within 0 to 99.
     Count(#[schemars(with = "String")] Ustr, i8),
-    /// From now on these are the goals; a side without any keeps its own.
+    /// From now on these are the goals. A side for which none are given keeps its own.
     Goals(G),
     /// This side wins.
     Win(Side),
 }
 
 impl<T, P, G> Happening<T, P, G> {
-    /// The same with texts, things and goals in another form; `None` if one of them has none.
+    /// Returns the same with texts, things and goals converted to another form; `None` if the conversion returns `None`.
     pub(super) fn map<T2, P2, G2>(
         self,
         text: impl FnOnce(T) -> Option<T2>,
@@ -281,43 +284,43 @@ impl<T, P, G> Happening<T, P, G> {
     }
 }
 
-/// When, if, then.
+/// An event of a quest: when it is triggered and its conditions hold, its lines happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// What sets it off.
+    /// What triggers the event.
     pub when: When,
-    /// What has to hold then.
+    /// The conditions that must all hold when it is triggered.
     pub conditions: Vec<Condition>,
-    /// What comes to pass, in this order.
+    /// What happens, in this order.
     pub then: Vec<Happening>,
-    /// Whether it comes to pass every time; else only the first time.
+    /// Whether it happens every time; otherwise it happens only the first time.
     pub repeat: bool,
-    /// Whether what it tells is for people who learn: those who have switched hints off need not read it.
+    /// Whether its texts are for beginners. Players who have turned beginner hints off are not shown them.
     pub hint: bool,
-    /// Whether the special rules speak of it: everybody knows before the game that it will come to pass (SET-4).
+    /// Whether the special rules mention the event, so that everyone knows before the game that it will happen (SET-4).
     pub told: bool,
 }
 
-/// Some cells of the map with a name.
+/// A set of cells of the map with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// Its name.
+    /// The name, unique among the places of the quest.
     pub name: Ustr,
-    /// Its cells, row by row; at least one.
+    /// The cells, row by row; at least one.
     pub cells: Vec<Cell>,
-    /// What is read out when the first of them comes to light; may be empty.
+    /// The text that is read out when the first of its cells is revealed; may be empty.
     pub reading: Text,
 }
 
-/// A number that a quest keeps, 0 to 99.
+/// A counter of a quest: a number from 0 to 99.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counter {
-    /// Its name in the file.
+    /// The name in the file, unique among the counters of the quest.
     pub name: Ustr,
-    /// What players call it; empty for one that is not shown to them.
+    /// The title that players see; empty for a counter that is not shown to them.
     pub title: Text,
-    /// The number it counts from.
+    /// The number at which it begins, 0 to 99.
     pub start: u8,
-    /// Where it is meant to come to.
+    /// The number that it is meant to reach, 1 to 99, which is shown to players as its target; `None` if there is none.
     pub of: Option<u8>,
 }

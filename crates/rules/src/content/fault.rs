@@ -1,4 +1,4 @@
-//! What is wrong with a file of the content or a quest, and where.
+//! Faults of files of the content or of quests: what is wrong, and where.
 
 use std::fmt;
 
@@ -15,45 +15,46 @@ use super::{
 pub enum Severity {
     /// The file cannot be used.
     Error,
-    /// The file can be used, but its author hardly meant this.
+    /// The file can be used, but it probably does not say what its author meant.
     Warning,
 }
 
-/// One fault of a file. Its sentence, reason and remedy, is the Fluent message `fault-<code>` with these `args`.
+/// A fault of a file. The message for its author, with the reason and a remedy, is the Fluent message `fault-<code>` with these
+/// `args`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The file, as a person would name it.
+    /// The file, as people would name it.
     pub file: String,
-    /// Line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// Character of the line, from 1.
+    /// The column in characters, counted from 1.
     pub column: usize,
-    /// Whether the file can be used nevertheless.
+    /// Whether the file can be used in spite of the fault.
     pub severity: Severity,
-    /// What kind of fault, such as `unknown-id`.
+    /// The kind of fault, such as `unknown-id`.
     pub code: &'static str,
-    /// What the sentence speaks of, by the names it has in the message.
+    /// The arguments of the message, by their names in it.
     pub args: Vec<(&'static str, String)>,
-    /// What the author may have meant.
+    /// What the author probably meant, such as a known word with a similar spelling; `None` if there is no guess.
     pub suggestion: Option<String>,
 }
 
 impl Fault {
-    /// The key of its sentence among the locales' messages.
+    /// Returns the key of its Fluent message.
     pub fn key(&self) -> String {
         format!("fault-{}", self.code)
     }
 
-    /// Whether the file cannot be used.
+    /// Returns whether the fault makes the file unusable.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }
 }
 
-/// A text of a file with its name, for positions.
+/// The text of a file with its name, which converts between places in bytes and lines and columns.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
-    /// The file, as a person would name it.
+    /// The file, as people would name it.
     pub file: String,
     /// The text of the file.
     pub text: String,
@@ -62,7 +63,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The text of this file.
+    /// Creates a source from the name and the text of a file.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Self {
         let text = text.into();
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
@@ -73,7 +74,7 @@ impl Source {
         }
     }
 
-    /// Line and column, both from 1, of a place in bytes.
+    /// Returns the line and column, both counted from 1, of a place in bytes. A place after the end counts as the end.
     pub fn position(&self, at: usize) -> (usize, usize) {
         let at = at.min(self.text.len());
         let line = self.lines.partition_point(|start| *start <= at);
@@ -82,7 +83,8 @@ impl Source {
         (line.max(1), column)
     }
 
-    /// The place in bytes of a line and column, both from 1.
+    /// Returns the place in bytes of a line and column, both counted from 1; the end of the text if there is no such line or
+    /// column.
     pub fn place(&self, line: usize, column: usize) -> usize {
         let start = line
             .checked_sub(1)
@@ -99,31 +101,32 @@ impl Source {
 /// Collects the faults of one file.
 #[derive(Debug)]
 pub(super) struct Report<'a> {
-    /// The file.
+    /// The file that is checked.
     pub source: &'a Source,
-    /// Where the thing begins that is checked, in bytes, behind the comments before it: what the file lacks is told there.
+    /// Where the checked thing begins, in bytes, after the comments before it. What the file lacks is reported there.
     pub start: usize,
-    /// Ids of things that the file brings along and that have faults of their own: that they are not there is not told.
+    /// Ids of things that the file defines and that have faults of their own. That they do not exist is not reported again.
     pub broken: Vec<String>,
     /// The faults found so far.
     pub faults: Vec<Fault>,
-    /// Numbers that were read as others, of which no check has told yet.
+    /// Numbers that were read as other numbers and have not yet been reported by a check.
     pub stand_ins: Vec<StandIn>,
 }
 
-/// A number that its type cannot hold. It is read as the greatest that the type can, so that whoever checks it tells its bounds.
+/// A number that its type cannot hold. It is read as the largest number that the type can hold, so that the check of its bounds
+/// fails and reports what they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct StandIn {
     /// Where it is written, in bytes.
     pub at: usize,
     /// What is written.
     pub written: String,
-    /// What is read in its stead; `None` if no number could be.
+    /// The number that is read instead; `None` if no number can be.
     pub stands: Option<&'static str>,
 }
 
 impl<'a> Report<'a> {
-    /// Nothing found yet.
+    /// Creates a report without faults.
     pub fn new(source: &'a Source) -> Self {
         Self {
             source,
@@ -134,13 +137,13 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Whether the file can be used.
+    /// Returns whether the file can be used: there are no errors so far.
     pub fn is_good(&self) -> bool {
         self.stand_ins.is_empty() && !self.faults.iter().any(Fault::is_error)
     }
 
-    /// For a number that is beyond its bounds: where it is written if it stands for another, and that. `at` is its place, or that of
-    /// the word it belongs to.
+    /// For a number that is out of bounds: if it stands for another number, returns where that one is written and what is written
+    /// there. `at` is the place of the number, or of the word to which it belongs.
     pub fn written_for(&mut self, at: usize, found: &str) -> Option<(usize, String)> {
         let is_number = self.source.text[at..].starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+');
         let fits = |one: &StandIn| one.stands == Some(found) && if is_number { one.at == at } else { one.at >= at };
@@ -149,7 +152,7 @@ impl<'a> Report<'a> {
         Some((one.at, one.written))
     }
 
-    /// A number that is beyond all bounds, where nobody knows them.
+    /// Reports a number that is out of all bounds, where the bounds are not known.
     pub fn boundless_number(&mut self, at: usize, found: &str) {
         let what = field_before(&self.source.text, at);
         self.error(
@@ -159,12 +162,12 @@ impl<'a> Report<'a> {
         );
     }
 
-    /// A fault at this place, in bytes, that makes the file unusable.
+    /// Reports a fault at this place, in bytes, that makes the file unusable.
     pub fn error(&mut self, at: usize, code: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> &mut Fault {
         self.fault(at, Severity::Error, code, args)
     }
 
-    /// A fault at this place, in bytes, that lets the file be used.
+    /// Reports a fault at this place, in bytes, in spite of which the file can be used.
     pub fn warning(&mut self, at: usize, code: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> &mut Fault {
         self.fault(at, Severity::Warning, code, args)
     }
@@ -184,8 +187,8 @@ impl<'a> Report<'a> {
         self.faults.last_mut().expect("one was pushed the line before")
     }
 
-    /// The faults in the order of the text. A field that is missing because its name is misspelt is told once, and so is a
-    /// thing that cannot be used, or whose name can be nobody's.
+    /// Returns the faults in the order of the text. Faults that only follow from others are left out: a missing field whose name is
+    /// misspelt, and references to a thing that cannot be used or to a name that is not allowed.
     pub fn finish(mut self) -> Vec<Fault> {
         for one in std::mem::take(&mut self.stand_ins) {
             self.boundless_number(one.at, &one.written);
@@ -209,12 +212,12 @@ impl<'a> Report<'a> {
     }
 }
 
-/// What somebody who knows how names are written would have made of this one.
+/// Converts a name to the form that names must have: lower case, with `_` for spaces and hyphens.
 fn as_name(name: &str) -> String {
     name.to_lowercase().replace(['-', ' '], "_")
 }
 
-/// The known word most like this one, if any is like it at all.
+/// Returns the known word that is most similar to this one, ignoring case; `None` if none is similar enough.
 pub fn most_like<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     if word.len() > 200 {
         return None;

@@ -1,64 +1,66 @@
-//! Where the game's data lie, `assets/` and `quests/`: where packages put them, or in the checkout that the program was built in.
+//! Finds the game's data, `assets/` and `quests/`: where packages install them, or in the checkout in which the program was built.
 //!
-//! In this order: beside the program, in `../share/dungeon-saga` seen from there, in the checkout around the program, around cargo's
-//! package or around the working folder, and in `dungeon-saga` below each of `XDG_DATA_DIRS`. The first place that is whole serves.
-//! No path of the machine that built the program is among them.
+//! The places are, in this order: beside the program; `../share/dungeon-saga` relative to that folder; the checkout around the
+//! program, around cargo's package or around the working folder; and `dungeon-saga` below each of `XDG_DATA_DIRS`. The first place
+//! that is complete is used. No path of the machine on which the program was built is among them.
 
 use std::{
     env, fs,
     path::{Path, PathBuf},
 };
 
-/// What the data of the program are called below a folder for data.
+/// Name of the program's folder below a folder for data.
 const NAME: &str = "dungeon-saga";
 
-/// What a whole place holds.
+/// The folders that a complete place contains.
 const PARTS: [&str; 5] = ["assets/content", "assets/art", "assets/locales", "assets/rules", "quests"];
 
-/// A packaged place says in this file of which version of the program it is; a checkout has none.
+/// Name of the file in which a packaged place states the version of the program to which it belongs; a checkout has no such file.
 const VERSION: &str = "version";
 
-/// Why the data cannot be used.
+/// The reason why the data cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unplaced {
-    /// They are in none of these places.
+    /// The data are in none of these places.
     Nowhere(Vec<PathBuf>),
-    /// This place lacks this part of them.
+    /// This place lacks this part of the data.
     Partial(PathBuf, &'static str),
-    /// This place has those of another version of the program.
+    /// This place has the data of another version of the program, which is given.
     OtherVersion(PathBuf, String),
 }
 
-/// Where `assets/` and `quests/` lie.
+/// Returns the folder that contains `assets/` and `quests/`.
 ///
 /// # Errors
-/// What is wrong with the place that should hold them, or where they were looked for.
+/// What is wrong with the first place that should contain them, or the places that were searched.
 pub fn find_root() -> Result<PathBuf, Unplaced> {
     first_whole(places())
 }
 
-/// Where `assets/` and `quests/` lie, for whatever runs once [`find_root`] has found them; the working folder if it has not.
+/// Returns the folder that contains `assets/` and `quests/`, for code that runs after [`find_root`] has succeeded; the working
+/// folder if it did not.
 pub fn root() -> PathBuf {
     find_root().unwrap_or_default()
 }
 
-/// The user's data folder for this program: own quests, packs and saved games lie below it.
+/// Returns the user's data folder for this program, which contains own quests, packs and saved games; `None` if the user has no
+/// home folder.
 pub fn users_data() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", NAME)?;
     Some(folders.data_dir().to_owned())
 }
 
-/// Where people put quests of their own, and write packs: `quests` in the user's data folder.
+/// Returns the folder for people's own quests and for packs that they write: `quests` in the user's data folder.
 pub fn users_quests() -> Option<PathBuf> {
     Some(users_data()?.join("quests"))
 }
 
-/// Where people put packs that others made: `packs` in the user's data folder.
+/// Returns the folder for packs made by others: `packs` in the user's data folder.
 pub fn users_packs() -> Option<PathBuf> {
     Some(users_data()?.join("packs"))
 }
 
-/// All places that may hold the data, best first.
+/// Returns all places that may contain the data, best first.
 fn places() -> Vec<PathBuf> {
     let program = env::current_exe().ok();
     let beside = program.as_deref().and_then(Path::parent);
@@ -79,7 +81,8 @@ fn is_checkout(folder: &Path) -> bool {
     folder.join("Cargo.toml").is_file() && folder.join("crates/rules").is_dir()
 }
 
-/// The folders for data of the whole system. As the XDG Base Directory Specification has it, a path that is not absolute is passed over.
+/// Returns the system's folders for data, none except on Unix. By the XDG Base Directory Specification, paths that are not absolute
+/// are skipped.
 fn data_dirs() -> Vec<PathBuf> {
     if !cfg!(unix) {
         return Vec::new();
@@ -89,10 +92,11 @@ fn data_dirs() -> Vec<PathBuf> {
     env::split_paths(&dirs).filter(|dir| dir.is_absolute()).collect()
 }
 
+/// Returns the first complete place, or what is wrong with the first incomplete one.
 fn first_whole(places: Vec<PathBuf>) -> Result<PathBuf, Unplaced> {
     let mut wrong = None;
     for place in &places {
-        // Whatever else lies beside the program, only this folder is ours beyond doubt.
+        // Other folders beside the program may belong to anyone; only this one is certainly ours.
         if !place.join("assets/content").is_dir() && !is_ours(place) {
             continue;
         }
@@ -104,11 +108,13 @@ fn first_whole(places: Vec<PathBuf>) -> Result<PathBuf, Unplaced> {
     Err(wrong.unwrap_or(Unplaced::Nowhere(places)))
 }
 
-/// Whether a folder without content is nevertheless the remains of a place of data: a folder of our name that is not merely the user's.
+/// Returns whether a folder without content is the rest of a damaged installation: it has a version file, or it has our name and
+/// contains `assets`, which the user's own data folder does not.
 fn is_ours(place: &Path) -> bool {
     place.join(VERSION).is_file() || place.join("assets").is_dir() && place.ends_with(NAME)
 }
 
+/// Checks that a place is complete and belongs to this version of the program.
 fn whole(place: &Path) -> Result<(), Unplaced> {
     if let Some(part) = PARTS.iter().find(|part| !place.join(part).is_dir()) {
         return Err(Unplaced::Partial(place.to_owned(), part));
@@ -125,7 +131,7 @@ fn whole(place: &Path) -> Result<(), Unplaced> {
 mod tests {
     use super::*;
 
-    /// A place with all parts but this one.
+    /// Creates a place with all parts except this one.
     fn place(folder: &Path, name: &str, without: &str) -> PathBuf {
         let place = folder.join(name);
         for part in PARTS.iter().filter(|part| **part != without) {

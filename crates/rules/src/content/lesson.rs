@@ -1,8 +1,8 @@
-//! Lessons: what a quest that teaches says to whoever plays it, one step at a time. The reference for authors is
+//! Lessons: what a quest that teaches the game says to the player, one step at a time. The reference for authors is
 //! `quests/README.md`.
 //!
-//! A step forbids nothing. It says something, points at something, and is complete as soon as one of its milestones is
-//! reached, in whatever way.
+//! A step forbids nothing. It says something, points at something, and is complete as soon as one of its milestones is reached, no
+//! matter how.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -19,25 +19,25 @@ use crate::{
 pub struct Lesson {
     /// The side that is taught; a computer plays the other one.
     pub side: Side,
-    /// The first dice to be rolled, 1 to 6 each; after them chance decides.
+    /// The first dice to be rolled, 1 to 6 each; after them the dice are random.
     pub dice: Vec<u8>,
-    /// Its steps, in this order; at least one.
+    /// The steps, in this order; at least one.
     pub steps: Vec<LessonStep>,
 }
 
 /// One step of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonStep {
-    /// What is said.
+    /// The text that is shown.
     pub say: Text,
-    /// What is pointed at.
+    /// What the step points at.
     pub point: Vec<Pointer>,
-    /// What ends it: the first of these to happen.
+    /// What ends the step: the first of these to happen.
     pub until: Vec<Milestone>,
 }
 
-/// What a step points at.
-// `C` is a cell as checked, or its name as written in the file.
+/// Something that a step of a lesson points at.
+// `C` is the form of cells: `Cell` as checked, or its name as written in the file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "Pointer")]
 pub enum Pointer<C = Cell> {
@@ -45,7 +45,7 @@ pub enum Pointer<C = Cell> {
     Cell(C),
     /// These models.
     Model(Who),
-    /// The button for walking and turning.
+    /// The button for moving and turning.
     Move,
     /// The button for Breaking Away (MOV-6).
     BreakAway,
@@ -61,7 +61,7 @@ pub enum Pointer<C = Cell> {
     End,
 }
 
-/// What ends a step of a lesson.
+/// Something that ends a step of a lesson.
 // `N` is the form of names, as in `When`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "Milestone")]
@@ -84,12 +84,12 @@ pub enum Milestone<N = PieceId> {
     Raises(Who),
     /// The Overlord's turn ends (RND-1).
     OverlordEnds,
-    /// Something happens for which an event can wait.
+    /// Something happens that can trigger an event.
     Happens(When<N>),
 }
 
 impl Milestone<Named> {
-    /// The same as checked.
+    /// Returns the same in the form as checked.
     pub(super) fn of_each(self) -> Milestone {
         match self {
             Self::Begins(who) => Milestone::Begins(who),
@@ -107,7 +107,7 @@ impl Milestone<Named> {
 }
 
 impl Lesson {
-    /// The places that its steps wait for.
+    /// Iterates over the names of the places that its steps wait for.
     pub(super) fn places(&self) -> impl Iterator<Item = Ustr> {
         let all = self.steps.iter().flat_map(|step| &step.until);
         all.filter_map(|milestone| match milestone {

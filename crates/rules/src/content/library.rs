@@ -1,4 +1,4 @@
-//! Everything that the game has found: its content, quests, campaigns and packs, with what is wrong with them.
+//! The library: all content, quests, campaigns and packs that the game has found, with their faults.
 
 use std::{
     iter,
@@ -16,56 +16,56 @@ use super::{
     whole::load_content,
 };
 
-/// All that was found below a root.
+/// Everything that was found below a root.
 #[derive(Debug, Default, Clone)]
 pub struct Library {
-    /// All that exists beside quests.
+    /// The content: everything that exists besides quests.
     pub content: Arc<Content>,
-    /// What is wrong with the files of `assets/content/`.
+    /// The faults of the files of `assets/content/` and of campaigns outside packs.
     pub faults: Vec<Fault>,
-    /// The quests found, playable or not: those of a campaign in its order, the others in that of their paths.
+    /// The quests, playable or not. Those of a campaign are in its order, the others in the order of their paths.
     pub quests: Vec<Listing>,
-    /// The quests that teach, which are no adventures of that list, in the order of their paths.
+    /// The quests that teach the game, in the order of their paths. They are not among `quests`.
     pub lessons: Vec<Listing>,
-    /// The campaigns.
+    /// The campaigns that can be played.
     pub campaigns: Vec<Campaign>,
     /// The packs, usable or not, in the order of their paths.
     pub packs: Vec<Pack>,
 }
 
-/// One quest of the list.
+/// A quest in the list of the library.
 #[derive(Debug, Clone)]
 pub struct Listing {
-    /// Its file.
+    /// The path of its file.
     pub path: PathBuf,
-    /// Its file's path below `quests/` without the ending.
+    /// The path of its file below `quests/`, without the extension.
     pub id: String,
-    /// Its title, or empty.
+    /// The title; empty if there is none.
     pub title: Text,
-    /// The quest, if nothing makes it unplayable.
+    /// The quest; `None` if a fault makes it unplayable.
     pub quest: Option<Arc<Quest>>,
-    /// What is wrong with it; warnings do not make it unplayable.
+    /// The faults of the quest. Warnings do not make it unplayable.
     pub faults: Vec<Fault>,
-    /// The id of the pack that it belongs to.
+    /// The id of the pack to which it belongs, if any.
     pub pack: Option<String>,
 }
 
-/// Reads everything below this root, and the quests and packs of the user's own folder. Never fails: what cannot be used is
-/// among the faults.
+/// Reads everything below this root, and the quests and packs in the user's data folder. Never fails: what cannot be used is
+/// reported among the faults.
 pub fn load_all(root: &Path) -> Library {
     load_with(root, users_data().as_deref())
 }
 
-/// Reads everything below this root. Never fails: what cannot be used is among the faults.
+/// Reads everything below this root. Never fails: what cannot be used is reported among the faults.
 pub fn load(root: &Path) -> Library {
     load_with(root, None)
 }
 
-/// Reads everything below this root, and `quests` and `packs` below the user's folder.
+/// Reads everything below this root, and in `quests` and `packs` below the folder `users`, if it is given.
 pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
     let (content, mut faults) = load_content(root);
     let ours = root.join("quests");
-    // Whoever installs the game in the folder of its user's data has both in one.
+    // If the game is installed in the user's data folder, both are the same folder.
     let theirs = users.map(|users| users.join("quests")).filter(|theirs| *theirs != ours);
     let mut paths = packs_in(&ours);
     let mut quests: Vec<Listing> = Vec::new();
@@ -86,13 +86,13 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
         }
         for path in of_campaigns {
             let (found, wrong) = load_campaign(&path, &content);
-            // The quests of one that the game has itself say so.
+            // A campaign of the user with the same folder as one of the game is left out; its quests have faults that say so.
             campaigns.extend(found.filter(|found| campaigns.iter().all(|other| other.folder != found.folder)));
             faults.extend(wrong);
         }
     }
     paths.extend(theirs.iter().flat_map(|theirs| packs_in(theirs)));
-    // A pack that is written in `quests` goes before the archive of it that is given away.
+    // A pack that is being written in `quests` takes precedence over an archive of it in `packs`.
     let given = users.iter().flat_map(|users| packs_in(&users.join("packs")));
     let given: Vec<PathBuf> = given
         .filter(|pack| paths.iter().all(|path| path.file_stem() != pack.file_stem()))
@@ -104,14 +104,14 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
         quests.extend(opened.quests);
         campaigns.extend(opened.campaign);
     }
-    // A campaign stands where the first of its quests would.
+    // A campaign is listed where its folder belongs among the ids of quests, with its quests in the order of its stages.
     let place = |quest: &str| {
         let of = campaigns
             .iter()
             .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
         of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
     };
-    // What comes with the game stands before what is the user's own, and that before the packs.
+    // What comes with the game is listed first, then the user's own quests, then packs.
     quests.sort_by_cached_key(|listing| (listing.pack.is_some(), !listing.path.starts_with(&ours), place(&listing.id)));
     let teaches = |listing: &Listing| listing.quest.as_ref().is_some_and(|quest| quest.lesson.is_some());
     let (lessons, quests) = quests.into_iter().partition(teaches);
@@ -125,7 +125,8 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
     }
 }
 
-/// This pack and those that it may need: what lies beside it, what comes with the game, and the user's own, each id once.
+/// Returns this pack and those that it may need: the packs beside it, those that come with the game, and the user's own, each id
+/// once.
 fn packs_beside(pack: &Path) -> Vec<PathBuf> {
     let mut all = pack.parent().map_or_else(|| vec![pack.to_owned()], packs_in);
     let elsewhere = [Some(root().join("quests")), users_quests(), users_packs()];
@@ -137,7 +138,7 @@ fn packs_beside(pack: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Reads a quest for the list: one that lies in a pack with what its pack brings.
+/// Reads a quest for the list. If it is in a pack, it is read with the things of that pack.
 pub fn list(path: &Path, content: &Content) -> Listing {
     let in_pack = pack_around(path).and_then(|folder| {
         let beside = packs_beside(&folder);
@@ -147,8 +148,8 @@ pub fn list(path: &Path, content: &Content) -> Listing {
     in_pack.unwrap_or_else(|| list_alone(path, content))
 }
 
-/// What the quest of this file is played with, but for the things that it brings along itself: what comes in the box, and what its
-/// pack brings, if it lies in one that can be used.
+/// Returns the content that the quest of this file is played with, except the things that it defines itself: the content of the
+/// box, and that of its pack if it is in one that can be used.
 pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
     let of_pack = pack_around(path).and_then(|folder| {
         let beside = packs_beside(&folder);
@@ -158,6 +159,7 @@ pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
     of_pack.unwrap_or_else(|| Arc::clone(content))
 }
 
+/// Reads a quest that is not in a pack.
 fn list_alone(path: &Path, content: &Content) -> Listing {
     let id = id_of(path);
     let (title, quest, faults) = match open(path) {
@@ -174,26 +176,27 @@ fn list_alone(path: &Path, content: &Content) -> Listing {
     }
 }
 
-/// The paths of a pack's quests; `path` is its folder or archive.
+/// Returns the paths of a pack's quests. `path` is the folder or archive of the pack.
 pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
     let opened = open_packs(&[path.to_owned()], content).into_iter();
     opened.flat_map(|opened| opened.quests).map(|listing| listing.path).collect()
 }
 
-/// The files of a pack that were read, and what is wrong with it, its things and its quests; `path` is its folder or archive.
+/// Returns the files of a pack that were read, and the faults of the pack, its things and its quests. `path` is the folder or
+/// archive of the pack.
 pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) {
     let beside = packs_beside(path);
     let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
     let Some(Opened { pack, quests, files, .. }) = opened else {
         return Default::default();
     };
-    // That the pack is broken has been said of the pack.
+    // The faults of the pack itself are reported already.
     let of_quests = quests.into_iter().flat_map(|listing| listing.faults);
     let of_quests = of_quests.filter(|fault| fault.code != "broken-pack");
     (files, pack.faults.into_iter().chain(of_quests).collect())
 }
 
-/// What would be wrong with a file of a pack if it had this text; nothing of a file that lies in no pack.
+/// Returns the faults that a file of a pack would have with this text; none for a file that is not in a pack.
 pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
     let Some(path) = pack_around(file) else { return Vec::new() };
     let beside = packs_beside(&path);
@@ -256,7 +259,7 @@ mod tests {
         let codes: Vec<_> = again.faults.iter().map(|fault| fault.code).collect();
         assert_eq!((codes, again.quest.is_none()), (vec!["doubled-quest"], true));
         let packs: Vec<_> = library.packs.iter().map(|pack| pack.id.as_str()).collect();
-        // The folder that is being written goes before the archive of it.
+        // The folder that is being written takes precedence over its archive.
         assert_eq!(packs.iter().filter(|id| **id == "winter").count(), 1, "{packs:?}");
         assert!(packs.contains(&"summer"), "{packs:?}");
         assert!(
@@ -265,7 +268,7 @@ mod tests {
                 .iter()
                 .all(|pack| pack.faults.iter().all(|fault| fault.code != "doubled-pack"))
         );
-        // Whoever installs the game below the folder of its user's data has all of it once.
+        // If the game is installed in the user's data folder, everything is listed once.
         let once = load_with(&root(), Some(&root()));
         assert_eq!(once.quests.len(), shipped.quests.len());
     }

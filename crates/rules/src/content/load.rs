@@ -1,4 +1,4 @@
-//! Reads files: those of `assets/content/`, and single quests, with all that is wrong with them.
+//! Reads the files of `assets/content/` and single quests, with all their faults.
 
 use std::{
     collections::BTreeMap,
@@ -22,10 +22,10 @@ use super::{
     written::QuestWritten,
 };
 
-/// The largest file read, in bytes; a quest is a few thousand.
+/// The largest file that is read, in bytes; a quest has a few thousand.
 pub(super) const LARGEST: u64 = 2 << 20;
 
-/// The folders of `assets/content/`, and of the things of a pack.
+/// The folders of `assets/content/`, and of the things of a pack: one for each kind.
 pub const KINDS: [&str; 12] = [
     "heroes",
     "bosses",
@@ -41,21 +41,22 @@ pub const KINDS: [&str; 12] = [
     "tokens",
 ];
 
-/// The files with the lengths of the rulers, and with what the box holds, in `assets/content/`.
+/// Name of the file in `assets/content/` with the lengths of the rulers.
 const RULERS: &str = "rulers.ron";
+/// Name of the file in `assets/content/` that says what the box holds.
 const BOX: &str = "box.ron";
 
-/// How the name of a test of a quest ends, which lies beside it and is no quest.
+/// Ending of the name of a test, which lies beside its quest and is not a quest itself.
 pub(super) const TEST: &str = ".test.ron";
 
-/// How deep quests may lie below `quests/`.
+/// How many folders deep quests may lie below `quests/`.
 pub(super) const DEEPEST: usize = 8;
 
-/// Reads a quest from its text and those of the things that lay beside it ([`Quest::beside`]), as a record of a game
-/// holds them.
+/// Reads a quest from its text and the texts of the things that lay beside it ([`Quest::beside`]), as the record of a game contains
+/// them.
 ///
 /// # Errors
-/// All faults of the texts, if one of them makes it unplayable.
+/// All faults of the texts, if one of them makes the quest unplayable.
 pub fn parse_recorded(id: &str, source: &str, beside: &[(String, String)], content: &Content) -> Result<Quest, Vec<Fault>> {
     if beside.is_empty() {
         return parse_quest(id, source, content);
@@ -67,28 +68,28 @@ pub fn parse_recorded(id: &str, source: &str, beside: &[(String, String)], conte
     Ok(quest)
 }
 
-/// Reads a quest to play it.
+/// Reads a quest from its file, in order to play it.
 ///
 /// # Errors
-/// All faults of the file, if one of them makes it unplayable.
+/// All faults of the file, if one of them makes the quest unplayable.
 pub fn load_quest(path: &Path, content: &Content) -> Result<Quest, Vec<Fault>> {
     let source = open(path).map_err(|fault| vec![*fault])?;
     let (_, quest, faults) = inspect(&id_of(path), &source, content, Demand::Whole);
     quest.ok_or(faults)
 }
 
-/// Reads a quest from its text. Unlike [`load_quest`] it asks for nothing but a map and its legend, so that tests
-/// can do with a few lines.
+/// Reads a quest from its text. Unlike [`load_quest`] it requires nothing but a map and its legend, so that a few lines are enough
+/// for a test.
 ///
 /// # Errors
-/// All faults of the text, if one of them makes it unplayable.
+/// All faults of the text, if one of them makes the quest unplayable.
 pub fn parse_quest(id: &str, source: &str, content: &Content) -> Result<Quest, Vec<Fault>> {
     let (_, quest, faults) = inspect(id, &Source::new(id, source), content, Demand::Part);
     quest.ok_or(faults)
 }
 
-/// Reads any RON file of ours with [`super::At`] fields, such as a test's example that holds a quest; faults of its
-/// form are all found at once.
+/// Reads any RON file whose type has [`super::At`] fields, such as a test's example that contains a quest. All faults of its form
+/// are found at once.
 ///
 /// # Errors
 /// All faults of the text.
@@ -100,6 +101,7 @@ pub fn read_text<T: for<'de> Deserialize<'de>>(source: &Source) -> Result<T, Vec
     }
 }
 
+/// Reads and checks a quest. Returns its title, the quest unless an error makes it unplayable, and its faults.
 pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
     let mut report = Report::new(source);
     let Some(written) = read::<QuestWritten>(source, &mut report) else {
@@ -111,7 +113,7 @@ pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Dema
     (title, quest, report.finish())
 }
 
-/// The id of the quest of a file: its path below `quests/` without the ending, with `/` on every system.
+/// Returns the id of the quest in this file: its path below `quests/` without the extension, with `/` on every system.
 pub fn id_of(path: &Path) -> String {
     let path = path.with_extension("");
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
@@ -122,7 +124,7 @@ pub fn id_of(path: &Path) -> String {
     printable(&parts[after..].join("/")).replace('\n', " ")
 }
 
-/// A fault of a file as a whole.
+/// Creates a fault of a file as a whole.
 pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Box<Fault> {
     let source = Source::new(path.to_string_lossy(), "");
     let mut report = Report::new(&source);
@@ -130,7 +132,10 @@ pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Bo
     Box::new(report.faults.remove(0))
 }
 
-/// The text of a file.
+/// Reads the text of a file.
+///
+/// # Errors
+/// The fault that the file cannot be read, is not a regular file, is too large, or is not UTF-8 text.
 pub fn open(path: &Path) -> Result<Source, Box<Fault>> {
     let data = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if !data.is_file() {
@@ -142,7 +147,7 @@ pub fn open(path: &Path) -> Result<Source, Box<Fault>> {
     text_of(path, fs::read(path).map_err(|error| unreadable(path, &error))?)
 }
 
-/// That a file cannot be read, and why, by the word that the locales have for it.
+/// Creates the fault that a file cannot be read. Its reason is a word that the messages know.
 pub(super) fn unreadable(path: &Path, error: &io::Error) -> Box<Fault> {
     let reason = match error.kind() {
         io::ErrorKind::NotFound => "gone",
@@ -152,7 +157,7 @@ pub(super) fn unreadable(path: &Path, error: &io::Error) -> Box<Fault> {
     fault_of_file(path, "unreadable", reason)
 }
 
-/// The text that a file holds, without the mark of byte order that some editors put before it.
+/// Decodes the contents of a file as UTF-8, without the byte order mark that some editors put at its beginning.
 pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fault>> {
     if bytes.starts_with(b"\xef\xbb\xbf") {
         bytes.drain(..3);
@@ -160,7 +165,7 @@ pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fau
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Source::new(path.to_string_lossy(), text)),
         Err(error) => {
-            // In UTF-16 every other byte of most letters is 0, and none of it is meant to be read so.
+            // In UTF-16 every other byte of most letters is 0, so the text is wrong from the first 0 on.
             let nul = error.as_bytes().iter().position(|byte| *byte == 0);
             let good = error.utf8_error().valid_up_to().min(nul.unwrap_or(usize::MAX));
             let source = Source::new(path.to_string_lossy(), String::from_utf8_lossy(&error.as_bytes()[..good]));
@@ -171,19 +176,19 @@ pub(super) fn text_of(path: &Path, mut bytes: Vec<u8>) -> Result<Source, Box<Fau
     }
 }
 
-/// Whether this is, by its name, a test of a quest.
+/// Returns whether this is, by its name, a test of a quest.
 pub fn is_test(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(TEST))
 }
 
-/// All RON files below a folder that are no tests of quests, in the order of their paths.
+/// Returns all RON files below a folder that are not tests of quests, ordered by path.
 pub fn quests_below(folder: &Path) -> Vec<PathBuf> {
     let mut files = files_below(folder);
     files.retain(|file| !is_test(file));
     files
 }
 
-/// All RON files below a folder, in the order of their paths.
+/// Returns all RON files below a folder, ordered by path.
 pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![(folder.to_owned(), 0)];
@@ -200,13 +205,16 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The files of one kind, read.
+/// The files of one kind after they have been read, before they are checked.
 struct Shelf<W> {
+    /// The id, the source, the value as written and the faults of each file.
     files: Vec<(String, Source, Option<W>, (Vec<Fault>, Vec<StandIn>))>,
+    /// The ids of all files, faulty ones included.
     names: Known,
 }
 
 impl<W: for<'de> Deserialize<'de>> Shelf<W> {
+    /// Reads all files of a kind except those in `without`, which are written as `kind/name`.
     fn read(root: &Path, kind: &str, without: &Known, faults: &mut Vec<Fault>) -> Self {
         let mut shelf = Self {
             files: Vec::new(),
@@ -235,6 +243,7 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
         shelf
     }
 
+    /// Checks all files, and returns the things that can be used.
     fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> Things<T> {
         let mut good = Things::default();
         for (name, source, written, found) in self.files {
@@ -252,14 +261,14 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
     }
 }
 
-/// Whether this may be the name of a thing: small letters, digits and `_`, a letter first.
+/// Returns whether this may be the name of a thing: at most 60 small letters, digits and `_`, beginning with a letter.
 pub fn is_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_lowercase())
         && name.len() <= 60
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
 }
 
-/// The files of all kinds below `assets/content/` of this root.
+/// Returns the files of all kinds in `assets/content/` below this root.
 pub fn files_of_content(root: &Path) -> Vec<PathBuf> {
     let folder = root.join("assets/content");
     let things = KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
@@ -269,7 +278,7 @@ pub fn files_of_content(root: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Reads a file of which there is one only.
+/// Reads and checks a file that exists only once.
 fn single<W: for<'de> Deserialize<'de>, T>(
     path: &Path,
     faults: &mut Vec<Fault>,
@@ -283,7 +292,7 @@ fn single<W: for<'de> Deserialize<'de>, T>(
     checked
 }
 
-/// Reads everything but these things, written as `kind/name`.
+/// Reads all content except these things, which are written as `kind/name`.
 pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>) {
     let mut faults = Vec::new();
     let into = &mut faults;

@@ -1,29 +1,29 @@
-//! The drawn map of a quest: two characters a cell, a symbol and a facing (TAB-1, TAB-7).
+//! Reads the drawn map of a quest. Each cell is two characters: a symbol and a facing (TAB-1, TAB-7).
 
 use std::collections::BTreeMap;
 
 use super::{fault::Report, read::At};
 use crate::grid::{Cell, CellSet, Facing};
 
-/// Columns and rows that a map may have at most.
+/// The largest number of columns, and of rows, that a map may have.
 pub const LARGEST: usize = 200;
 
-/// Signs that mean something by themselves and cannot be a symbol of a legend.
+/// The characters that have a meaning of their own in a map and cannot be symbols of a legend.
 pub const RESERVED: [char; 9] = ['#', '.', ' ', '?', '^', '>', 'v', '<', '\t'];
 
-/// The second character of a cell.
+/// The second character of a cell: where its thing faces.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Turn {
-    /// Says nothing.
+    /// No facing is given.
     Unsaid,
-    /// A facing.
+    /// A facing, one of `^`, `>`, `v` and `<`.
     To(Facing),
-    /// `?`: left to the Overlord (LCK-6).
+    /// `?`: the Overlord chooses the facing (LCK-6).
     Open,
 }
 
 impl Turn {
-    /// The turn with this sign, if it is one.
+    /// Parses a facing or `?`; `None` for any other character.
     pub fn from_sign(sign: char) -> Option<Self> {
         match sign {
             '?' => Some(Self::Open),
@@ -32,31 +32,35 @@ impl Turn {
     }
 }
 
-/// One cell with a symbol of the legend.
+/// A cell with a symbol of the legend.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Mark {
+    /// The cell.
     pub cell: Cell,
+    /// The symbol drawn there.
     pub symbol: char,
+    /// The facing drawn there.
     pub turn: Turn,
     /// Where it is drawn, in bytes of the file.
     pub at: usize,
 }
 
-/// A map, read.
+/// A map after it has been read.
 #[derive(Debug, Default)]
 pub(super) struct Drawing {
+    /// The cells with floor, including those under symbols.
     pub floor: CellSet,
-    /// Row by row.
+    /// The cells with symbols, row by row.
     pub marks: Vec<Mark>,
-    /// Where each cell of the floor is drawn, in bytes of the file.
+    /// Where each cell with floor is drawn, in bytes of the file.
     pub places: BTreeMap<Cell, usize>,
 }
 
 /// One row: its characters, each with its place in bytes of the file.
 type Row = Vec<(usize, char)>;
 
-/// Reads the map. Short rows are filled up with void; indentation common to all rows does not count. `places` are those
-/// of rows that are texts of their own.
+/// Reads a map; `None` if it is empty or too big. Short rows are filled up with void, and indentation that all rows have in common
+/// is ignored. `places` has the place of each row if the rows are written as separate texts.
 pub(super) fn drawing(map: &At<String>, places: &[usize], report: &mut Report<'_>) -> Option<Drawing> {
     let mut rows = rows(map.value.as_deref()?, map.at(), places, report);
     while rows.last().is_some_and(is_blank) {
@@ -101,11 +105,13 @@ pub(super) fn drawing(map: &At<String>, places: &[usize], report: &mut Report<'_
     Some(drawing)
 }
 
-/// Of so many rows one may be longer or shorter by mistake, where all others are of one length.
+/// A row is reported as shifted only if there are at least this many rows of the usual length, and this many for each row of
+/// another length.
 const ROWS_OF_ONE_LENGTH: usize = 3;
 
-/// Reports rows from which a cell has fallen, or into which one has slipped: nearly all rows are of one length and most end in wall,
-/// and this one ends in wall too, a cell or two off. Who leaves out wall at the end of a row leaves the wall out.
+/// Warns of rows that probably have a cell too few or too many: nearly all rows have the same length and most of those end in wall,
+/// and this one ends in wall too but is one or two cells shorter or longer. A row that does not end in wall may be short on
+/// purpose.
 fn shifted(rows: &[Row], indent: usize, report: &mut Report<'_>) {
     let cells = |row: &Row| row.len().saturating_sub(indent).div_ceil(2);
     let ends_in_wall = |row: &Row| row.last().is_some_and(|(_, c)| *c == '#');
@@ -118,7 +124,7 @@ fn shifted(rows: &[Row], indent: usize, report: &mut Report<'_>) {
     };
     let (as_usual, odd): (Vec<&Row>, Vec<&Row>) = rows.iter().partition(|row| cells(row) == usual);
     let is_usual = as_usual.len() >= ROWS_OF_ONE_LENGTH && as_usual.len() >= ROWS_OF_ONE_LENGTH * odd.len();
-    // A door or a gate may lie at the edge.
+    // Not all rows need to end in wall: a door or a gate may be at the edge.
     let ends = as_usual.iter().filter(|row| ends_in_wall(row)).count();
     if !is_usual || ends * 4 < as_usual.len() * 3 {
         return;
@@ -131,9 +137,9 @@ fn shifted(rows: &[Row], indent: usize, report: &mut Report<'_>) {
     }
 }
 
-/// The rows of the text with the places of their characters.
+/// Splits the text into rows, with the place of each character.
 fn rows(text: &str, at: usize, places: &[usize], report: &mut Report<'_>) -> Vec<Row> {
-    // Escapes make a text shorter than what is written; then only the place of the whole is known.
+    // In a text with escapes, places of characters cannot be computed; then the place of the whole text is used.
     let body = |at: usize, text: &str| {
         let written = report.source.text.get(at..)?;
         let body = written.find('"')? + 1;
@@ -161,10 +167,12 @@ fn rows(text: &str, at: usize, places: &[usize], report: &mut Report<'_>) -> Vec
     rows
 }
 
+/// Returns whether a row consists of white space.
 fn is_blank(row: &Row) -> bool {
     row.iter().all(|(_, c)| c.is_whitespace())
 }
 
+/// Reads the cells of a row into the drawing. A row with characters out of step is reported once.
 fn read_row(row: &[(usize, char)], y: i16, drawing: &mut Drawing, report: &mut Report<'_>) {
     let mut out_of_step = false;
     for (x, pair) in row.chunks(2).enumerate() {
@@ -178,7 +186,7 @@ fn read_row(row: &[(usize, char)], y: i16, drawing: &mut Drawing, report: &mut R
                     drawing.places.insert(cell, at);
                 }
                 if second != symbol && !matches!(second, ' ' | '\t') && !out_of_step {
-                    // One slipped character shifts the whole row: say it once.
+                    // One wrong character shifts the rest of the row, so it is reported only once.
                     out_of_step = true;
                     report.error(at, "half-cell", &[("cell", &cell), ("found", &format!("{symbol}{second}"))]);
                 }
@@ -250,7 +258,7 @@ mod tests {
         let codes = |map: &str| -> Vec<_> { draw(map).1.iter().map(|fault| (fault.code, fault.line)).collect() };
         assert_eq!(codes("\n########\n##....##\n##..##\n########\n"), [("row-shifted", 4)]);
         assert_eq!(codes("\n########\n##......##\n##....##\n########\n"), [("row-shifted", 3)]);
-        // Wall that is left out at the end of a row, and rows of many lengths.
+        // Rows whose wall at the end is left out, and rows of many lengths.
         assert_eq!(codes("\n########\n##....\n##....##\n########\n"), []);
         assert_eq!(codes("\n##\n##..##\n##....##\n########\n"), []);
     }

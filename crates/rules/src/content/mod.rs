@@ -1,8 +1,8 @@
-//! What exists: heroes, minions, cards, furniture, locks and quests, as their files say.
+//! The content of the game: heroes, minions, cards, furniture, locks and quests, as their files define them.
 //!
-//! Files are RON, one thing a file, the file's name is the thing's id. Everything comes in two forms: *as written*
-//! (what serde reads) and *as checked* (what the rules use, with every reference known to be good). [`load`] goes
-//! from the first to the second and reports **all** faults at once, each with path, line and column.
+//! Files are RON, with one thing per file; the name of the file is the id of the thing. Everything has two forms: *as written*
+//! (what serde reads) and *as checked* (what the rules use, where every reference is known to be good). [`load`] converts the first
+//! into the second and reports **all** faults at once, each with path, line and column.
 
 mod action;
 mod called;
@@ -91,7 +91,7 @@ pub use written::QuestWritten;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-/// All that exists beside quests. Every id that a definition names is a key of the map it belongs to.
+/// Everything that exists besides quests. Every id that a definition refers to is a key of the map of its kind.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Content {
     /// Heroes by id.
@@ -110,7 +110,7 @@ pub struct Content {
     pub items: Things<Item>,
     /// Overlord cards by id.
     pub cards: Things<Card>,
-    /// Overlords' decks by id.
+    /// Decks of the Overlord by id.
     pub decks: Things<Deck>,
     /// Furniture by id.
     pub furniture: Things<Furniture>,
@@ -118,22 +118,23 @@ pub struct Content {
     pub locks: Things<Lock>,
     /// Tokens by id.
     pub tokens: Things<Token>,
-    /// The rulers.
+    /// The lengths of the rulers.
     pub rulers: Rulers,
-    /// What the box holds; `None` where no file says it.
+    /// How many of the pieces without files of their own the box holds; `None` if no file says so.
     pub in_box: Option<InBox>,
-    /// What things are called that do not come in the box, by the keys that the locales would have for them.
+    /// The names of things that are not in the box, by the keys that they would have among the messages.
     pub names: BTreeMap<String, Text>,
-    /// The drawings of the game as which they are drawn, by their ids: a thing of the box, or a figure that any of its kind could be.
+    /// For things that look like something else, by id: the name of the game's drawing that is used for them, which is that of a
+    /// thing of the box or a generic one of their kind.
     pub looks: BTreeMap<String, String>,
-    /// Pictures of their own, by their ids, as the drawings of the game are written. They have been checked.
+    /// Pictures that things bring along, as SVG texts by id. They have been checked.
     pub pictures: BTreeMap<String, Arc<str>>,
-    /// What the things of the box are called, by their ids.
+    /// The names of the things of the box, by id.
     pub called: BTreeMap<String, Text>,
 }
 
 impl Content {
-    /// Puts the things of another beside these.
+    /// Adds the things, names, looks and pictures of another content to this one.
     fn join(&mut self, other: &Self) {
         let other = other.clone();
         self.heroes.extend(other.heroes);
@@ -153,7 +154,7 @@ impl Content {
         self.pictures.extend(other.pictures);
     }
 
-    /// All things, each by the folder of its kind and its id.
+    /// Iterates over all things, each as the folder of its kind and its id.
     fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         fn of<T>(kind: usize, things: &Things<T>) -> impl Iterator<Item = (&'static str, &'static str)> {
             things.keys().map(move |id| (load::KINDS[kind], id.as_str()))
@@ -166,12 +167,13 @@ impl Content {
         figures.chain(skills).chain(overlord).chain(board).chain(cards)
     }
 
-    /// The ids of all things.
+    /// Iterates over the ids of all things.
     pub fn ids(&self) -> impl Iterator<Item = &'static str> {
         self.all().map(|(_, id)| id)
     }
 
-    /// The cells that a range covers (SHT-3); none for `Caster` and `Adjacent`, which are not measured by a ruler.
+    /// Returns the length in cells of the ruler for a range (SHT-3); `None` for `Caster` and `Adjacent`, which are not measured
+    /// with a ruler.
     pub const fn ruler(&self, range: Range) -> Option<u8> {
         match range {
             Range::Caster | Range::Adjacent => None,

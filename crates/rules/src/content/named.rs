@@ -1,4 +1,4 @@
-//! Pieces as a quest speaks of them: one by its name, or several by what their names begin with.
+//! How a quest refers to pieces: to one by its name, or to several by the beginning of their names.
 
 use std::borrow::Cow;
 
@@ -14,14 +14,14 @@ use crate::names::PieceId;
 pub enum Named {
     /// The piece with this name.
     One(PieceId),
-    /// One of those whose names begin so.
+    /// One of the pieces whose names begin with what stands before the `*`.
     Any(PieceId),
-    /// Each of those whose names begin so.
+    /// Each of the pieces whose names begin with what stands before the `*`.
     All(PieceId),
 }
 
 impl Named {
-    /// The name, which of a group ends in `*`.
+    /// Returns the name of the piece or group. That of a group ends in `*`.
     pub fn name(self) -> PieceId {
         match self {
             Self::One(name) | Self::Any(name) | Self::All(name) => name,
@@ -29,14 +29,15 @@ impl Named {
     }
 }
 
-/// The words for a group.
+/// The forms of [`Named`] that begin with a word in the file: those of groups.
 #[derive(Deserialize)]
 enum Group {
     Any(PieceId),
     All(PieceId),
 }
 
-// A name has no word before it, which serde can say of an enum only by giving up what it knows of faults.
+// Written by hand because no word stands before the name of a single piece. Serde can express that only with `untagged`, which
+// loses what is known of a fault.
 impl<'de> Deserialize<'de> for Named {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let piece = skip_blank(<&RawValue>::deserialize(deserializer)?.get_ron());

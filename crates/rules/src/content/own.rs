@@ -1,9 +1,8 @@
-//! Things that a quest or a pack brings along: heroes, minions, spells and so on beside those of the box.
+//! Things that a quest or a pack brings along: heroes, minions, spells and so on in addition to those of the box.
 //!
-//! A thing is written with its name, what it looks like and its card; the card has the form of the files in
-//! `assets/content/`. A quest holds its things in its field `things`, kind by kind; a pack has a file for each
-//! (`minions/frost_ghoul.ron`). Both come to an [`Own`], which [`Own::add_to`] checks and puts beside the box's things,
-//! whose ids nobody may take.
+//! A thing is written with its name, its looks and its card; the card has the form of the files in `assets/content/`. A quest
+//! holds its things in its field `things`, kind by kind; a pack has a file for each (`minions/frost_ghoul.ron`). Both are read
+//! into an [`Own`]. [`Own::add_to`] checks them and adds them to the things of the box, whose ids they must not take.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -24,59 +23,60 @@ use super::{
     },
 };
 
-/// A thing as written: what the box's things have in the locales and the drawings, and the card.
+/// A thing that a quest or pack brings along: its name, texts and looks, which the game has in other files for the things of the
+/// box, and its card.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(bound = "W: JsonSchema + Default")]
 pub struct OwnWritten<W> {
-    /// What it is called.
+    /// What it is called, in each language.
     pub name: At<TextWritten>,
-    /// What a hero or boss is, such as "human barbarian".
+    /// For a hero or boss: who they are, such as "human barbarian", in each language. It may be left out.
     pub calling: At<TextWritten>,
-    /// What its card says of its work: of feats, abilities, spells, items and Overlord cards.
+    /// What its card says that it does, in each language: for feats, abilities, spells, items and Overlord cards.
     pub text: At<TextWritten>,
-    /// The id of the thing of the box, of the same kind, as which it is drawn. What stands on the board may have a picture of its own
-    /// instead, or stands as a figure that any of its kind could be.
+    /// The id of the thing of the box, of the same kind, as which it is drawn. Feats, spells and items need it. What stands or lies
+    /// on the board may have a picture of its own instead, or is drawn as a figure that could be any of its kind.
     pub looks: At<String>,
-    /// Its figures, in the form of the files in `assets/content/`.
+    /// Its numbers and effects, in the form of the files in `assets/content/`.
     pub card: At<W>,
 }
 
-/// Things by their ids.
+/// Things of one kind by their ids.
 type Shelf<W> = At<Pairs<String, OwnWritten<W>>>;
 
-/// The field `things` of a quest.
+/// The field `things` of a quest: the things that it brings along, each by its kind and id.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ThingsWritten {
-    /// Heroes.
+    /// Heroes by id.
     pub heroes: Shelf<HeroWritten>,
-    /// Bosses.
+    /// Bosses by id.
     pub bosses: Shelf<CharacterWritten>,
-    /// Minions.
+    /// Minions by id.
     pub minions: Shelf<MinionWritten>,
-    /// Feats.
+    /// Feats by id.
     pub feats: Shelf<FeatWritten>,
-    /// Abilities.
+    /// Abilities by id.
     pub abilities: Shelf<AbilityWritten>,
-    /// Overlord cards.
+    /// Overlord cards by id.
     pub cards: Shelf<CardWritten>,
-    /// Overlords' decks.
+    /// Overlords' decks by id.
     pub decks: Shelf<DeckWritten>,
-    /// Furniture.
+    /// Furniture by id.
     pub furniture: Shelf<FurnitureWritten>,
-    /// Mundane locks.
+    /// Mundane locks by id.
     pub locks: Shelf<LockWritten>,
-    /// Spells.
+    /// Spells by id.
     pub spells: Shelf<SpellWritten>,
-    /// Items.
+    /// Items by id.
     pub items: Shelf<ItemWritten>,
-    /// Tokens.
+    /// Tokens by id.
     pub tokens: Shelf<TokenWritten>,
 }
 
 impl ThingsWritten {
-    /// The ids of all things, each with its place, also of those that cannot be read.
+    /// Returns the ids of all things, each with its place in bytes. Those of things that cannot be read are included.
     pub(super) fn ids(&self) -> Vec<(&str, usize)> {
         fn of<W>(shelf: &Shelf<W>) -> impl Iterator<Item = (&str, usize)> {
             let pairs = shelf.value.iter().flat_map(|pairs| &pairs.0);
@@ -93,17 +93,17 @@ impl ThingsWritten {
     }
 }
 
-/// One thing, and where it is written.
+/// A thing that was read, with the place where it is written.
 struct One<W> {
     id: String,
-    /// Which of the reports is about its file.
+    /// The index of the report about its file among those that [`Own::add_to`] is given.
     file: usize,
     /// Where it begins in the file, in bytes.
     at: usize,
     written: OwnWritten<W>,
 }
 
-/// Things read, not yet checked.
+/// Things that were read but not yet checked.
 #[derive(Default)]
 pub(super) struct Own {
     heroes: Vec<One<HeroWritten>>,
@@ -121,7 +121,7 @@ pub(super) struct Own {
 }
 
 impl Own {
-    /// The things that a quest holds itself.
+    /// Returns the things that a quest holds itself.
     pub fn of_quest(written: &ThingsWritten) -> Self {
         Self {
             heroes: inline(&written.heroes),
@@ -139,7 +139,8 @@ impl Own {
         }
     }
 
-    /// Reads the file of one thing; `file` is the number that its report will have. `false`: there is no such kind.
+    /// Reads the file of one thing. `file` is the index that its report will have when [`Self::add_to`] is called. Returns `false`
+    /// if there is no such kind.
     pub fn read(&mut self, kind: &str, id: &str, file: usize, report: &mut Report<'_>) -> bool {
         match kind {
             "heroes" => one(&mut self.heroes, id, file, report),
@@ -159,7 +160,7 @@ impl Own {
         true
     }
 
-    /// Whether one of them has a card.
+    /// Returns whether any of the things has a card.
     fn has_card(&self) -> bool {
         fn of<W>(shelf: &[One<W>]) -> bool {
             shelf.iter().any(|one| one.written.card.place.is_some())
@@ -171,7 +172,7 @@ impl Own {
         figures || skills || cards || board
     }
 
-    /// Checks them all and puts the good ones beside those that are there. `reports` are those of their files.
+    /// Checks all things and adds the good ones to `content`. `reports` are those of their files.
     pub fn add_to(&self, content: &mut Content, reports: &mut [Report<'_>]) {
         let taken: Known = content.all().map(|(_, id)| id.to_owned()).collect();
         let names = check_card::Names {
@@ -228,7 +229,7 @@ impl Own {
             check::furniture,
         );
         for one in &self.furniture {
-            // Furniture is drawn in the size in which it stands.
+            // The generic drawing of furniture exists in several sizes: the one of this footprint is used.
             let looks = shelves.looks.get_mut(&one.id).filter(|looks| *looks == "generic_furniture");
             if let (Some(looks), Some(furniture)) = (looks, content.furniture.get(&Id::new(&one.id))) {
                 let (across, deep) = furniture.lying();
@@ -245,7 +246,7 @@ impl Own {
     }
 }
 
-/// The first kind of whose form a file is that brings a card; `None` if it is no thing at all.
+/// Returns the first kind of thing that this file can be read as and that has a card; `None` if it has the form of no thing.
 pub(super) fn kind_like(source: &Source) -> Option<&'static str> {
     let is_it = |kind: &&str| {
         let (mut own, mut report) = (Own::default(), Report::new(source));
@@ -255,7 +256,7 @@ pub(super) fn kind_like(source: &Source) -> Option<&'static str> {
     KINDS.into_iter().find(is_it)
 }
 
-/// The things of one kind that a quest holds itself.
+/// Returns the things of one kind that a quest holds itself, without those that cannot be read.
 fn inline<W: Clone + Default>(shelf: &Shelf<W>) -> Vec<One<W>> {
     let pairs = shelf.value.iter().flat_map(|pairs| &pairs.0);
     let things = pairs.filter_map(|(id, thing)| {
@@ -277,38 +278,39 @@ fn one<W: for<'de> Deserialize<'de> + Default>(shelf: &mut Vec<One<W>>, id: &str
     }
 }
 
-/// The names of what is there and what comes, faulty ones too: a fault is told where it is, not wherever it is spoken of.
+/// Returns the ids of the things that exist and of those that are to be added. Things with faults are included: a fault is
+/// reported where it is, not wherever the thing is referred to.
 fn with<T, W>(there: &Things<T>, own: &[One<W>]) -> Known {
     let there = there.keys().map(|id| id.as_str().to_owned());
     there.chain(own.iter().map(|one| one.id.clone())).collect()
 }
 
-/// What a thing of a kind needs beside name and card.
+/// What a thing of a kind needs in addition to its name and card.
 #[derive(Copy, Clone)]
 struct Wants {
-    /// A drawing.
+    /// How it is drawn if it does not say so itself.
     looks: Looks,
-    /// Words on its card.
+    /// Whether it needs a text on its card.
     text: bool,
 }
 
-/// How a thing of a kind is drawn that does not say as which thing of the box.
+/// How a thing is drawn if it does not say as which thing of the box.
 #[derive(Copy, Clone)]
 enum Looks {
-    /// It has to say it.
+    /// It has to say so: leaving it out is a fault.
     OfTheBox,
-    /// As this drawing, which could be any of its kind.
+    /// With this drawing, which could be any of its kind.
     Any(&'static str),
-    /// Others of its kind are drawn alike, or not at all.
+    /// It needs no looks: all things of its kind are drawn alike, or not at all.
     Nothing,
 }
 
-/// Where things are put.
+/// What the checked things are added to, apart from the list of their kind, and what all of them are checked against.
 struct Shelves<'a, 's> {
     taken: &'a Known,
     names: &'a mut BTreeMap<String, Text>,
     looks: &'a mut BTreeMap<String, String>,
-    /// The languages in which their texts have to be there.
+    /// The codes of the languages in which their texts must be given.
     languages: &'a [&'a str],
     reports: &'a mut [Report<'s>],
 }
@@ -318,7 +320,7 @@ impl Shelves<'_, '_> {
         let of_the_box: Vec<Id<T>> = into.keys().copied().collect();
         for (i, one) in own.iter().enumerate() {
             let report = &mut self.reports[one.file];
-            // What is missing is missed where the thing begins.
+            // A field that is missing is reported where the thing begins.
             let before = std::mem::replace(&mut report.start, one.at);
             let written = &one.written;
             let shown: &dyn fmt::Display = &short(&one.id);
@@ -369,7 +371,8 @@ impl Shelves<'_, '_> {
     }
 }
 
-/// Checks the things that a quest brings and puts them beside those of the box; `None` where it brings none.
+/// Checks the things that a quest brings along and returns `content` with the good ones added; `None` if it brings none along. The
+/// ids of the others are noted in [`Report::broken`].
 pub(super) fn own_content(written: &At<ThingsWritten>, content: &Content, report: &mut Report<'_>) -> Option<Content> {
     let things = written.value.as_ref()?;
     let mut content = content.clone();

@@ -1,5 +1,5 @@
-//! Packs: quests with things of their own, by an author, in a folder or a zip archive with a `pack.ron`. An archive may end in
-//! `.sagapack` too, by which desktops know it.
+//! Packs: quests by one author with things of their own, in a folder or a zip archive with a `pack.ron`. The name of an archive may
+//! also end in `.sagapack`, by which desktops recognise it.
 //!
 //! ```text
 //! quests/winter_tales/pack.ron                  name, author, version, and the packs it needs
@@ -9,9 +9,8 @@
 //! quests/winter_tales/the_white_door.ron        a quest
 //! ```
 //!
-//! A pack is read into memory whole, within the bounds of [`super::unpack`], and never through a link or a path that
-//! leads out of it; nothing in it is ever run. A pack whose things cannot be used greys its own quests and nobody
-//! else's.
+//! A pack is read into memory as a whole, within the limits of [`super::unpack`], and never through a link or a path that leads
+//! out of it. Nothing in it is ever executed. If the things of a pack cannot be used, its own quests are greyed out, and no others.
 
 use std::{
     fs,
@@ -39,7 +38,7 @@ use super::{
     written::{List, TextWritten},
 };
 
-/// The file that makes a folder or an archive a pack.
+/// The name of the file that makes a folder or an archive a pack.
 pub const FILE: &str = "pack.ron";
 
 /// A pack, usable or not.
@@ -47,19 +46,20 @@ pub const FILE: &str = "pack.ron";
 pub struct Pack {
     /// The name of its folder, or of its archive without the ending.
     pub id: String,
-    /// Its folder or archive.
+    /// The path of its folder or archive.
     pub path: PathBuf,
-    /// What it is called; its id, if it does not say.
+    /// The name that players see; its id if `pack.ron` gives no name.
     pub name: Text,
-    /// Who made it; may be empty.
+    /// The name of its author; may be empty.
     pub author: String,
-    /// Which version of it this is; may be empty.
+    /// Its version in the words of its author, such as `1.0`; may be empty.
     pub version: String,
-    /// What its quests are played with; `None`, if something makes its things unusable.
+    /// What its quests are played with: what comes in the box, the things of the packs it needs and its own. `None` if something
+    /// makes its things unusable.
     pub content: Option<Arc<Content>>,
-    /// Its things' files, and those of the packs it needs, by kind and id, with their texts.
+    /// The files of its things and of those of the packs it needs, each by kind and id (`minions/frost_ghoul`) with its text.
     pub beside: Vec<(String, String)>,
-    /// What is wrong with it; its quests have their own faults.
+    /// What is wrong with the pack itself. Its quests have their own faults.
     pub faults: Vec<Fault>,
 }
 
@@ -67,34 +67,34 @@ pub struct Pack {
 #[derive(Deserialize, JsonSchema, Clone, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct PackWritten {
-    /// What it is called.
+    /// What it is called, in each language.
     name: At<TextWritten>,
     /// The author's name.
     author: At<String>,
     /// Which version of it this is.
     version: At<String>,
-    /// The ids of the packs whose things it uses.
+    /// The ids of the packs whose things it uses: the names of their folders or archives, without the ending.
     needs: List<String>,
 }
 
-/// A pack with what it holds.
+/// A pack with its quests and its campaign.
 pub(super) struct Opened {
     pub pack: Pack,
-    /// Its text files, those that were read, and its pictures.
+    /// The paths of its text files, as far as they could be read, and of its pictures.
     pub files: Vec<PathBuf>,
     pub quests: Vec<Listing>,
     pub campaign: Option<Campaign>,
 }
 
-/// A pack whose files were read, not yet understood.
+/// A pack whose files were read but not yet checked.
 struct Raw {
     id: String,
     path: PathBuf,
-    /// Its text files by their paths in it, in the order of these.
+    /// Its text files by their paths in the pack, sorted by these.
     files: Vec<(String, Source)>,
-    /// Its pictures by their paths in it; without a text those that cannot be drawn for that.
+    /// Its pictures by their paths in the pack; `None` for one that is too big or is not text, and so cannot be drawn.
     pictures: Vec<(String, Option<Source>)>,
-    /// What is not read, by its path in it: links, pipes and devices.
+    /// What is not read, by its path in the pack: links, pipes and devices.
     refused: Vec<String>,
     needs: Vec<(String, usize)>,
     faults: Vec<Fault>,
@@ -103,20 +103,20 @@ struct Raw {
     version: String,
 }
 
-/// The endings of archives: that of all of them, and one that says for which program they are.
+/// The endings of archives, without the dot: that of all zip archives, and that of packs for this game.
 const ARCHIVES: [&str; 2] = ["zip", PACKED];
 
-/// The ending of archives by which systems know that they are packs.
+/// The ending of an archive, without the dot, by which operating systems recognise it as a pack.
 pub const PACKED: &str = "sagapack";
 
-/// Whether this is a pack: a folder that holds a `pack.ron`, or an archive.
+/// Returns whether this is a pack: a folder that holds a `pack.ron`, or an archive.
 fn is_pack(path: &Path) -> bool {
     let ends = |ending: &&str| path.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending));
     let is_archive = || ARCHIVES.iter().any(ends);
     path.join(FILE).is_file() || (is_archive() && path.is_file())
 }
 
-/// The packs directly in a folder, in the order of their names.
+/// Returns the paths of the packs that lie directly in a folder, sorted by name.
 pub fn packs_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_pack(path)).collect();
@@ -124,12 +124,13 @@ pub fn packs_in(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The pack that this is, or that it lies in.
+/// Returns the path of the pack that this is, or that it lies in; `None` if there is none.
 pub fn pack_around(path: &Path) -> Option<PathBuf> {
     path.ancestors().find(|above| is_pack(above)).map(Path::to_owned)
 }
 
-/// The pack of this folder or archive as it would be beside these others; `None` where there is none.
+/// Reads the pack in this folder or archive as it would be if these other packs were there too, except for one with the same id.
+/// `content` is what comes in the box. Returns `None` if it is not a pack.
 pub fn look_at_pack(path: &Path, others: &[Pack], content: &Content) -> Option<Pack> {
     let id = path.file_stem();
     let others = others.iter().map(|pack| pack.path.clone()).filter(|other| other.file_stem() != id);
@@ -143,7 +144,7 @@ pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
     open_packs_with(paths, content, None)
 }
 
-/// The same as if one of the files had this text.
+/// Reads packs like [`open_packs`]. The file `edited`, given by its path, is read as if it had this text.
 pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Option<(&Path, &str)>) -> Vec<Opened> {
     let mut waiting: Vec<Raw> = Vec::new();
     for path in paths {
@@ -159,7 +160,7 @@ pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Opti
     while !waiting.is_empty() {
         let is_there = |needed: &String| opened.iter().any(|other| other.pack.id == *needed) || !all.contains(needed);
         let next = waiting.iter().position(|raw| raw.needs.iter().all(|(needed, _)| is_there(needed)));
-        // Where each waits for another they wait in a circle.
+        // If each waits for another, they need each other in a circle. The first is opened nevertheless, which reports that.
         let raw = waiting.remove(next.unwrap_or(0));
         let idle = if needed.contains(&raw.id) { Vec::new() } else { raw.idle() };
         let mut one = raw.open(&opened, &all, content);
@@ -180,7 +181,7 @@ impl Raw {
             true => of_folder(path, &mut faults),
             false => of_archive(path, &mut faults),
         };
-        // Of an archive that cannot be unpacked, or is too big, nobody knows what it holds.
+        // Whether an archive holds a `pack.ron` is not known if it cannot be unpacked or is too big.
         let is_open = !faults
             .iter()
             .any(|fault| ["broken-archive", "unreadable", "too-big"].contains(&fault.code));
@@ -188,7 +189,7 @@ impl Raw {
             faults.push(*fault_of_file(path, "bad-file-name", &id));
         }
         let mut files = Vec::new();
-        // Tests of quests are for those who write them.
+        // Tests of quests are left out: they are only for those who write the quests.
         for (name, bytes) in found.files.into_iter().filter(|(name, _)| !name.ends_with(TEST)) {
             match text_of(&path.join(&name), bytes) {
                 Ok(source) => files.push((name, source)),
@@ -237,7 +238,7 @@ impl Raw {
             None if is_open => faults.push(*fault_of_file(path, "no-pack-file", "")),
             None => {}
         }
-        // A quest that is refused is told of by itself.
+        // A quest that is refused has this fault in its own entry.
         let of_pack = found.refused.iter().filter(|name| !is_quest(name));
         faults.extend(of_pack.map(|name| *fault_of_file(&path.join(name), "not-followed", "")));
         let needs = meta.needs.value.iter().flatten();
@@ -256,7 +257,8 @@ impl Raw {
         }
     }
 
-    /// Warnings of things of which nothing else in the pack speaks. One without quests is there for other packs.
+    /// Returns a warning for each thing that no other file of the pack refers to. There are none for a pack without quests: its
+    /// things are there for other packs.
     fn idle(&self) -> Vec<Fault> {
         let mut found = Vec::new();
         if !self.files.iter().any(|(name, _)| is_quest(name)) {
@@ -274,7 +276,7 @@ impl Raw {
         found
     }
 
-    /// Takes out the files with the form of a thing in folders that are no kind of things, and tells of them.
+    /// Removes files that have the form of a thing but lie in a folder that is not named after a kind, and reports them.
     fn refuse_strange_folders(&mut self) {
         let faults = &mut self.faults;
         self.files.retain(|(name, source)| {
@@ -291,7 +293,8 @@ impl Raw {
         });
     }
 
-    /// Checks its things and quests, with what the packs before it bring.
+    /// Checks the things, pictures, quests and campaign of the pack. `before` are the packs that were opened before it and whose
+    /// things it may need; `all` are the ids of all packs.
     fn open(mut self, before: &[Opened], all: &[String], in_the_box: &Content) -> Opened {
         let (mut content, mut beside) = (in_the_box.clone(), Vec::new());
         if let Some((_, source)) = self.files.iter().find(|(name, _)| name == FILE) {
@@ -389,7 +392,7 @@ impl Raw {
 }
 
 impl Pack {
-    /// A quest of this pack that is not read.
+    /// Returns the entry of a quest of this pack that is not read because it is a link, pipe or device.
     fn refused(&self, name: &str) -> Listing {
         let mut listing = self.listing(name);
         listing.faults.push(*fault_of_file(&listing.path, "not-followed", ""));
@@ -408,7 +411,7 @@ impl Pack {
         }
     }
 
-    /// A quest of this pack.
+    /// Reads a quest of this pack and returns its entry.
     fn quest(&self, name: &str, source: &Source) -> Listing {
         let mut listing = self.listing(name);
         match &self.content {
@@ -427,7 +430,7 @@ impl Pack {
     }
 }
 
-/// Checks the files of things, each by kind and id, and puts the good ones beside those that are there.
+/// Checks the files of things, each given by kind and id, and adds the good ones to `content`. Returns all faults found.
 fn add(things: &[((&str, &str), &Source)], content: &mut Content) -> Vec<Fault> {
     let mut reports: Vec<Report<'_>> = things.iter().map(|(_, source)| Report::new(source)).collect();
     let mut own = Own::default();
@@ -438,10 +441,10 @@ fn add(things: &[((&str, &str), &Source)], content: &mut Content) -> Vec<Fault> 
     reports.into_iter().flat_map(Report::finish).collect()
 }
 
-/// What comes in the box with the things that lay beside a quest when a game with it was recorded.
+/// Returns `content` with the things added that lay beside a quest when a game of it was recorded.
 ///
 /// # Errors
-/// All faults of these things.
+/// All faults of these things, if one of them is an error.
 pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Result<Content, Vec<Fault>> {
     let sources: Vec<(&str, Source)> = beside
         .iter()
@@ -459,18 +462,18 @@ pub(super) fn with_beside(beside: &[(String, String)], content: &Content) -> Res
     Ok(content)
 }
 
-/// Whether a file of a pack is a quest.
+/// Returns whether a file of a pack is a quest, by its path in the pack.
 fn is_quest(name: &str) -> bool {
     name.ends_with(".ron") && thing(name).is_none() && name != FILE && name != "campaign.ron"
 }
 
-/// Kind and id of the thing whose picture a file of a pack is.
+/// Returns kind and id of the thing whose picture a file of a pack is, by its path; `None` if it is no SVG file in a folder.
 fn picture_of(name: &str) -> Option<(&str, &str)> {
     let (kind, file) = name.split_once('/')?;
     Some((kind, file.strip_suffix(".svg")?))
 }
 
-/// Kind and id of the thing that a file of a pack is about.
+/// Returns kind and id of the thing that a file of a pack defines, by its path; `None` if it defines none.
 fn thing(name: &str) -> Option<(&str, &str)> {
     let (kind, file) = name.split_once('/')?;
     let id = file.strip_suffix(".ron")?;

@@ -1,4 +1,4 @@
-//! Writes a pack that is a folder as one zip archive, to be given away; and takes in one that was given.
+//! Writes a pack in a folder as one zip archive, to be passed on, and installs packs into a folder of packs.
 
 use std::{
     fs, io,
@@ -10,8 +10,10 @@ use zip::{DateTime, ZipWriter, result::ZipError, write::SimpleFileOptions};
 
 use super::{Pack, pack::PACKED, pack::packs_in, unpack::of_folder};
 
-/// Writes what the game reads of this folder into an archive of its name: `winter_tales/pack.ron` and so on, in the order of their
-/// paths, so that the same pack is the same archive, byte for byte. It is written aside first.
+/// Writes the files of this folder that the game reads into a zip archive at `to`, in a folder of the same name:
+/// `winter_tales/pack.ron` and so on. The files are sorted by path, so that the same pack gives the same archive, byte for byte.
+///
+/// The archive is first written beside `to` and renamed when it is complete.
 ///
 /// # Errors
 /// A file cannot be read or written, or the folder holds more than a pack may.
@@ -38,7 +40,7 @@ pub fn zip_pack(folder: &Path, to: &Path) -> io::Result<()> {
         Ok(())
     };
     write().map_err(|error| {
-        // What was begun is of no use to anybody.
+        // An incomplete archive is of no use.
         let _ = fs::remove_file(&aside);
         match error {
             ZipError::Io(error) => error,
@@ -47,7 +49,8 @@ pub fn zip_pack(folder: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// Puts a pack into a folder of packs, as an archive, in the place of archives of its id that lie there. Gives where it is now.
+/// Installs a pack as an archive into a folder of packs. Archives with the same id in this folder are replaced; a pack that is one
+/// of them stays as it is. Returns the path at which the pack is now.
 ///
 /// # Errors
 /// A file cannot be read or written.
@@ -66,7 +69,7 @@ pub fn install_pack(pack: &Pack, folder: &Path) -> io::Result<PathBuf> {
         fs::copy(&pack.path, &aside)
             .and_then(|_| fs::rename(&aside, &to))
             .inspect_err(|_| {
-                // What was begun is of no use to anybody.
+                // An incomplete archive is of no use.
                 let _ = fs::remove_file(&aside);
             })?;
     }

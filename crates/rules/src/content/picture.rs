@@ -1,9 +1,9 @@
-//! Pictures that a pack brings for what stands on the board: SVG, checked before anybody draws it.
+//! Pictures that a pack brings along for what stands on the board: SVG files, checked before they are drawn.
 //!
-//! A picture comes from strangers. So it is read by a parser that knows no entities, and taken only if it consists of elements and
-//! attributes that draw shapes, leads nowhere outside itself, and comes to no more work than [`LIMITS`] allow, however its parts are
-//! used over and over. What is taken is written anew as the drawings of the game are: 256 units a cell, facing south, ready to be
-//! turned. What is not taken is told, and its thing stands as a figure that any of its kind could be.
+//! A picture comes from strangers. So it is read by a parser without entities, and accepted only if it consists of elements and
+//! attributes that draw shapes, refers to nothing outside itself, and is no more work to draw than the [`LIMITS`] allow, however
+//! often its parts are used. An accepted picture is rewritten in the form of the drawings of the game: 256 units a cell, facing
+//! south, ready to be turned. A refused one is reported, and its thing is drawn as a figure that could be any of its kind.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -22,10 +22,10 @@ pub const PICTURED: [&str; 5] = ["heroes", "bosses", "minions", "furniture", "to
 pub(super) const LARGEST: u64 = KIB << 10;
 const KIB: u64 = 256;
 
-/// Units of a drawing along a side of a cell.
+/// The length of a side of a cell in a drawing, in units.
 const CELL: u32 = 256;
 
-/// What a picture may come to at most, each by its word in the locales.
+/// The limits of a picture, each with the word that messages have for it. The limit for `bytes` is in KiB.
 const LIMITS: [(&str, u64); 8] = [
     ("bytes", KIB),
     ("nodes", 4_000),
@@ -37,20 +37,20 @@ const LIMITS: [(&str, u64); 8] = [
     ("style", 4_096),
 ];
 
-/// The greatest number that may be written in a picture, whatever it measures.
+/// The greatest absolute value of a number in a picture, whatever it measures.
 const GREATEST: f64 = 10_000.0;
 
-/// The longest line that may be broken into dashes, in bytes, and the shortest dash.
+/// The longest line that may be dashed, as the bytes of its written form, and the shortest dash, in units of the picture.
 const DASHED: (usize, f64) = (1_000, 1.0);
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
-/// Elements that draw, each of them once for each time it is used.
+/// The elements that draw a shape.
 const SHAPES: [&str; 7] = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 
-/// All other elements that a picture may have.
+/// All other elements that a picture may contain.
 const ELEMENTS: [&str; 29] = [
     "svg",
     "g",
@@ -83,7 +83,7 @@ const ELEMENTS: [&str; 29] = [
     "feOffset",
 ];
 
-/// How things are painted: as attributes, or in `style`.
+/// The properties of painting that are allowed, as attributes or in a `style` attribute.
 const PAINT: [&str; 26] = [
     "clip-path",
     "clip-rule",
@@ -113,7 +113,7 @@ const PAINT: [&str; 26] = [
     "visibility",
 ];
 
-/// How lines are painted, and what else is a word or a plain number.
+/// More such properties: those of lines, and others with a word or plain number as their value.
 const LINES: [&str; 6] = [
     "stroke-linecap",
     "stroke-linejoin",
@@ -123,7 +123,7 @@ const LINES: [&str; 6] = [
     "-inkscape-stroke",
 ];
 
-/// Attributes of shapes, gradients, masks and filters.
+/// The other attributes that are allowed: those of shapes, gradients, masks and filters.
 const ATTRIBUTES: [&str; 61] = [
     "amplitude",
     "class",
@@ -188,7 +188,8 @@ const ATTRIBUTES: [&str; 61] = [
     "data-name",
 ];
 
-/// What a `<style>` may set: nothing that needs a layer of its own, for that is counted where it is written.
+/// The properties that a `<style>` element may set. None of them needs a layer of its own, because layers are counted at the
+/// elements on which they are written.
 const STYLED: [&str; 13] = [
     "fill",
     "fill-opacity",
@@ -205,8 +206,8 @@ const STYLED: [&str; 13] = [
     "display",
 ];
 
-/// Checks a picture of something that covers so many cells across and deep; gives it as the drawings of the game are written, or
-/// tells the first thing that keeps it from being drawn.
+/// Checks a picture of something that covers these cells across and deep. Returns it in the form of the drawings of the game; if it
+/// cannot be drawn, reports the first reason and returns `None`.
 pub(super) fn picture(source: &Source, cells: (u8, u8), report: &mut Report<'_>) -> Option<Arc<str>> {
     match inspect(&source.text, cells) {
         Ok(text) => Some(text.into()),
@@ -222,7 +223,7 @@ pub(super) fn picture(source: &Source, cells: (u8, u8), report: &mut Report<'_>)
     }
 }
 
-/// That a picture is larger than [`LARGEST`].
+/// Reports that a picture is larger than [`LARGEST`].
 pub(super) fn too_big(report: &mut Report<'_>) {
     report.warning(0, "picture-limit", &[("what", &"bytes"), ("most", &KIB)]);
 }
@@ -230,7 +231,7 @@ pub(super) fn too_big(report: &mut Report<'_>) {
 /// Why a picture is not drawn.
 #[derive(Debug)]
 struct Refusal {
-    /// Where, in bytes.
+    /// The place of the fault, in bytes.
     at: usize,
     code: &'static str,
     args: Vec<(&'static str, String)>,
@@ -251,7 +252,7 @@ impl Refusal {
     }
 }
 
-/// What a picture may come to at most.
+/// Returns the limit with this word.
 fn most(what: &str) -> u64 {
     LIMITS.iter().find(|(word, _)| *word == what).map_or(0, |(_, most)| *most)
 }
@@ -264,7 +265,8 @@ fn inspect(text: &str, cells: (u8, u8)) -> Result<String, Refusal> {
     };
     let document = Document::parse_with_options(text, options).map_err(|error| broken(text, &error))?;
     let root = document.root_element();
-    // With a prefix before it, what stands in it without one would mean something else where it is written anew.
+    // The root must be written without a prefix: elements without one in it would mean something else in the rewritten
+    // picture.
     if !(root.has_tag_name((SVG, "svg")) && text[root.range()].starts_with("<svg")) {
         return Err(Refusal::new(root.range().start, "picture-form", &[("reason", "root")]));
     }
@@ -286,7 +288,7 @@ fn inspect(text: &str, cells: (u8, u8)) -> Result<String, Refusal> {
     rewritten(text, root, cells)
 }
 
-/// That the text is no XML, or too much of it.
+/// Returns why the text cannot be read: it is not XML of the form that is allowed, or has too many nodes.
 fn broken(text: &str, error: &Error) -> Refusal {
     let place = |error: &Error| {
         let pos = error.pos();
@@ -306,7 +308,7 @@ fn broken(text: &str, error: &Error) -> Refusal {
     }
 }
 
-/// What is looked at node by node.
+/// The check that goes over a picture node by node.
 #[derive(Default)]
 struct Survey<'a, 'i> {
     depths: BTreeMap<u32, u64>,
@@ -333,7 +335,8 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
         }
         let name = node.tag_name();
         if name.namespace().is_none_or(|namespace| namespace != SVG) {
-            // What drawing programs write for themselves is drawn by nobody, unless it is a script or a page of a browser.
+            // What drawing programs add for themselves is not drawn and does no harm, unless it is a script or embeds
+            // something.
             return match ["script", "foreignObject", "iframe", "object", "embed"].contains(&name.name()) {
                 true => Err(Refusal::new(at, "picture-word", &[("kind", "element"), ("word", name.name())])),
                 false => Ok(()),
@@ -381,7 +384,7 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
         Ok(())
     }
 
-    /// A property of painting.
+    /// Checks a property of painting.
     fn paint(&mut self, at: usize, name: &str, value: &str) -> Result<(), Refusal> {
         if !PAINT.contains(&name) && !LINES.contains(&name) {
             return Err(Refusal::new(at, "picture-word", &[("kind", "attribute"), ("word", name)]));
@@ -389,7 +392,7 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
         self.value(at, name, value)
     }
 
-    /// What a value leads to, and its numbers.
+    /// Checks what a value refers to, and its numbers.
     fn value(&mut self, at: usize, name: &str, value: &str) -> Result<(), Refusal> {
         for (place, _) in value.match_indices("url(") {
             let target = value[place + 4..].trim_start().trim_start_matches(['"', '\'']);
@@ -428,13 +431,13 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
     }
 }
 
-/// The declarations of a style, `name: value`, one after the other.
+/// Iterates over the declarations of a style, each `name: value`, as names and values.
 fn declarations(style: &str) -> impl Iterator<Item = (&str, &str)> {
     let pairs = style.split(';').filter_map(|declaration| declaration.split_once(':'));
     pairs.map(|(name, value)| (name.trim(), value.trim()))
 }
 
-/// What is in a `<style>`: rules with plain properties.
+/// Checks a `<style>` element: it may only contain rules that set the properties in [`STYLED`].
 fn styles(node: Node<'_, '_>) -> Result<(), Refusal> {
     let at = node.range().start;
     let refused = |word: &str| Refusal::new(at, "picture-word", &[("kind", "style"), ("word", word)]);
@@ -456,7 +459,7 @@ fn styles(node: Node<'_, '_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The numbers in a value, however they are written; one that is too long for a number counts as one without end.
+/// Iterates over the numbers in a value, however they are written. One that cannot be read counts as infinite.
 fn numbers(value: &str) -> impl Iterator<Item = f64> {
     let mut rest = value;
     std::iter::from_fn(move || {
@@ -484,24 +487,24 @@ fn numbers(value: &str) -> impl Iterator<Item = f64> {
     })
 }
 
-/// What drawing an element comes to, with all that it uses.
+/// The work of drawing an element with everything that it uses.
 #[derive(Copy, Clone, Default)]
 struct Sum {
-    /// Elements, for each time that they are used.
+    /// Elements, counted each time that they are used.
     shapes: u64,
-    /// Pictures of their own that are laid upon the others.
+    /// Layers: parts that are drawn as a picture of their own and then laid over the rest.
     layers: u64,
-    /// Lines that are broken into dashes.
+    /// Dashed lines.
     dashes: u64,
-    /// How deep elements lie in each other, those that are used in those that use them.
+    /// How deep elements are nested. An element that is used counts as lying in the one that uses it.
     depth: u64,
 }
 
-/// Adds up what elements come to, each once.
+/// Adds up the work of elements and remembers the sum of each.
 struct Sums<'s, 'a, 'i> {
     ids: &'s BTreeMap<&'a str, Node<'a, 'i>>,
     known: BTreeMap<u32, Sum>,
-    /// Elements that are being added up: whoever uses one of them uses itself.
+    /// The elements that are being added up. If something in them uses one of these, that one uses itself.
     open: BTreeSet<u32>,
 }
 
@@ -519,7 +522,7 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
             return Err(Refusal::limit(at, "depth"));
         }
         let mut sum = Sum {
-            // Even what draws nothing is walked through.
+            // Elements that draw nothing count too, because they have to be visited.
             shapes: 1,
             ..Sum::default()
         };
@@ -536,7 +539,7 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
         let plain = |property: &str, usual: &str| has(node, property, |value| value != usual);
         let is_layer = plain("opacity", "1") || plain("mix-blend-mode", "normal") || plain("isolation", "auto");
         let is_layer = is_layer || ["filter", "mask", "clip-path"].into_iter().any(|property| plain(property, "none"));
-        // Each step of a filter is a picture of its own.
+        // Each step of a filter needs a layer of its own.
         if is_layer || node.tag_name().name().starts_with("fe") {
             sum.layers = 1;
         }
@@ -561,14 +564,14 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
     }
 }
 
-/// Whether an element has a property with a value like this, as an attribute or in its style.
+/// Returns whether an element has this property, as an attribute or in its style, with a value for which `is_it` holds.
 fn has(node: Node<'_, '_>, property: &str, is_it: impl Fn(&str) -> bool) -> bool {
     let styled = node.attribute("style").into_iter().flat_map(declarations);
     let styled = styled.filter(|(name, _)| *name == property).map(|(_, value)| value);
     node.attribute(property).into_iter().chain(styled).any(|value| is_it(value.trim()))
 }
 
-/// The ids of the elements that an element speaks of.
+/// Iterates over the ids of the elements to which an element refers.
 fn links<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
     node.attributes().flat_map(|attribute| {
         let value = attribute.value();
@@ -581,8 +584,8 @@ fn links<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// The picture as the drawings of the game are written: 256 units a cell, and turned by replacing `rotate(0 `. One whose author knows
-/// how drawings turn turns by itself; any other turns whole.
+/// Returns the picture in the form of the drawings of the game: 256 units a cell, and turned by replacing `rotate(0 `. If the
+/// picture contains that itself, only that part turns; otherwise the whole picture does.
 fn rewritten(text: &str, root: Node<'_, '_>, (across, deep): (u8, u8)) -> Result<String, Refusal> {
     let shape = |reason: &str| {
         let cells = format!("{across} : {deep}");
@@ -636,13 +639,13 @@ fn rewritten(text: &str, root: Node<'_, '_>, (across, deep): (u8, u8)) -> Result
     ))
 }
 
-/// A length without its unit; none for one that is measured by something else.
+/// Returns a length without its unit; NaN for one that is not a plain number with letters after it, such as a percentage.
 fn length(written: &str) -> f64 {
     let number = written.trim().trim_end_matches(|c: char| c.is_ascii_alphabetic());
     number.parse().unwrap_or(f64::NAN)
 }
 
-/// Where the children of an element are written.
+/// Returns where the children of an element are written, in bytes; `None` if it has none.
 fn inner(node: Node<'_, '_>) -> Option<Range<usize>> {
     Some(node.first_child()?.range().start..node.last_child()?.range().end)
 }

@@ -20,79 +20,81 @@ use crate::{
 pub struct Quest {
     /// The path of its file below `quests/` without the ending, such as `dwarf_kings_quest/journey_from_the_west`.
     pub id: String,
-    /// Fingerprint of the file's text: a replay belongs to exactly this quest.
+    /// The BLAKE3 hash of the file's text, in hexadecimal: a replay belongs to exactly this quest.
     pub hash: String,
-    /// The file's text: a record of a game holds its quest. Empty for one that a test's example defines.
+    /// The text of the file that holds it, which the record of a game stores. Empty in the quest that a side gets to see after
+    /// redaction.
     pub source: String,
-    /// Its title.
+    /// Its title, on one line.
     pub title: Text,
     /// The story, told to everybody before the first turn (SET-4).
     pub story: Text,
     /// Special rules, told to everybody (SET-4).
     pub special: Vec<Text>,
-    /// What is told at the end, when the heroes or the Overlord won.
+    /// What is told at the end: first the text for a victory of the heroes, then that for a victory of the Overlord.
     pub aftermath: (Text, Text),
-    /// How the heroes, and how the Overlord, may play it well; empty where nothing is written. His is for him alone (HID-1):
-    /// ask `Perspective::counsel` of `dungeon-play`.
+    /// Tips for playing it well, for the heroes and for the Overlord; empty where the author gives none. Those for the Overlord are
+    /// for him alone (HID-1), so read them with `Perspective::counsel` of `dungeon-play`.
     pub counsel: (Text, Text),
-    /// The floor (TAB-1).
+    /// The floor of the map (TAB-1).
     pub plan: Plan,
-    /// What its tiles show wherever [`Self::looks`] says nothing else.
+    /// What its tiles show, except on the cells in [`Self::looks`].
     pub look: Look,
-    /// The cells of floor whose tiles show something else; none of them is a door's, which would tell what lies behind it
-    /// (HID-1).
+    /// The floor cells whose tiles show something other than `look`. No cell of a door is among them, as its look would give away
+    /// what lies behind it (HID-1).
     pub looks: BTreeMap<Cell, Look>,
-    /// What stands on it, row by row. No two of them overlap but for bone piles; all stand on floor.
+    /// What stands on the map, row by row. All things stand on floor, and no two of them overlap, except for bone piles and tokens.
     pub things: Vec<Thing>,
-    /// The heroes that take part (SET-1), in the order of the quest; each is one of `things`.
+    /// The heroes that take part (SET-1), in the order in which the quest lists them. Each has a start among [`Self::things`].
     pub heroes: Vec<Id<Hero>>,
-    /// The side of the Hero cards that is used.
+    /// The side of the Hero cards that is used (SET-2).
     pub side: CardSide,
-    /// What the adventure gives heroes and bosses, at most one of each.
+    /// What the adventure gives to heroes and bosses, at most one kit for each.
     pub kits: Vec<Kit>,
-    /// The Overlord's side.
+    /// The Overlord's side: his boss, deck and Commands, and the minions he may raise.
     pub overlord: Forces,
     /// What each side has to do to win.
     pub goals: Goals,
-    /// Who wrote it; may be empty.
+    /// The name of its author; may be empty.
     pub author: String,
-    /// How long it takes, in minutes, if its author says so.
+    /// How long it takes, in minutes (5 to 600); `None` if its author does not say.
     pub minutes: Option<u16>,
-    /// Cells with a name.
+    /// The named places of the map.
     pub places: Vec<Place>,
-    /// Numbers that it keeps.
+    /// The counters that it keeps.
     pub counters: Vec<Counter>,
-    /// What comes to pass when something happens, in the order in which they are looked at.
+    /// Its events, in the order in which they are checked.
     pub events: Vec<Event>,
-    /// Actions that it offers (RND-5).
+    /// The actions that it offers in addition to those of the rules (RND-5).
     pub actions: Vec<Action>,
-    /// What it teaches, if it is a lesson: such quests are no adventures of the list.
+    /// What it teaches; `None` if it is not a lesson. Lessons are not listed among the adventures.
     pub lesson: Option<Lesson>,
-    /// What it is played with, where it or its pack brings things along; else what comes in the box.
+    /// What it is played with if it belongs to a pack, brings things along or offers actions; `None` if it is played with what
+    /// comes in the box.
     pub content: Option<Arc<Content>>,
-    /// The files of those things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`), with its
-    /// text: a record of a game holds them too.
+    /// The files of the things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`) with its text. The
+    /// record of a game stores them too.
     pub beside: Vec<(String, String)>,
 }
 
 impl Quest {
-    /// What the tile of a cell shows that lies where the map drew it.
+    /// Returns what the tile of a cell shows, as long as it lies where the map draws it.
     pub fn look(&self, cell: Cell) -> Look {
         self.looks.get(&cell).copied().unwrap_or(self.look)
     }
 
-    /// The action with this name.
+    /// Returns the action with this name; `None` if the quest offers no such action.
     pub fn action(&self, name: Id<Action>) -> Option<&Action> {
         self.actions.iter().find(|action| action.name == name)
     }
 
-    /// Everything that may come to pass by events and actions.
+    /// Iterates over everything that its events and actions may do.
     pub fn lines(&self) -> impl Iterator<Item = &Happening> {
         let events = self.events.iter().flat_map(|event| &event.then);
         events.chain(self.actions.iter().flat_map(Action::lines))
     }
 
-    /// Whether a cell lies in a part of the map that an event turns or slides.
+    /// Returns whether a cell lies in a place that an event or action turns or slides.
     pub fn moves(&self, cell: Cell) -> bool {
         let mut names = self.lines().filter_map(|line| match line {
             Happening::Turn(name, _) | Happening::Slide(name, ..) => Some(*name),
@@ -102,13 +104,13 @@ impl Quest {
     }
 }
 
-/// What tiles show on the side that lies upward (TAB-1). No rule asks for it.
+/// What the tiles of the floor show on the side that lies upward (TAB-1). It has no effect on the rules.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum Look {
     /// Halls of flagstones and masonry.
     #[default]
     Halls,
-    /// Caves that nobody has hewn.
+    /// Natural caves of rough rock.
     Caves,
     /// Tunnels of dark rock with lava below.
     Lava,
@@ -117,61 +119,63 @@ pub enum Look {
 /// The two sides of a Hero card (SET-2, CAM-1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum CardSide {
-    /// For the first adventures.
+    /// The side for the first adventures.
     #[default]
     Basic,
-    /// For seasoned heroes.
+    /// The side for seasoned heroes.
     Advanced,
 }
 
-/// What the adventure gives a hero or boss (SET-2, MAG-1).
+/// What the adventure gives to a hero or boss (SET-2, MAG-1).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kit {
-    /// The name of the hero or boss: its id.
+    /// The name of the hero or boss, which is its id.
     pub of: PieceId,
-    /// Spells, no one twice.
+    /// Its spells, none of them twice.
     pub spells: Vec<Id<Spell>>,
-    /// Items; one may be there twice.
+    /// Its items; the same one may be there twice.
     pub items: Vec<Id<Item>>,
-    /// Skill cards: abilities beside those of its own card, no one twice.
+    /// Its skill cards: abilities in addition to those of its own card, none of them twice.
     pub skills: Vec<Id<Ability>>,
-    /// Wounds that it begins with, which only a campaign brings along; never all that it can take.
+    /// The wounds with which it begins. Only a campaign carries wounds over, and always fewer than the model can take.
     #[serde(default)]
     pub wounds: u8,
 }
 
-/// Cards that the Overlord draws for his first hand (SET-3).
+/// The number of cards that the Overlord draws for his first hand (SET-3).
 pub const OPENING_HAND: u8 = 3;
 
-/// What the adventure gives the Overlord (SET-3, RND-6, OVL-3).
+/// What the adventure gives to the Overlord (SET-3, RND-6, OVL-3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forces {
-    /// Who he is: gives name and picture.
+    /// The boss who he is, which gives him a name and a picture.
     pub boss: Id<Boss>,
-    /// The deck he draws from.
+    /// The deck from which his cards come.
     pub deck: Id<Deck>,
-    /// Cards dealt into his pile, the hand of 3 included.
+    /// The number of cards dealt into his pile, including his first hand of 3.
     pub cards: u8,
-    /// Commands a turn.
+    /// The number of Commands that he has each turn.
     pub commands: u8,
-    /// Minions he may raise, each with the number of them he may control at once (OVL-3).
+    /// The minions he may raise, each with how many of its kind he may control at once (OVL-3).
     pub raises: Vec<(Id<Minion>, u8)>,
-    /// Minions that he may control at once in all, of whatever kind: with so many nothing rises (OVL-3).
+    /// How many minions of all kinds he may control at once: with that many in play nothing rises (OVL-3). `None` for no such
+    /// limit.
     pub in_all: Option<u8>,
 }
 
 impl Forces {
-    /// Cards left in his pile once he has drawn his first hand.
+    /// Returns how many cards are left in his pile once he has drawn his first hand.
     pub const fn pile(&self) -> u8 {
         self.cards.saturating_sub(OPENING_HAND)
     }
 
-    /// The round at whose end he should draw a card and none is left, if cards neither come nor go otherwise (RND-10).
+    /// Returns the round at the end of which he should draw a card and none is left, if no cards come or go in other ways
+    /// (RND-10).
     pub fn last_round(&self) -> u16 {
         u16::from(self.pile()) + 1
     }
 
-    /// How much of the game's time has passed in this round, from 1: 0 to 1.
+    /// Returns the share of the game's time that has passed in this round, from 0 to 1. Rounds are counted from 1.
     pub fn elapsed(&self, round: u16) -> f64 {
         let last = self.last_round();
         1.0 - f64::from(last.saturating_sub(round)) / f64::from(last)
@@ -191,19 +195,21 @@ impl Default for Forces {
     }
 }
 
-/// What wins the adventure for each side. The first goal met is the reason given.
+/// The goals of both sides: a side wins as soon as one of its own is met. The first one of its list that is met is given as the
+/// reason.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Goals {
-    /// For the heroes.
+    /// The goals of the heroes.
     pub heroes: Vec<Condition>,
-    /// For the Overlord.
+    /// The goals of the Overlord.
     pub overlord: Vec<Condition>,
-    /// The goals of the heroes and of the Overlord in the author's words; empty where the conditions speak for themselves.
+    /// The goals of the heroes and those of the Overlord in the author's words; where empty, the game words the conditions itself.
     pub texts: (Text, Text),
 }
 
 impl Goals {
-    /// Whether to open this door or chest, by itself or as one of several, wins for the heroes.
+    /// Returns whether opening this door or chest is enough for the heroes to win: as a goal by itself, or as one of the
+    /// alternatives of a [`Condition::Any`].
     pub fn won_by_opening(&self, piece: PieceId) -> bool {
         let opens = |goal: &Condition| *goal == Condition::Opened(piece);
         self.heroes.iter().any(|goal| match goal {
@@ -213,7 +219,7 @@ impl Goals {
     }
 }
 
-/// Who may open or force a door or chest; without it Heroes alone (LCK-1).
+/// Who may open or force a door or chest: Heroes alone unless the quest says otherwise (LCK-1).
 #[derive(Component, Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum OpenedBy {
     /// Heroes alone.
@@ -225,47 +231,48 @@ pub enum OpenedBy {
     Everybody,
 }
 
-/// One thing on the map.
+/// One thing that the map holds or an event places.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// A hero's start, a model, a door, a chest, furniture, a token or a pile, and which.
+    /// What it is: a certain hero's start, model, door, chest, piece of furniture, token or pile.
     pub what: What,
-    /// The cells it fills.
+    /// The cells that it covers.
     pub base: Base,
-    /// Where it faces; `None` where the adventure leaves it to the Overlord (LCK-6). Things without arcs face north.
+    /// The direction in which it faces; `None` where the adventure leaves it to the Overlord (LCK-6). Doors, chests, tokens and
+    /// piles face north.
     pub facing: Option<Facing>,
-    /// Its own name, where goals speak of it.
+    /// Its own name, by which goals and events refer to it; `None` if it has none.
     pub name: Option<PieceId>,
     /// For a door: what is read out when the zone behind it is revealed (LCK-6).
     pub reading: Text,
     /// For a chest: the items in it (LCK-7).
     pub contents: Vec<Id<Item>>,
-    /// For a chest: the furniture that it looks like, if it is not a chest at all.
+    /// For a chest: the furniture that it looks like; `None` if it looks like a chest.
     pub looks: Option<Id<Furniture>>,
     /// For a door or chest: who may open or force it (LCK-1).
     pub opened_by: OpenedBy,
-    /// For a model that an event puts into play: whether it comes unseen, and draws no Free Attacks (OVL-2).
+    /// For a model that an event puts into play: whether it comes unseen and so draws no Free Attacks (OVL-2).
     pub unseen: bool,
 }
 
 /// The kinds of things a map can hold.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum What {
-    /// The start of a hero.
+    /// The start of this hero.
     Hero(Id<Hero>),
-    /// A boss.
+    /// This boss.
     Boss(Id<Boss>),
-    /// A minion.
+    /// A minion of this kind.
     Minion(Id<Minion>),
-    /// A closed door.
+    /// A closed door, with what keeps it shut.
     Door(Shut),
-    /// A closed chest.
+    /// A closed chest, with what keeps it shut.
     Chest(Shut),
-    /// Furniture.
+    /// A piece of furniture of this kind.
     Furniture(Id<Furniture>),
     /// A bone pile (TAB-10).
     BonePile,
-    /// A token (TAB-10).
+    /// A token of this kind (TAB-10).
     Token(Id<Token>),
 }
 

@@ -1,8 +1,9 @@
 //! Reads RON so that **every** fault of a file is found in one go, and every value knows where it was written.
 //!
-//! A field of type [`At`] takes its own piece of the text and reads it apart. If that fails, the fault is noted and
-//! the rest of the file is read on. A field that does not exist is blanked out and the file read again. So is one with a
-//! number that its type cannot hold, with another in its stead ([`StandIn`]): what is checked then knows its real bounds.
+//! A field of type [`At`] takes its own piece of the text and reads it separately. If that fails, the fault is noted and reading
+//! continues with the rest of the file. A field that does not exist is blanked out, and the file is read again. If a number does
+//! not fit its type, the file is read again with another number in its place ([`StandIn`]); the checks, which know the real bounds
+//! of the field, then report it.
 
 use std::{cell::RefCell, ops::Range};
 
@@ -23,13 +24,13 @@ use crate::grid::Cell;
 /// A value with the place where it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct At<T> {
-    /// The value; `None` if the file does not give it or gives nonsense, which is then a noted fault.
+    /// The value; `None` if the file does not give it, or gives something that is not of this type, which is noted as a fault.
     pub value: Option<T>,
     /// Where it begins, in bytes from the start of the file; `None` if the file does not give it.
     pub place: Option<usize>,
 }
 
-// Not derived: that would ask for a default of `T`.
+// Not derived, as that would require a default of `T`.
 impl<T> Default for At<T> {
     fn default() -> Self {
         Self { value: None, place: None }
@@ -37,30 +38,31 @@ impl<T> Default for At<T> {
 }
 
 impl<T> At<T> {
-    /// Where it begins, in bytes; the start of the file if it is not given.
+    /// Returns where the value begins, in bytes from the start of the file; 0 if the file does not give it.
     pub fn at(&self) -> usize {
         self.place.unwrap_or(0)
     }
 }
 
-/// What can go wrong in a piece of a text, and where.
+/// A fault found while reading, with its place in the file in bytes.
 struct Slip {
     at: usize,
     error: Error,
-    /// Whether the text is sound RON here, only not what the field asks for.
+    /// Whether the text is valid RON here, and only not what the field asks for.
     sound: bool,
 }
 
-/// The text being read.
+/// The text that is being read, and the faults found in it so far.
 struct Reading {
-    /// Address of its first byte, only ever compared.
+    /// The address of its first byte. It is only compared with the addresses of pieces of the text.
     base: usize,
     length: usize,
     slips: Vec<Slip>,
     swaps: Vec<Swap>,
 }
 
-/// A number of the file and what stands in its stead in the text being read, by their places there.
+/// A number of the file that is replaced by another one in the text being read: where the number lies in the file, and where its
+/// replacement lies in the text.
 #[derive(Clone)]
 struct Swap {
     in_file: Range<usize>,
@@ -72,7 +74,7 @@ thread_local! {
 }
 
 impl Reading {
-    /// Where a place of the text being read lies in the file.
+    /// Converts a place in the text being read, in bytes, to the place in the file.
     fn in_file(&self, at: usize) -> usize {
         match self.swaps.iter().rev().find(|swap| swap.in_text.start <= at) {
             Some(swap) if at < swap.in_text.end => swap.in_file.start,
@@ -82,7 +84,8 @@ impl Reading {
     }
 }
 
-/// The place in the file of what lies so far into a piece of the text being read.
+/// Returns the place in the file of what lies `offset` bytes into a piece of the text being read; `None` if the piece does not
+/// belong to that text.
 fn place_of(piece: &str, offset: usize) -> Option<usize> {
     READING.with_borrow(|reading| {
         let reading = reading.as_ref()?;
@@ -91,7 +94,7 @@ fn place_of(piece: &str, offset: usize) -> Option<usize> {
     })
 }
 
-/// The dialect of all our files: no `Some(…)`, no doubled parentheses.
+/// Returns the RON dialect of all files of the game: it needs no `Some(…)` and no doubled parentheses.
 pub fn dialect() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
@@ -124,7 +127,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     }
 }
 
-/// What follows the spaces and comments at the start.
+/// Returns what follows the blanks and comments at the start of a text.
 pub(super) fn skip_blank(mut text: &str) -> &str {
     loop {
         text = text.trim_start();
@@ -138,7 +141,7 @@ pub(super) fn skip_blank(mut text: &str) -> &str {
     }
 }
 
-/// What follows the block comment at the start, `None` if it is not closed; such comments nest.
+/// Returns what follows the block comment at the start of a text; `None` if it is not closed. Such comments nest.
 fn skip_comment(text: &str) -> Option<&str> {
     let mut depth = 0_usize;
     let mut at = 0;
@@ -156,7 +159,7 @@ fn skip_comment(text: &str) -> Option<&str> {
     None
 }
 
-/// Where in its text an error lies: at the word it speaks of if it speaks of one, else where reading stopped.
+/// Returns where in its text an error lies, in bytes: at the word that it is about, if it is about one, else where reading stopped.
 fn slip_place(text: &str, error: &SpannedError) -> usize {
     if text.starts_with(['-', '+']) || text.starts_with(|c: char| c.is_ascii_digit()) {
         return 0;
@@ -171,16 +174,18 @@ fn slip_place(text: &str, error: &SpannedError) -> usize {
         Error::MissingStructField { .. } => return 0,
         _ => return start.min(text.len()),
     };
-    // The word was the last thing read, perhaps with some blanks after it.
+    // The word is the last thing that was read, perhaps followed by blanks.
     text[..end].rfind(word).unwrap_or(start)
 }
 
-/// Reads a file. What could be read of it is there, even beside faults, unless its very frame is broken.
+/// Reads a file and reports its faults. Returns what could be read even if there are faults; `None` if not even the outermost value
+/// of the file could be read.
 pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut Report<'_>) -> Option<T> {
     let mut text = source.text.clone();
-    // In the order of the file.
+    // Sorted by place.
     let mut stand_ins: Vec<StandIn> = Vec::new();
-    // Each turn blanks at least one field out, or lets another number stand for one; the bound is for files that are one long joke.
+    // Each pass blanks out at least one field or replaces at least one number. The limit is for files that contain nothing but such
+    // faults.
     for _ in 0..100 {
         let (value, slips) = read_with::<T>(&text, &stand_ins);
         let strange: Vec<_> = slips.iter().filter(|slip| is_strange_field(&slip.error)).collect();
@@ -217,7 +222,7 @@ pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut R
     None
 }
 
-/// Reads a text in which numbers have their stand-ins.
+/// Reads a text in which some numbers are replaced by their stand-ins.
 fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) -> (Option<T>, Vec<Slip>) {
     let (mut swapped, mut swaps, mut end) = (String::new(), Vec::new(), 0);
     for one in stand_ins {
@@ -234,6 +239,7 @@ fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) ->
     read_once(&swapped, swaps)
 }
 
+/// Reads a text once, in which the numbers of `swaps` are replaced. Returns what could be read and all faults.
 fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Option<T>, Vec<Slip>) {
     let before = READING.replace(Some(Reading {
         base: text.as_ptr() as usize,
@@ -259,11 +265,12 @@ fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Opt
     }
 }
 
-/// What stands for a number, one after the other, until its type can hold it: the greatest numbers of `u16`, `u8` and `i8`, all
-/// of them beyond what any field may have.
+/// The numbers that replace one that its type cannot hold, tried one after the other until the type can hold one: the greatest
+/// numbers of `u16`, `u8` and `i8`, all of them beyond what any field may have.
 const STANDING: [&str; 3] = ["65535", "255", "127"];
 
-/// Lets another number stand for each that begins or lies at one of these places. Tells whether there is any that has not been tried.
+/// Replaces each number that begins at one of these places, or contains it, by the next of the [`STANDING`] numbers; one for which
+/// all have been tried is left as it is. Returns whether anything has changed, so that the text must be read again.
 fn stand_in(text: &str, places: &[usize], stand_ins: &mut Vec<StandIn>) -> bool {
     let mut is_new = false;
     for place in places {
@@ -297,10 +304,12 @@ fn stand_in(text: &str, places: &[usize], stand_ins: &mut Vec<StandIn>) -> bool 
     is_new
 }
 
-/// In so many places of a file the words are looked for that could stand there: each look reads the whole file.
+/// The most places of a file at which [`words_instead`] looks for the words that could stand there: each time it reads the whole
+/// file.
 const QUOTED: usize = 10;
 
-/// Where a text in quotation marks stands instead of a word: that it is none of the words that could stand there.
+/// Returns the error that a text in quotation marks is none of the words that could stand in its place; `None` if there is no such
+/// text at this place, or no word could stand there.
 fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<Error> {
     let length = text.get(at..)?.strip_prefix('"')?.find('"')? + 2;
     let quoted = &text[at..at + length];
@@ -318,11 +327,12 @@ fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<
     })
 }
 
+/// Returns whether an error is about a field that does not exist or is there twice.
 fn is_strange_field(error: &Error) -> bool {
     matches!(error, Error::NoSuchStructField { .. } | Error::DuplicateStructField { .. })
 }
 
-/// Puts spaces where a field stands: its name, its value and the comma after it.
+/// Overwrites a field with spaces: its name, its value and the comma after it.
 fn blank_field(text: &mut String, at: usize) {
     let rest = &text[at..];
     let Some(colon) = rest.find(':') else { return };
@@ -339,7 +349,7 @@ fn blank_field(text: &mut String, at: usize) {
     text.replace_range(at..end, &" ".repeat(end - at));
 }
 
-/// Turns a slip into a fault.
+/// Reports a slip as a fault.
 fn note(slip: Slip, report: &mut Report<'_>) {
     let at = slip.at;
     match slip.error {
@@ -367,7 +377,7 @@ fn note(slip: Slip, report: &mut Report<'_>) {
         }
         error if slip.sound => {
             let found = snippet(&report.source.text, at);
-            // A whole value that is read in part is a number with more digits than a whole number has.
+            // If a value was read only in part, it is a number with a fraction, such as `2.5`, where a whole number is expected.
             let expected = if error == Error::TrailingCharacters {
                 "number"
             } else {
@@ -378,12 +388,14 @@ fn note(slip: Slip, report: &mut Report<'_>) {
         error => {
             let named = error == Error::ExpectedComma && report.source.text.get(at..).is_some_and(|rest| rest.starts_with(':'));
             let reason = if named { "mixed" } else { reason(&error) };
-            // Whatever is opened and never closed hides all that follows, and reading stops anywhere in it.
+            // Whatever is opened and never closed swallows all that follows, and reading may stop anywhere in it. So the fault is
+            // reported where it is opened.
             let text = &report.source.text;
             let unclosed = unclosed(text, |_, _| {}).or_else(|| bracket(text, at).map(|at| (at, "bracket")));
             let (at, reason) = unclosed.unwrap_or((at, reason));
             if reason == "bracket" {
-                // What follows was read as fields of what should have ended.
+                // What follows was read as fields of the value that should have ended there: its unknown fields are no faults of
+                // their own.
                 let (line, column) = report.source.position(at);
                 report
                     .faults
@@ -394,7 +406,7 @@ fn note(slip: Slip, report: &mut Report<'_>) {
     }
 }
 
-/// The text that names no cell, if that is what an error says.
+/// Returns the text that should name a cell and does not, if that is what the message of an error says; else `None`.
 fn no_cell(words: &str) -> Option<&str> {
     let (text, rest) = words.strip_prefix('`')?.rsplit_once('`')?;
     text.parse::<Cell>()
@@ -403,8 +415,10 @@ fn no_cell(words: &str) -> Option<&str> {
     Some(text)
 }
 
-/// The bracket that is opened and then closed by one of another sort, or by that of what it lies in, where reading stopped at
-/// `stop` for that; or which reading went past, for it ends with the bracket of what it lies in, by their indentation.
+/// Returns the place of the opening bracket that is not closed properly; `None` if none can be blamed.
+///
+/// It is one that is followed by a closing bracket of another sort, at which reading stopped (`stop`), or one that, judging by the
+/// indentation, is closed by the bracket of the value around it; reading may have gone past that.
 fn bracket(text: &str, stop: usize) -> Option<usize> {
     let line = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
     let indent = |at: usize| text[line(at)..].len() - text[line(at)..].trim_start_matches([' ', '\t']).len();
@@ -422,7 +436,8 @@ fn bracket(text: &str, stop: usize) -> Option<usize> {
                 }
             }
             Some((opened, _)) => {
-                // One amid a line that closes nothing of this line is one too many.
+                // A closing bracket in the middle of a line that closes nothing opened on this line is one too many; then no
+                // opening bracket is to blame.
                 let is_end = begins_line(at) || line(opened) == line(at);
                 let of_outer = is_end && open.iter().any(|(_, outer)| pair(*outer, sign));
                 let of_it = begins_line(at) && indent(at) == indent(opened);
@@ -433,16 +448,19 @@ fn bracket(text: &str, stop: usize) -> Option<usize> {
         _ => {}
     });
     match wrong {
-        // Reading stops at a bracket, or just behind it.
+        // Reading stops at the wrong bracket, or just behind it.
         Some((at, opened)) if at <= stop + 2 => shifted.or(opened),
         Some(_) => None,
         None => shifted.filter(|_| !open.is_empty()),
     }
 }
 
-/// The first comment or text that is opened and never closed, by its place and the word for it. A text that is closed by what
-/// should open the next one is not closed: a letter follows it. All signs before it that stand outside of comments, texts and
-/// characters are handed to `sign`, with their places.
+/// Returns the place of the first comment or text that is opened and never closed, and the word that messages have for it; `None`
+/// if there is none. A text after which a letter follows counts as not closed: the quotation mark that ends it should open the next
+/// text.
+///
+/// Calls `sign` with the place of each character before it that stands outside of comments, texts and character literals, and with
+/// the character.
 fn unclosed(text: &str, mut sign: impl FnMut(usize, char)) -> Option<(usize, &'static str)> {
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
@@ -465,7 +483,7 @@ fn unclosed(text: &str, mut sign: impl FnMut(usize, char)) -> Option<(usize, &'s
                 }
                 None => return Some((at, "comment")),
             },
-            // A single character, such as that of a quotation mark.
+            // A character literal, which may be that of a quotation mark.
             (None, '\'') => {
                 let one = rest[1..].trim_start_matches('\\').chars().next().map_or(0, char::len_utf8);
                 let escaped = rest[1..].len() - rest[1..].trim_start_matches('\\').len();
@@ -499,11 +517,13 @@ fn unclosed(text: &str, mut sign: impl FnMut(usize, char)) -> Option<(usize, &'s
     None
 }
 
+/// Returns whether a character can be part of a word or number.
 fn is_letter(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// The start of what is written at a place: up to the comma, colon or bracket that ends it.
+/// Returns the beginning of what is written at a place, shortened for a message: up to the comma, colon, bracket or end of line
+/// that ends it.
 pub(super) fn snippet(text: &str, at: usize) -> String {
     let rest = text.get(at..).unwrap_or("");
     let (mut depth, mut quoted) = (0_usize, false);
@@ -522,12 +542,13 @@ pub(super) fn snippet(text: &str, at: usize) -> String {
     short(rest[..end.unwrap_or(rest.len())].trim())
 }
 
-/// The name of the field whose value begins at a place, or else of the word in whose parentheses it stands.
+/// Returns the name of the field whose value begins at a place or, failing that, the word in whose parentheses it stands; empty if
+/// there is neither.
 pub(super) fn field_before(text: &str, at: usize) -> String {
     let before = text.get(..at).unwrap_or("").trim_end();
     let name = |before: &str| {
         let start = before.rfind(|c: char| !is_letter(c)).map_or(0, |end| end + 1);
-        // One whose name would be cut in the middle of a character is nobody's field.
+        // If the name would begin in the middle of a character, there is no field.
         before.get(start..).map(short).unwrap_or_default()
     };
     if let Some(before) = before.strip_suffix(':') {
@@ -546,7 +567,7 @@ pub(super) fn field_before(text: &str, at: usize) -> String {
     opened.map_or_else(String::new, |end| name(&before[..end]))
 }
 
-/// The word by which the locales know what was expected.
+/// Returns the word that messages have for what was expected.
 fn reason(error: &Error) -> &'static str {
     match error {
         Error::Eof => "end",
@@ -575,7 +596,8 @@ fn reason(error: &Error) -> &'static str {
     }
 }
 
-/// The pairs of a RON map, doubled keys and all: serde's own maps would keep the last silently.
+/// The pairs of a RON map in the order of the file, including those with the same key: serde's own maps would silently keep only
+/// the last of these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairs<K, V>(pub Vec<(At<K>, At<V>)>);
 

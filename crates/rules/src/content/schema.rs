@@ -1,8 +1,8 @@
-//! A description of the forms of all files for editors, as JSON Schema, made of the very types that serde reads.
+//! JSON Schemas of the forms of all files, for text editors, generated from the types that serde reads.
 //!
-//! It speaks of the JSON that serde would write for a file: RON's `Name`, `Name(x)`, `Name(x, y)` and `Name(field: x)` are
-//! `"Name"`, `{"Name": x}`, `{"Name": [x, y]}` and `{"Name": {"field": x}}`. What has to be there, and what goes with what,
-//! says `check` alone.
+//! They describe the JSON that serde would write for a file: RON's `Name`, `Name(x)`, `Name(x, y)` and `Name(field: x)` are
+//! `"Name"`, `{"Name": x}`, `{"Name": [x, y]}` and `{"Name": {"field": x}}`. They do not say what must be given and what goes
+//! together: only `check` knows that.
 
 use std::borrow::Cow;
 
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::names::PieceId;
 
-/// The names of the forms, that of quests first.
+/// The names of all forms that have a schema, that of quests first.
 pub const FORMS: [&str; 17] = [
     "quest",
     "campaign",
@@ -40,7 +40,7 @@ pub const FORMS: [&str; 17] = [
     "box",
 ];
 
-/// The schema of one of the [`FORMS`], as JSON; `None` for any other name.
+/// Returns the JSON Schema of one of the [`FORMS`]; `None` for any other name.
 pub fn schema(form: &str) -> Option<serde_json::Value> {
     let schema = match form {
         "quest" => schema_for!(QuestWritten),
@@ -65,7 +65,7 @@ pub fn schema(form: &str) -> Option<serde_json::Value> {
     Some(schema.to_value())
 }
 
-/// As its value: where it was written is no part of the form.
+/// The schema of the value: the place at which it is written is not part of the form.
 impl<T: JsonSchema> JsonSchema for At<T> {
     fn inline_schema() -> bool {
         T::inline_schema()

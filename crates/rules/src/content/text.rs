@@ -1,4 +1,4 @@
-//! Words that a quest brings itself, in as many languages as its author writes, and what of a text is never shown.
+//! Texts that a quest brings along, in as many languages as its author writes, and the characters of a text that are never shown.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -9,18 +9,19 @@ use serde::{Deserialize, Serialize};
 pub struct Text(pub BTreeMap<String, String>);
 
 impl Text {
-    /// The text in this language; failing that in English; failing that in the first language it has; else empty.
+    /// Returns the text in this language; failing that, in English; failing that, in the first language that it has; else an empty
+    /// text.
     pub fn say(&self, language: &str) -> &str {
         let found = self.0.get(language).or_else(|| self.0.get("en")).or_else(|| self.0.values().next());
         found.map_or("", String::as_str)
     }
 
-    /// Whether nothing is written in any language.
+    /// Returns whether nothing is written in any language.
     pub fn is_empty(&self) -> bool {
         self.0.values().all(String::is_empty)
     }
 
-    /// The same on one line, for titles and names.
+    /// Replaces each end of a line by a space, for titles and names.
     #[must_use]
     pub fn on_one_line(mut self) -> Self {
         for words in self.0.values_mut() {
@@ -30,9 +31,9 @@ impl Text {
     }
 }
 
-/// A text without what would not be read but obeyed: each control character of it (also those from U+0080 to U+009F), and each
-/// that turns the direction of letters (U+202A to U+202E, U+2066 to U+2069), becomes `�`. The end of a line stays as `\n`, a tab
-/// becomes a space.
+/// Returns a text in which all characters that a terminal or screen would obey instead of showing them are replaced by `�`: control
+/// characters (also those from U+0080 to U+009F) and those that change the direction of writing (U+202A to U+202E, U+2066 to
+/// U+2069). The end of a line stays as `\n`, a tab becomes a space.
 pub fn printable(text: &str) -> Cow<'_, str> {
     if !text.contains(|letter| letter == '\t' || letter == '\r' || is_control(letter)) {
         return Cow::Borrowed(text);
@@ -46,13 +47,14 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// Where the first character is that [`printable`] shows as `�`, in bytes.
+/// Returns the first character that [`printable`] shows as `�`, with its place in bytes; `None` if there is none.
 pub fn control_in(text: &str) -> Option<(usize, char)> {
     let mut letters = text.char_indices();
     letters.find(|(at, letter)| is_control(*letter) && !text[*at..].starts_with("\r\n"))
 }
 
-/// Whether a character is obeyed and not read. Spaces that end a line or a word are read.
+/// Returns whether a character would be obeyed and not shown: a control character other than `\n` and the tab, or one that changes
+/// the direction of writing.
 fn is_control(letter: char) -> bool {
     let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || letter.is_control() && letter != '\n' && letter != '\t'

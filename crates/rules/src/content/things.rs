@@ -1,4 +1,4 @@
-//! All things of one kind, found by their ids.
+//! A map from ids to the things of one kind.
 
 use std::{fmt, iter, ops::Index, slice, vec};
 
@@ -6,33 +6,34 @@ use ustr::UstrMap;
 
 use super::Id;
 
-/// All things of one kind, in the order of their ids. One is found without comparing names: rules ask for cards all the time.
+/// All things of one kind by their ids, sorted by id. A thing is found without comparing texts, because the rules look up cards all
+/// the time.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Things<T> {
     in_order: Vec<(Id<T>, T)>,
-    /// Where each of them is.
+    /// The index of each thing in `in_order`.
     places: UstrMap<usize>,
 }
 
 type Iter<'a, T> = iter::Map<slice::Iter<'a, (Id<T>, T)>, fn(&'a (Id<T>, T)) -> (&'a Id<T>, &'a T)>;
 
 impl<T> Things<T> {
-    /// The thing with this id.
+    /// Returns the thing with this id; `None` if there is none.
     pub fn get(&self, id: &Id<T>) -> Option<&T> {
         self.places.get(&id.name()).map(|place| &self.in_order[*place].1)
     }
 
-    /// The thing with this id, to be changed.
+    /// Returns the thing with this id for changing it; `None` if there is none.
     pub fn get_mut(&mut self, id: &Id<T>) -> Option<&mut T> {
         self.places.get(&id.name()).map(|place| &mut self.in_order[*place].1)
     }
 
-    /// Whether there is one with this id.
+    /// Returns whether there is a thing with this id.
     pub fn contains_key(&self, id: &Id<T>) -> bool {
         self.places.contains_key(&id.name())
     }
 
-    /// Adds a thing, instead of the one that has its id.
+    /// Adds a thing. It replaces the one with the same id, if there is one.
     pub fn insert(&mut self, id: Id<T>, thing: T) {
         if let Some(there) = self.get_mut(&id) {
             *there = thing;
@@ -44,39 +45,39 @@ impl<T> Things<T> {
         self.places.extend(moved.map(|(place, (id, _))| (id.name(), place)));
     }
 
-    /// Takes all things out.
+    /// Removes all things.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// The ids and things in their order.
+    /// Iterates over the ids and things in the order of the ids.
     pub fn iter(&self) -> Iter<'_, T> {
         self.into_iter()
     }
 
-    /// The ids in their order.
+    /// Iterates over the ids in their order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &Id<T>> + Clone {
         self.in_order.iter().map(|(id, _)| id)
     }
 
-    /// The things in the order of their ids.
+    /// Iterates over the things in the order of their ids.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &T> + Clone {
         self.in_order.iter().map(|(_, thing)| thing)
     }
 
-    /// How many there are.
+    /// Returns the number of things.
     pub fn len(&self) -> usize {
         self.in_order.len()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no things.
     pub fn is_empty(&self) -> bool {
         self.in_order.is_empty()
     }
 }
 
-/// In the order of their ids, and nothing of where they are found: maps by name lie in another order in every run, and the fingerprint
-/// of the content is made of this.
+/// Shows the things in the order of their ids and leaves out the index: its order differs from run to run, and the fingerprint of
+/// the content is made from this output.
 impl<T: fmt::Debug> fmt::Debug for Things<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self).finish()
@@ -96,7 +97,7 @@ impl<T> Index<&Id<T>> for Things<T> {
     type Output = T;
 
     /// # Panics
-    /// If there is none: ids that content names are checked when it is loaded.
+    /// If there is no thing with this id. The ids that content refers to are checked when it is loaded.
     fn index(&self, id: &Id<T>) -> &T {
         self.get(id).expect("content is checked to hold what it names")
     }

@@ -1,4 +1,4 @@
-//! Takes the text files and pictures out of a pack, be it a folder or a zip archive, within bounds and never from outside it.
+//! Reads the text files and pictures of a pack, be it a folder or a zip archive, within limits and never from outside the pack.
 
 use std::{
     collections::BTreeSet,
@@ -17,23 +17,24 @@ use super::{
     picture,
 };
 
-/// The most files of a pack.
+/// The most files that a pack may have.
 const FILES: usize = 1_000;
-/// The most that all files of a pack together may hold, in bytes; of an archive, unpacked.
+/// The most bytes that all files of a pack may have together; for an archive, when unpacked.
 const ALL: u64 = 32 << 20;
 
-/// What a pack holds, by the paths in it.
+/// The files of a pack, by their paths in the pack.
 #[derive(Default)]
 pub(super) struct Unpacked {
-    /// Its text files.
+    /// Its text files, with their bytes.
     pub files: Vec<(String, Vec<u8>)>,
-    /// Its pictures; without their bytes those that are too big.
+    /// Its pictures, with their bytes; `None` for one that is too big.
     pub pictures: Vec<(String, Option<Vec<u8>>)>,
-    /// What has the name of a text file or stands for a folder, and is not read: links, which may lead anywhere, pipes and devices.
+    /// What has the name of a file that would be read, or stands for a folder, and yet is not read: links, which may lead anywhere,
+    /// pipes and devices.
     pub refused: Vec<String>,
 }
 
-/// The text files of a folder.
+/// Reads the text files and pictures of a pack that is a folder.
 pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
     let (mut found, mut all) = (Unpacked::default(), 0);
     let mut folders = vec![(folder.to_owned(), String::new(), 0)];
@@ -63,7 +64,8 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
     found
 }
 
-/// The text files of an archive, from the folder that holds its `pack.ron`.
+/// Reads the text files and pictures of a pack that is an archive: those in the folder of the archive that holds its `pack.ron`, by
+/// their paths in that folder.
 pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
     let archive = fs::File::open(path).map_err(|error| unreadable(path, &error));
     let archive = archive.and_then(|file| zip::ZipArchive::new(file).map_err(|error| broken(path, &error)));
@@ -78,7 +80,7 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
         faults.push(*fault_of_file(path, "too-big", "files"));
         return Unpacked::default();
     }
-    // The archive knows one of them only.
+    // The zip library knows only one of several entries with the same name.
     if let Some(name) = doubled_name(path).ok().flatten() {
         faults.push(*fault_of_file(path, "doubled-entry", &short(&name)));
     }
@@ -103,7 +105,7 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
         }
         let mut bytes = Vec::new();
         let largest = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
-        // What an archive says of its sizes need not be true.
+        // The sizes that an archive states need not be true.
         if let Err(error) = (&mut entry).take(largest + 1).read_to_end(&mut bytes) {
             faults.push(*broken(path, &ZipError::Io(error)));
             continue;
@@ -120,7 +122,7 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
         }
         found.push((inside, (!is_too_big).then_some(bytes)));
     }
-    // Who packs a folder often packs the folder itself too.
+    // Archives of a folder often contain the folder itself.
     let above = found
         .iter()
         .find_map(|(name, _)| name.strip_suffix(FILE).filter(|above| above.is_empty() || above.ends_with('/')));
@@ -147,25 +149,26 @@ impl Unpacked {
     }
 }
 
-/// Whether a file of a pack is read, by its name.
+/// Returns whether a file of a pack is read, by its path in the pack.
 fn is_read(name: &str) -> bool {
     name.ends_with(".ron") || is_picture(name)
 }
 
-/// Whether a file of a pack is a picture of one of its things, by its name. Others are of no concern to the game.
+/// Returns whether a file of a pack is a picture in the folder of a kind of things, by its path in the pack. The game ignores other
+/// pictures.
 fn is_picture(name: &str) -> bool {
     name.ends_with(".svg") && name.rsplit('/').nth(1).is_some_and(|folder| KINDS.contains(&folder))
 }
 
-/// Which limit of a pack is passed by a file of this size, where all so far have that size together and are so many: its word
-/// in the locales.
+/// Returns the word that messages have for the limit of a pack that a file exceeds; `None` if it exceeds none. `size` is the size
+/// of the file and `all` that of all files up to this one, in bytes; `files` is the number of files before it.
 fn beyond(size: u64, all: u64, files: usize) -> Option<&'static str> {
     [(size > LARGEST, "file"), (all > ALL, "all"), (files == FILES, "files")]
         .into_iter()
         .find_map(|(passed, limit)| passed.then_some(limit))
 }
 
-/// That an archive cannot be unpacked, and why, by the word that the locales have for it.
+/// Returns the fault that an archive cannot be unpacked, with the word that messages have for the reason.
 fn broken(path: &Path, error: &ZipError) -> Box<Fault> {
     let reason = match error {
         ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => "password",
@@ -175,12 +178,12 @@ fn broken(path: &Path, error: &ZipError) -> Box<Fault> {
     fault_of_file(path, "broken-archive", reason)
 }
 
-/// A name that an archive has for two entries or more: its central directory is read here, for the library keeps the last
-/// entry of a name and says nothing of the others.
+/// Returns a name that two or more entries of an archive have; `None` if there is none. The central directory of the archive is
+/// read here, because the zip library keeps only the last entry of a name and does not mention the others.
 fn doubled_name(path: &Path) -> io::Result<Option<String>> {
-    /// The end of the central directory begins so and is so long; a comment of up to 64 KiB follows.
+    /// How the record at the end of the central directory begins, and its length in bytes. A comment of up to 64 KiB follows it.
     const END: (&[u8], usize) = (b"PK\x05\x06", 22);
-    /// Each entry of the directory begins so and is so long; its name and two more fields follow.
+    /// How each entry of the directory begins, and its length in bytes. Its name and two more fields follow it.
     const ENTRY: (&[u8], usize) = (b"PK\x01\x02", 46);
     let mut file = fs::File::open(path)?;
     let length = file.metadata()?.len();

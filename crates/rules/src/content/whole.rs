@@ -1,4 +1,4 @@
-//! Content that hangs together: what speaks of a broken thing is left out as that thing is.
+//! Loads content that is consistent: a thing that refers to a broken one is left out, as the broken one is.
 
 use std::path::{Path, PathBuf};
 
@@ -8,11 +8,12 @@ use super::{
     load::{KINDS, files_below, load_without},
 };
 
-/// Reads `assets/content/` below this root: all that can be used, and what is wrong with the rest.
+/// Reads `assets/content/` below this root. Returns everything that can be used, and the faults of the rest.
 pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
     let (mut content, faults) = load_without(root, &Known::new());
     if faults.iter().any(Fault::is_error) {
-        // What speaks of a thing that cannot be used cannot be used either; what is wrong with that thing has been said.
+        // A thing that refers to one that cannot be used cannot be used either. That is not reported: the faults of the broken
+        // thing have been.
         let mut broken = Known::new();
         loop {
             let more: Known = files_by_kind(root).difference(&names(&content)).cloned().collect();
@@ -26,7 +27,7 @@ pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
     (content, faults)
 }
 
-/// All files as `kind/name`.
+/// Returns all files of things, as `kind/name`.
 fn files_by_kind(root: &Path) -> Known {
     let name = |path: &PathBuf| Some(path.file_stem()?.to_string_lossy().into_owned());
     let folder = root.join("assets/content");
@@ -37,7 +38,7 @@ fn files_by_kind(root: &Path) -> Known {
     files.collect()
 }
 
-/// All things that can be used as `kind/name`.
+/// Returns all things that can be used, as `kind/name`.
 fn names(content: &Content) -> Known {
     content.all().map(|(kind, id)| format!("{kind}/{id}")).collect()
 }

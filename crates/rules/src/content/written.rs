@@ -1,7 +1,7 @@
 //! The forms of all files *as written*: what serde reads before anything is checked.
 //!
-//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others. What is said of the fields
-//! here, editors show to authors ([`super::schema`]).
+//! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others. Text editors show the comments of
+//! these fields to authors ([`super::schema`]).
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -18,13 +18,13 @@ use super::{
     read::{At, Pairs},
 };
 
-/// A list whose items know their places.
+/// A list in which each item knows where it is written.
 pub type List<T> = At<Vec<At<T>>>;
 
 /// A text by language, `{"en": "…", "it": "…"}`.
 pub type TextWritten = Pairs<String, String>;
 
-/// A file in `heroes/`.
+/// The two sides of a hero's card: a file in `heroes/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct HeroWritten {
@@ -34,55 +34,55 @@ pub struct HeroWritten {
     pub advanced: At<CharacterWritten>,
 }
 
-/// The card of a hero or boss; a file in `bosses/`.
+/// One side of the card of a hero, or the card of a boss: a file in `bosses/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CharacterWritten {
-    /// Cells a Move.
+    /// Movement: the cells of a Move, 0 to 20.
     pub movement: At<u8>,
-    /// Combat dice.
+    /// The number of Combat dice, 1 to 10.
     pub combat: At<u8>,
-    /// Ranged dice and their range; without it the model does not shoot.
+    /// The Ranged dice and their range. Without them the model does not shoot.
     pub ranged: At<Ranged>,
-    /// Armour.
+    /// The Armour, 1 to 5.
     pub armour: At<u8>,
-    /// Cells along a side of its base: 1 without it.
+    /// Cells along a side of its base: 1 (the default), 2 for a Large model, 3 for a Huge one.
     pub base: At<u8>,
-    /// White spaces of the wound track.
+    /// White spaces of the wound track, 1 to 5; white and red spaces together are 5.
     pub white: At<u8>,
-    /// Red spaces of the wound track.
+    /// Red spaces of the wound track, 0 to 4; white and red spaces together are 5.
     pub red: At<u8>,
-    /// Whether it casts spells.
+    /// Whether it casts spells; by default it does not.
     pub spellcaster: At<bool>,
-    /// Ids of feats.
+    /// The ids of its feats.
     pub feats: List<String>,
-    /// Ids of abilities.
+    /// The ids of its abilities.
     pub abilities: List<String>,
 }
 
-/// A file in `minions/`.
+/// The card of a minion: a file in `minions/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct MinionWritten {
-    /// Cells a Move.
+    /// Movement: the cells of a Move, 0 to 20.
     pub movement: At<u8>,
-    /// Combat dice.
+    /// The number of Combat dice, 1 to 10.
     pub combat: At<u8>,
-    /// Ranged dice and their range; without it the model does not shoot.
+    /// The Ranged dice and their range. Without them the model does not shoot.
     pub ranged: At<Ranged>,
-    /// Armour.
+    /// The Armour, 1 to 5.
     pub armour: At<u8>,
-    /// Cells along a side of its base: 1 without it.
+    /// Cells along a side of its base: 1 (the default), 2 for a Large model, 3 for a Huge one.
     pub base: At<u8>,
-    /// Results of 1, 2, 3 and 4 or more hits.
+    /// Its damage row: the results of 1, 2, 3 and 4 or more hits, in this order.
     pub damage: List<DamageResult>,
-    /// Ids of abilities.
+    /// The ids of its abilities.
     pub abilities: List<String>,
-    /// How many miniatures of it the box holds.
+    /// How many miniatures of it the box holds, 1 to 99. Leave it out for a minion that is not in the box.
     pub in_box: At<u8>,
 }
 
-/// A file in `feats/`.
+/// A feat: a file in `feats/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FeatWritten {
@@ -90,7 +90,7 @@ pub struct FeatWritten {
     pub effects: List<Effect>,
 }
 
-/// A file in `abilities/`.
+/// An ability: a file in `abilities/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AbilityWritten {
@@ -98,11 +98,11 @@ pub struct AbilityWritten {
     pub traits: List<Trait>,
 }
 
-/// A file in `spells/`.
+/// A spell card: a file in `spells/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct SpellWritten {
-    /// Minor or Major.
+    /// Whether it is Minor or Major.
     pub size: At<Size>,
     /// Its school.
     pub school: At<School>,
@@ -116,7 +116,7 @@ pub struct SpellWritten {
     pub effects: List<Effect>,
 }
 
-/// A file in `items/`.
+/// An item card: a file in `items/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ItemWritten {
@@ -124,9 +124,9 @@ pub struct ItemWritten {
     pub traits: List<Trait>,
     /// The ways to use it.
     pub uses: List<UseWritten>,
-    /// Discarded when used.
+    /// Whether it is discarded when used; by default it is kept.
     pub single_use: At<bool>,
-    /// May change hands.
+    /// Whether it may change hands; by default it may not.
     pub tradable: At<bool>,
 }
 
@@ -134,39 +134,39 @@ pub struct ItemWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct UseWritten {
-    /// Whom it is aimed at; its owner without it.
+    /// Whom it is aimed at; by default the model that uses it.
     pub target: At<Target>,
-    /// How far; `Caster` without it.
+    /// How far away its target may be; `Caster` by default.
     pub range: At<Range>,
-    /// Whether it needs line of sight; not without it.
+    /// Whether it needs line of sight; by default it does not.
     pub sight: At<bool>,
     /// What happens when it is used, in this order.
     pub effects: List<Effect>,
 }
 
-/// The file `box.ron`.
+/// How many pieces of each kind the box holds: the file `box.ron`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoxWritten {
-    /// Bone piles.
+    /// The number of bone piles, 1 to 99.
     pub bone_piles: At<u8>,
-    /// Doors.
+    /// The number of doors, 1 to 99.
     pub doors: At<u8>,
-    /// Pieces of furniture and chests.
+    /// The number of pieces of furniture and chests together, 1 to 99.
     pub furniture: At<u8>,
 }
 
-/// The file `rulers.ron`.
+/// The lengths of the rulers: the file `rulers.ron`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RulersWritten {
-    /// Cells of the short ruler.
+    /// The length of the short ruler in cells, 1 to 100.
     pub short: At<u8>,
-    /// Cells of the long ruler.
+    /// The length of the long ruler in cells, 1 to 100.
     pub long: At<u8>,
 }
 
-/// A file in `cards/`.
+/// An Overlord card: a file in `cards/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CardWritten {
@@ -174,161 +174,161 @@ pub struct CardWritten {
     pub effect: At<CardEffect>,
 }
 
-/// A file in `decks/`.
+/// The deck of an Overlord: a file in `decks/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DeckWritten {
-    /// Whether a Command may be spent on Raise Dead.
+    /// Whether a Command may be spent on Raise Dead; by default it may not.
     pub raises_dead: At<bool>,
-    /// The cards.
+    /// The cards in it, each with its number of copies.
     pub cards: List<CopiesWritten>,
 }
 
-/// Some copies of one card.
+/// A card of a deck, with its number of copies.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CopiesWritten {
-    /// The card's id.
+    /// The id of the card.
     pub card: At<String>,
-    /// How many of it.
+    /// How many copies of it the deck has, 1 to 99.
     pub copies: At<u8>,
 }
 
-/// A file in `furniture/`.
+/// A piece of furniture: a file in `furniture/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct FurnitureWritten {
-    /// Cells across and cells deep.
+    /// Cells across and cells deep when it faces north or south, 1 to 8 each.
     pub footprint: At<(u8, u8)>,
-    /// What it does to lines of sight.
+    /// Whether it blocks lines of sight or gives cover.
     pub sight: At<Sight>,
 }
 
-/// A file in `tokens/`.
+/// A kind of token: a file in `tokens/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct TokenWritten {
-    /// Whether a hero who steps onto its cell takes it.
+    /// Whether a hero whose step ends on its cell takes it.
     pub taken: At<bool>,
 }
 
-/// A file in `locks/`.
+/// A mundane lock: a file in `locks/`.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct LockWritten {
-    /// Dice on the token.
+    /// The number of dice on its token, 1 to 5.
     pub dice: At<u8>,
-    /// Armour on the token.
+    /// The Armour on its token, 1 to 5.
     pub armour: At<u8>,
 }
 
-/// A quest.
+/// A quest: one adventure.
 // A test's example may hold one as a field (`quest: (map: …, legend: …)`): only map and legend have to be there for
 // [`super::check_quest`].
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct QuestWritten {
-    /// Its title.
+    /// Its title, in each language.
     pub title: At<TextWritten>,
-    /// The story told at the start.
+    /// The story, told to everybody before the first turn.
     pub story: At<TextWritten>,
-    /// Special rules, each a text.
+    /// Its special rules, each a text, told to everybody before the first turn.
     pub special: List<TextWritten>,
-    /// What is told at the end.
+    /// What is told at the end, one text for each winner.
     pub aftermath: At<AftermathWritten>,
-    /// How to play it well, for who asks or has lost it.
+    /// Tips for playing it well, for players who ask for them and for the side that has lost.
     pub counsel: At<CounselWritten>,
-    /// The drawn map, two characters a cell.
+    /// The map, drawn with two characters a cell: what is there, and where it faces.
     pub map: At<String>,
-    /// Where its rows are written, in bytes, if each is a text of its own, as in an example of the rules.
+    /// Where the rows of the map are written, in bytes, if each is a text of its own, as in an example of the rules; else empty.
     #[serde(skip)]
     pub rows: Vec<usize>,
-    /// What its tiles show: halls without it.
+    /// What its tiles show; `Halls` by default.
     pub look: At<Look>,
-    /// What the map's symbols stand for.
+    /// What each symbol of the map stands for.
     pub legend: At<Pairs<char, ThingWritten>>,
-    /// Things beside those drawn, placed by the names of their cells.
+    /// Things in addition to those on the map, placed by the names of their cells.
     pub pieces: List<PlacedWritten>,
-    /// Ids of the heroes that take part.
+    /// The ids of the heroes that take part.
     pub heroes: List<String>,
-    /// The side of the Hero cards; the basic one without it.
+    /// The side of the Hero cards that is used; `Basic` by default.
     pub side: At<CardSide>,
-    /// Spells, items and skill cards of heroes and bosses.
+    /// Spells, items and skill cards for heroes and bosses, at most one kit for each.
     pub kits: List<KitWritten>,
-    /// The Overlord's side.
+    /// The Overlord's side: his boss, deck and Commands, and the minions he may raise.
     pub overlord: At<ForcesWritten>,
-    /// What each side has to do to win.
+    /// What each side has to do to win: one of its goals is enough.
     pub goals: At<GoalsWritten>,
     /// The author's name.
     pub author: At<String>,
     /// How long it takes, in minutes.
     pub minutes: At<u16>,
-    /// Cells with a name.
+    /// Places: cells with a name, to which events and goals refer.
     pub places: List<PlaceWritten>,
-    /// Numbers that the quest keeps.
+    /// Counters: numbers that the quest keeps.
     pub counters: List<CounterWritten>,
-    /// What comes to pass when something happens.
+    /// Events: what happens when something else does.
     pub events: List<EventWritten>,
-    /// Actions that the quest offers.
+    /// Actions that the quest offers in addition to those of the rules.
     pub actions: List<ActionWritten>,
-    /// What it teaches, if it is a lesson.
+    /// What it teaches. A quest with this field is a lesson.
     pub lesson: At<LessonWritten>,
-    /// Things that it brings along.
+    /// Things of its own, in addition to those of the box.
     pub things: At<ThingsWritten>,
 }
 
-/// What the adventure gives a hero or boss.
+/// What the adventure gives to a hero or boss.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct KitWritten {
-    /// Id of the hero or boss.
+    /// The id of the hero or boss.
     pub of: At<String>,
-    /// Ids of spells.
+    /// The ids of its spells; only a Spellcaster can have any.
     pub spells: List<String>,
-    /// Ids of items; one may be there twice.
+    /// The ids of its items; one may be listed twice.
     pub items: List<String>,
-    /// Ids of abilities, as skill cards.
+    /// The ids of its skill cards: abilities in addition to those of its own card.
     pub skills: List<String>,
 }
 
-/// The Overlord's side.
+/// The Overlord's side: his boss, deck and Commands, and the minions he may raise.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ForcesWritten {
-    /// Id of the boss he is.
+    /// The id of the boss he is, which gives him a name and a picture.
     pub boss: At<String>,
-    /// Id of his deck.
+    /// The id of the deck from which his cards come.
     pub deck: At<String>,
-    /// Cards in his pile, the hand of 3 included.
+    /// The number of cards dealt into his pile, including his first hand of 3.
     pub cards: At<u8>,
-    /// Commands a turn.
+    /// The number of Commands that he has each turn, 1 to 20.
     pub commands: At<u8>,
-    /// Minions he may raise.
+    /// The minions he may raise.
     pub raises: List<RaiseWritten>,
-    /// How many Minions he may control at once in all; without it only each kind is limited.
+    /// How many Minions of all kinds he may control at once, 1 to 200. Without it only each kind is limited.
     pub in_all: At<u8>,
 }
 
-/// A minion that may be raised.
+/// A minion that the Overlord may raise.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct RaiseWritten {
-    /// Its id.
+    /// The id of the minion.
     pub minion: At<String>,
-    /// How many of it he may control at once.
+    /// How many of its kind he may control at once, 1 to 50.
     pub up_to: At<u8>,
 }
 
-/// What each side has to do to win.
+/// What each side has to do to win: one of its goals is enough.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct GoalsWritten {
-    /// For the heroes.
+    /// The goals of the heroes.
     pub heroes: List<Condition<Named>>,
-    /// For the Overlord.
+    /// The goals of the Overlord.
     pub overlord: List<Condition<Named>>,
-    /// What the heroes have to do, in words, where the conditions say it badly.
+    /// What the heroes have to do, in the author's words. Without it the game writes a sentence for each condition.
     pub heroes_text: At<TextWritten>,
-    /// What the Overlord has to do, in words.
+    /// What the Overlord has to do, in the author's words. Without it the game writes a sentence for each condition.
     pub overlord_text: At<TextWritten>,
 }

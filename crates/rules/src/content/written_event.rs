@@ -9,92 +9,92 @@ use super::{
     written::{GoalsWritten, List, PlacedWritten, TextWritten},
 };
 
-/// Cells with a name.
+/// A place: cells of the map with a name.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlaceWritten {
-    /// Its name.
+    /// Its name, by which events and goals refer to it.
     pub name: At<String>,
-    /// Cells, such as `C4`, and rectangles, such as `C4:F6`.
+    /// Its cells: single ones, such as `C4`, and rectangles by two of their corners, such as `C4:F6`.
     pub cells: List<String>,
-    /// A cell whose whole zone it is.
+    /// A cell: the whole zone in which it lies, without its doors, belongs to the place.
     pub zone: At<String>,
-    /// Read out when it comes to light.
+    /// The text that is read out when the first of its cells is revealed.
     pub reading: At<TextWritten>,
-    /// What its tiles show: what the quest says without it.
+    /// What its tiles show; by default what the tiles of the quest show.
     pub look: At<Look>,
 }
 
-/// A number that the quest keeps.
+/// A counter: a number from 0 to 99 that the quest keeps.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CounterWritten {
-    /// Its name.
+    /// Its name, by which events and goals refer to it.
     pub name: At<String>,
-    /// What players call it; without it they do not see it.
+    /// The title that players see. Without it the counter is not shown to them.
     pub title: At<TextWritten>,
-    /// Where it begins: 0 without it.
+    /// The number at which it begins; 0 by default.
     pub start: At<u8>,
-    /// Where it is meant to come to.
+    /// The number that it is meant to reach, shown to players beside the title.
     pub of: At<u8>,
 }
 
-/// When, if, then.
+/// An event: *when* something happens and *if* all conditions hold, *then* other things happen.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct EventWritten {
     /// What sets it off.
     pub when: At<When<Named>>,
-    /// What has to hold then.
+    /// The conditions that must all hold at that moment.
     #[serde(rename = "if")]
     pub conditions: List<Condition<Named>>,
-    /// What comes to pass.
+    /// What happens then, in this order.
     pub then: List<HappeningWritten>,
-    /// Whether it comes to pass every time.
+    /// Whether it happens every time; by default only the first time.
     pub repeat: At<bool>,
-    /// Whether what it tells is a hint for people who learn, which they can switch off.
+    /// Whether the text that it tells is a hint for beginners, which players can switch off.
     pub hint: At<bool>,
-    /// Whether the special rules speak of it, so that everybody knows before the game that it will come to pass.
+    /// Whether the special rules mention it, so that everybody knows before the game that it will happen.
     pub told: At<bool>,
 }
 
-/// What comes to pass, as written.
+/// One thing that happens by an event or action, as written.
 pub type HappeningWritten = Happening<At<TextWritten>, PlacedWritten, GoalsWritten>;
 
 /// An action that the quest offers.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ActionWritten {
-    /// Its name, for events.
+    /// Its name, by which events refer to it.
     pub name: At<String>,
-    /// What players call it.
+    /// The title that players see.
     pub title: At<TextWritten>,
-    /// What it does and asks for, in words: told to everybody before the first turn.
+    /// The rule text that players see: what the action needs and does. Everybody is told it before the first turn.
     pub text: At<TextWritten>,
-    /// Its picture; without it that of the piece at which it is done, or a hand.
+    /// Its picture. By default it is that of the token or furniture at which it is done, else a hand.
     pub sign: At<Sign>,
-    /// Whose action it is.
+    /// The models that may take it: those that are any of these.
     pub who: List<Who>,
-    /// Where it is done; anywhere without it.
+    /// Where it can be done; `Anywhere` by default.
     #[serde(rename = "where")]
     pub spot: At<Spot>,
-    /// How often it can be done; as often as anybody likes without it.
+    /// How often it can be done; `Unlimited` by default.
     pub limit: At<Limit>,
-    /// What has to hold when it is chosen.
+    /// The conditions that must all hold when it is chosen.
     #[serde(rename = "if")]
     pub conditions: List<Condition<Named>>,
-    /// What is rolled for it; nothing without it.
+    /// What is rolled for it; nothing by default.
     pub roll: At<ActionRollWritten>,
-    /// What comes to pass when it is done; with a lock only when it succeeds.
+    /// What happens when it is done, in this order. If it is rolled against a lock, that happens only on success.
     pub then: List<HappeningWritten>,
 }
 
-/// What is rolled for an action.
+/// The roll of an action.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]
 #[schemars(rename = "ActionRoll")]
 pub enum ActionRollWritten {
-    /// A Fight against the dice of the lock with this id: one hit and it is done.
+    /// A Fight against the dice of the lock with this id. One hit is a success.
     Lock(At<String>),
-    /// One die: the lines of the first number that it reaches come to pass, falling from 6 to 1.
+    /// One die. The lines of the first number that it reaches happen; the numbers fall from 6 to 1.
     Die(Vec<(u8, List<HappeningWritten>)>),
 }

@@ -9,7 +9,7 @@ use super::{
     written::{List, TextWritten},
 };
 
-/// What a symbol stands for.
+/// A thing on the map: what a symbol stands for, or what is placed on a cell.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug)]
 pub enum ThingWritten {
     /// The start of the hero with this id.
@@ -34,15 +34,15 @@ pub enum ThingWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct DoorWritten {
-    /// Id of its lock; none leaves it unlocked.
+    /// The id of its lock. With neither a lock nor a Ward it is unlocked.
     pub lock: At<String>,
-    /// Power of the Ward on it, instead of a lock.
+    /// The power of the Ward on it, 1 to 9, instead of a lock.
     pub ward: At<u8>,
-    /// Its own name, for goals.
+    /// Its own name, by which goals and events refer to it.
     pub name: At<String>,
-    /// Who may open or force it; Heroes alone without it.
+    /// Who may open or force it; `Heroes` by default.
     pub opened_by: At<OpenedBy>,
-    /// Read out when the zone behind it is revealed.
+    /// The text that is read out when the zone behind it is revealed.
     pub reading: At<TextWritten>,
 }
 
@@ -50,17 +50,17 @@ pub struct DoorWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct ChestWritten {
-    /// Id of its lock; none leaves it unlocked.
+    /// The id of its lock. With neither a lock nor a Ward it is unlocked.
     pub lock: At<String>,
-    /// Power of the Ward on it, instead of a lock.
+    /// The power of the Ward on it, 1 to 9, instead of a lock.
     pub ward: At<u8>,
-    /// Its own name, for goals.
+    /// Its own name, by which goals and events refer to it.
     pub name: At<String>,
-    /// Who may open or force it; Heroes alone without it. One with items in it is not for everybody.
+    /// Who may open or force it; `Heroes` by default. A chest with items in it cannot be for `Everybody`.
     pub opened_by: At<OpenedBy>,
-    /// Ids of the items in it.
+    /// The ids of the items in it.
     pub contents: List<String>,
-    /// Id of the furniture that it looks like.
+    /// The id of the furniture of one cell that it looks like; by default it looks like a chest.
     pub looks: At<String>,
 }
 
@@ -68,14 +68,14 @@ pub struct ChestWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlacedWritten {
-    /// Its north-west cell, such as `C4`.
+    /// Its cell, such as `C4`; for a larger piece the north-west one.
     pub at: At<String>,
-    /// Its facing: one of `^ > v <`, or `?`.
+    /// The direction in which it faces: one of `^ > v <`, or `?` where the Overlord chooses. Only models and furniture have one.
     pub facing: At<char>,
-    /// Its own name, for events and goals: of a minion, a token, furniture or a bone pile.
+    /// Its own name, by which events and goals refer to it. Only for a minion, a token, furniture or a bone pile.
     pub name: At<String>,
-    /// Whether a model that an event puts into play draws no Free Attacks.
+    /// Whether a model that an event puts into play comes unseen, and so draws no Free Attacks.
     pub unseen: At<bool>,
-    /// A hero's start, a model, a door, a chest, furniture, a token or a pile, and which.
+    /// What is placed: a certain hero's start, model, door, chest, piece of furniture, token or pile.
     pub thing: At<ThingWritten>,
 }

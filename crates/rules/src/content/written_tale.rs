@@ -1,4 +1,4 @@
-//! The forms of what a quest tells each side, and of what it teaches, as written.
+//! The texts of a quest for each side, and the lesson that it teaches, *as written*.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,23 +10,23 @@ use super::{
 };
 use crate::names::Side;
 
-/// What is told at the end.
+/// What is told at the end, one text for each winner.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct AftermathWritten {
-    /// When the heroes have won.
+    /// The text that is told when the heroes have won.
     pub heroes: At<TextWritten>,
-    /// When the Overlord has won.
+    /// The text that is told when the Overlord has won.
     pub overlord: At<TextWritten>,
 }
 
-/// How to play it well, for each side.
+/// Tips for playing a quest well, for each side.
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct CounselWritten {
-    /// For the heroes; everybody may read it.
+    /// Tips for the heroes. Everybody may read them.
     pub heroes: At<TextWritten>,
-    /// For the Overlord alone.
+    /// Tips for the Overlord. He alone may read them.
     pub overlord: At<TextWritten>,
 }
 
@@ -36,9 +36,9 @@ pub struct CounselWritten {
 pub struct LessonWritten {
     /// The side that is taught; a computer plays the other one.
     pub side: At<Side>,
-    /// The first dice to be rolled; after them the dice are random.
+    /// The results of the first dice that are rolled, 1 to 6 each, in order; after them the dice are random.
     pub dice: List<u8>,
-    /// What is said, one step after the other.
+    /// Its steps, shown one at a time in this order.
     pub steps: List<LessonStepWritten>,
 }
 
@@ -46,10 +46,10 @@ pub struct LessonWritten {
 #[derive(Deserialize, JsonSchema, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
 pub struct LessonStepWritten {
-    /// What is said.
+    /// The text that the step shows.
     pub say: At<TextWritten>,
-    /// What is pointed at.
+    /// What the step points at.
     pub point: List<Pointer<String>>,
-    /// What ends it: the first of these to happen.
+    /// What ends the step: whichever of these happens first.
     pub until: List<Milestone<Named>>,
 }

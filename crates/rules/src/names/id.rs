@@ -1,18 +1,18 @@
-//! The name of a thing of the content: its file's name without the ending.
+//! Ids of content: the names of the files that define it, without the extension.
 
 use std::{cmp::Ordering, fmt, hash, marker::PhantomData};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ustr::Ustr;
 
-/// The id of a `T`, such as `skeleton_warrior` of a minion. Small, and written as its name.
+/// The id of a `T`, such as `skeleton_warrior` for a minion. Small, `Copy`, and serialized as its name.
 pub struct Id<T> {
     name: Ustr,
     of: PhantomData<fn() -> T>,
 }
 
 impl<T> Id<T> {
-    /// The id with this name. Whether such a thing exists is for [`crate::content::Content`] to say.
+    /// Creates the id with this name. It need not exist; look it up in [`crate::content::Content`] to find out.
     pub fn new(name: &str) -> Self {
         Self {
             name: Ustr::from(name),
@@ -20,12 +20,12 @@ impl<T> Id<T> {
         }
     }
 
-    /// The name, as it is kept once for all that are called so.
+    /// Returns the interned name.
     pub(crate) fn name(self) -> Ustr {
         self.name
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn as_str(self) -> &'static str {
         self.name.as_str()
     }
@@ -53,20 +53,20 @@ impl<T> PartialOrd for Id<T> {
     }
 }
 
-// By text: the order must not depend on where the name lies in memory.
+// Compared by text: the order must not depend on the address of the interned name.
 impl<T> Ord for Id<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         by_text(self.name, other.name)
     }
 }
 
-/// The order of two names by their text.
+/// Compares two names by their text, as bytes.
 #[inline]
 pub(super) fn by_text(one: Ustr, other: Ustr) -> Ordering {
     if one == other {
         return Ordering::Equal;
     }
-    // Most names differ in their first letter.
+    // Most names already differ in their first letter.
     let (one, other) = (one.as_str().as_bytes(), other.as_str().as_bytes());
     one.first().cmp(&other.first()).then_with(|| one.cmp(other))
 }

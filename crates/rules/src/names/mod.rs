@@ -1,4 +1,5 @@
-//! What things are called: the ids of content and of pieces, and the two sides. Content and table both stand on it.
+//! Names: ids of content, names of pieces, and the two sides. Both [`content`](crate::content) and [`table`](crate::table) depend
+//! on this module.
 
 mod id;
 mod piece;

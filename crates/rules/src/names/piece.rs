@@ -1,4 +1,4 @@
-//! The names of pieces, and where each of them is found.
+//! The names of pieces, and an index from names and cells to their entities.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -9,31 +9,32 @@ use ustr::{Ustr, UstrMap};
 use super::{Id, id::by_text};
 use crate::grid::{Base, Cell};
 
-/// The name of a piece: `orlaf`, `skeleton_warrior_2`, `first_door`. Decisions, facts, saves and components
-/// refer to pieces by it, never by `Entity`.
+/// The name of a piece, such as `orlaf`, `skeleton_warrior_2` or `first_door`. Decisions, facts, saved games and components refer
+/// to pieces by name, never by `Entity`.
 ///
-/// Numbers count the pieces of one kind in the order in which they came into play, so a name tells nothing secret.
+/// Numbered names count the pieces of one kind in the order in which they came into play, so a name reveals nothing hidden.
 #[derive(Component, Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[component(immutable, on_insert = index, on_discard = unindex)]
 pub struct PieceId(Ustr);
 
 impl PieceId {
-    /// The piece with this name.
+    /// Creates the name of a piece. Such a piece need not exist.
     pub fn new(name: &str) -> Self {
         Self(Ustr::from(name))
     }
 
-    /// The name.
+    /// Returns the name as text.
     pub fn as_str(self) -> &'static str {
         self.0.as_str()
     }
 
-    /// The next piece of a kind, of which so many have come into play: `skeleton_warrior_2`.
+    /// Creates the name of the piece of a kind with this number, such as `skeleton_warrior_2`.
     pub fn numbered(kind: &str, number: u16) -> Self {
         Self::new(&format!("{kind}_{number}"))
     }
 
-    /// Whether this name, as a quest writes it, means that piece: its own name, or the beginning of it before a `*`.
+    /// Returns whether this name, as a quest writes it, means `piece`: it is the name of that piece, or ends in `*` and `piece`
+    /// begins with what stands before the `*`.
     pub fn means(self, piece: Self) -> bool {
         match self.as_str().strip_suffix('*') {
             Some(beginning) => piece.as_str().starts_with(beginning),
@@ -41,31 +42,32 @@ impl PieceId {
         }
     }
 
-    /// Whether it is no name of a piece, but what the names of several begin with: `lamp_*`.
+    /// Returns whether this is not the name of one piece but of a group, such as `lamp_*`: the beginning of several names followed
+    /// by `*`.
     pub fn is_group(self) -> bool {
         self.as_str().ends_with('*')
     }
 
-    /// Whether it is one of the pieces of this kind that are told apart by numbers.
+    /// Returns whether this is the numbered name of a piece of this kind, as made by [`Self::numbered`].
     pub fn is_numbered(self, kind: &str) -> bool {
         let number = self.as_str().strip_prefix(kind).and_then(|rest| rest.strip_prefix('_'));
         number.is_some_and(|number| number.parse::<u16>().is_ok())
     }
 
-    /// The number among the pieces of its kind, for names that end in one.
+    /// Returns the number at the end of the name, after the last `_`; `None` if the name does not end in one.
     pub fn number(self) -> Option<u16> {
         self.as_str().rsplit_once('_').and_then(|(_, number)| number.parse().ok())
     }
 }
 
-/// The piece of which there is only one of its kind.
+/// Names a piece that is the only one of its kind, such as a hero, after its id.
 impl<T> From<Id<T>> for PieceId {
     fn from(id: Id<T>) -> Self {
         Self(id.name())
     }
 }
 
-// By text: the order must not depend on where the name lies in memory.
+// Compared by text: the order must not depend on the address of the interned name.
 impl PartialOrd for PieceId {
     fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
@@ -90,28 +92,32 @@ impl fmt::Display for PieceId {
     }
 }
 
-/// All pieces by name, kept true by [`PieceId`]'s hooks, and those on the board by cell too, kept true by those of
-/// [`Stands`](crate::table::Stands). Walk the names where order matters: the order of a query changes when a game is loaded.
+/// All pieces by name, kept up to date by the hooks of [`PieceId`], and the pieces on the board by cell, kept up to date by the
+/// hooks of [`Stands`](crate::table::Stands).
+///
+/// Iterate over the names wherever the order matters: the order of a query changes when a game is loaded.
 #[derive(Resource, Default)]
 pub struct Pieces(pub BTreeMap<PieceId, Entity>, UstrMap<Entity>, Cells);
 
-/// What lies on each cell, row by row, as far as anything has ever stood.
+/// The entities on each cell, by row and column. Rows and columns are added when something is first put there.
 #[derive(Default)]
 struct Cells(Vec<Vec<Vec<Entity>>>);
 
 impl Pieces {
-    /// The entity of the piece with this name: at once, where the ordered map compares names letter by letter.
+    /// Returns the entity of the piece with this name, or `None` if there is none. This is a hash lookup, faster than one in the
+    /// ordered map.
     pub fn entity(&self, id: PieceId) -> Option<Entity> {
         self.1.get(&id.0).copied()
     }
 
-    /// What lies on this cell, in no order.
+    /// Returns the entities on this cell, in no particular order.
     pub fn on(&self, cell: Cell) -> &[Entity] {
         let there = place(cell).and_then(|(x, y)| self.2.0.get(y)?.get(x));
         there.map_or(&[], Vec::as_slice)
     }
 
-    /// Goes over what lies beside this base (TAB-6), in no order: a piece comes once for each of its cells that does.
+    /// Calls `found` with every entity on the cells adjacent to this base (TAB-6), in no particular order. A piece that covers
+    /// several of these cells is visited once for each.
     pub fn around(&self, base: Base, mut found: impl FnMut(Entity)) {
         let (west, east) = (base.corner.x - 1, base.corner.x + i16::from(base.width));
         let (north, south) = (base.corner.y - 1, base.corner.y + i16::from(base.height));
@@ -128,7 +134,7 @@ impl Pieces {
         }
     }
 
-    /// A piece comes to lie on these cells.
+    /// Adds a piece to the cells of this base.
     pub(crate) fn put(&mut self, piece: Entity, base: Base) {
         for cell in base.cells() {
             if let Some(there) = self.2.list(cell) {
@@ -137,7 +143,7 @@ impl Pieces {
         }
     }
 
-    /// A piece lies on these cells no longer.
+    /// Removes a piece from the cells of this base.
     pub(crate) fn take(&mut self, piece: Entity, base: Base) {
         for cell in base.cells() {
             if let Some(there) = self.2.list(cell) {
@@ -148,7 +154,7 @@ impl Pieces {
 }
 
 impl Cells {
-    /// The list of a cell of the map.
+    /// Returns the list of a cell, adding rows and columns as needed; `None` if a coordinate of the cell is negative.
     fn list(&mut self, cell: Cell) -> Option<&mut Vec<Entity>> {
         let (x, y) = place(cell)?;
         if self.0.len() <= y {
@@ -162,7 +168,7 @@ impl Cells {
     }
 }
 
-/// The column and row of a cell, which no cell outside the map has.
+/// Returns the column and row of a cell as indices; `None` if a coordinate is negative.
 fn place(cell: Cell) -> Option<(usize, usize)> {
     Some((usize::try_from(cell.x).ok()?, usize::try_from(cell.y).ok()?))
 }
@@ -180,7 +186,7 @@ fn unindex(mut world: DeferredWorld, context: HookContext) {
     let id = *world
         .get::<PieceId>(context.entity)
         .expect("the hook runs for an entity with a PieceId");
-    // A table that is cleared away has no list any more.
+    // When a table is cleared away, the resource may already be gone.
     if let Some(mut pieces) = world.get_resource_mut::<Pieces>() {
         pieces.0.remove(&id);
         pieces.1.remove(&id.0);

@@ -3,17 +3,17 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Heroes or Overlord. The players of the Heroes are one team.
+/// One of the two sides: Heroes or Overlord. All players of the Heroes are one team.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Side {
-    /// One to four players who lead the Heroes.
+    /// The side of the one to four players who lead the Heroes.
     Heroes,
-    /// The one player who leads everything else.
+    /// The side of the one player who leads all other models.
     Overlord,
 }
 
 impl Side {
-    /// The other side.
+    /// Returns the other side.
     pub const fn enemy(self) -> Self {
         match self {
             Self::Heroes => Self::Overlord,

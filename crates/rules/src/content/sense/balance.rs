@@ -1,9 +1,9 @@
-//! Whether the heroes stand a chance at all: the threat of each zone, and the way against the clock.
+//! Estimates whether the heroes stand a chance: how strong each zone is, and whether there is time enough to reach the goal.
 //!
 //! The **worth** of a model is its dice (those of its Fight, its shot or its best magical attack, whichever are more)
 //! times its Armour times the blows it takes: 5 for heroes and bosses, 2 for a minion that can be Injured, 1 for any
-//! other. A Skeleton Warrior is worth 4, a Zombie Troll 24, Rordin 80. A zone in which stands more than all heroes
-//! together are worth is hardly meant so: in the adventures of the Dwarf King no zone comes to two thirds of that.
+//! other. A Skeleton Warrior is worth 4, a Zombie Troll 24, Rordin 80. A zone whose models are worth more than all heroes
+//! together is hardly meant so: in the adventures of the Dwarf King no zone comes to two thirds of that.
 //!
 //! The clock is measured by **walking** alone: nobody in the way, every door open, everybody at his fastest in every round. If
 //! that takes more than half of the rounds that the cards give, too few are left for doors and fights; in the adventures of
@@ -18,10 +18,10 @@ use crate::{
     names::{PieceId, Side},
 };
 
-/// Blows that a hero or boss takes (DMG-4).
+/// How many blows a hero or boss takes (DMG-4).
 const SPACES: u32 = 5;
 
-/// Reports zones that are too strong, an Overlord without anybody, and a way too long for the cards.
+/// Reports zones that are too strong, an Overlord without any models, and a way that is too long for the number of cards.
 pub(super) fn balance(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     if !can.comes(Who::Overlord) {
         report.warning(page.written.overlord.at(), "no-threat", &[]);
@@ -64,7 +64,7 @@ fn threat(page: &Page<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// What a hero or boss is worth with the spells of this quest.
+/// Returns what a hero or boss is worth with the spells that this quest gives to it.
 fn of_character(page: &Page<'_>, name: &str, card: &Character) -> u32 {
     let kits = page.quest.kits.iter().filter(|kit| kit.of.as_str() == name);
     let spells = kits.flat_map(|kit| &kit.spells).filter_map(|id| page.content.spells.get(id));
@@ -77,7 +77,7 @@ fn of_character(page: &Page<'_>, name: &str, card: &Character) -> u32 {
     u32::from(dice) * u32::from(card.fighter.armour) * SPACES
 }
 
-/// RND-10: whether the heroes could walk to their goal before the cards run out.
+/// Reports a goal to which walking alone takes the heroes more than half of the rounds before the cards run out (RND-10).
 fn clock(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let Some(last) = can.last else { return };
     // What moves the floor, the goals or the heroes may make the way shorter.
@@ -99,7 +99,7 @@ fn clock(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// A hero, how far each cell is from the start, and cells a round at most.
+/// A hero, how many steps each cell is away from its start, and the most cells that it can walk in a round.
 struct Walker {
     hero: PieceId,
     steps: Steps,
@@ -109,7 +109,7 @@ struct Walker {
 fn walkers(page: &Page<'_>, can: &Can<'_>) -> Vec<Walker> {
     let quest = page.quest;
     let content = page.content;
-    // Spells that move others and items that change hands are taken to help everybody all the time.
+    // Spells that move others, and items that change hands, are assumed to help every hero in every round.
     let moves = can.effects_of_heroes().into_iter().map(|effect| match effect {
         Effect::Move(cells) => u32::from(*cells),
         _ => 0,
@@ -151,7 +151,7 @@ fn walkers(page: &Page<'_>, can: &Can<'_>) -> Vec<Walker> {
         .collect()
 }
 
-/// How many steps each cell of a map is away, row by row; `None` where nobody gets to.
+/// How many steps each cell of a map is away from a start, row by row; `None` for cells that nobody can reach.
 struct Steps {
     width: usize,
     far: Vec<Option<u32>>,
@@ -184,7 +184,7 @@ impl Steps {
     }
 }
 
-/// The rounds that walking to this goal takes at least; 0 for what is not a matter of walking.
+/// Returns the least rounds that walking to this goal takes; 0 for a goal that is not a matter of walking.
 fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) -> u32 {
     let of = |walker: &Walker, cells: &[Cell]| {
         let steps = cells.iter().filter_map(|cell| walker.steps.to(*cell)).min()?;
@@ -199,7 +199,7 @@ fn rounds(page: &Page<'_>, can: &Can<'_>, walkers: &[Walker], goal: &Condition) 
     };
     match goal {
         Condition::Slain(boss) => {
-            // One that waits in the dark is met when its zone comes to light.
+            // A boss that waits in the dark is met as soon as its zone is revealed.
             let is_boss =
                 |thing: &&Thing| thing.name == Some(*boss) || matches!(thing.what, What::Boss(id) if id.as_str() == boss.as_str());
             let Some(thing) = page.quest.things.iter().find(is_boss) else {

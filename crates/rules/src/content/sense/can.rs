@@ -1,7 +1,7 @@
-//! What can ever come about in a quest: which events, which conditions.
+//! Finds out what can ever happen in a quest: which events and actions, and which conditions can hold.
 //!
-//! At first no event is taken to come to pass, then those that can by what the map holds alone, then those that can by what
-//! these bring, until nothing changes: two events that only wait for each other never come to pass.
+//! It starts with no events, adds those that can happen with what the map holds alone, then those that can happen with what these
+//! bring, and so on until nothing changes. So two events that only wait for each other never happen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,33 +19,34 @@ use crate::{
     names::PieceId,
 };
 
-/// How often events are looked at anew; a chain that is longer is left in doubt.
+/// The most passes over all events; a chain of events that needs more is left in doubt.
 const TURNS: usize = 50;
 
-/// What can come about.
+/// What can ever happen in a quest.
 pub(super) struct Can<'p> {
     page: &'p Page<'p>,
-    /// Whether each event, and behind them each action, can come to pass.
+    /// Whether each event, and behind them each action, can happen.
     pub events: Vec<bool>,
-    /// The last round, if the Overlord wins by time after it.
+    /// The last round, if the Overlord wins by time after it; `None` if time does not end the game.
     pub last: Option<u32>,
-    /// Whether all heroes have to stay in play, for the loss of one ends the quest.
+    /// Whether all heroes have to stay in play, because the loss of one ends the quest.
     pub all_stay: bool,
-    /// The lowest and highest number of each counter.
+    /// The lowest and highest number that each counter can reach.
     counters: BTreeMap<Ustr, (u8, u8)>,
+    /// The models that can come into play: heroes and bosses by name, minions by kind.
     models: BTreeSet<PieceId>,
     /// Doors and chests that have a mundane lock at some time.
     locked: BTreeSet<PieceId>,
-    /// How many tokens of a kind can be taken; `None` for any number.
+    /// How many tokens of each kind can be taken; `None` for any number.
     tokens: BTreeMap<Id<Token>, Option<u32>>,
-    /// Whether something goes dark and may come to light anew.
+    /// Whether an event hides a place, so that it may be revealed again.
     hides: bool,
-    /// Where a hero could ever walk, if a Ward keeps one from the rest for good.
+    /// Where a hero could ever walk, if Wards bar the way to the rest for good; `None` if none does.
     within: Option<CellSet>,
 }
 
 impl<'p> Can<'p> {
-    /// What can come about if every event can come to pass: what cannot even then is told of by itself.
+    /// Returns what can happen if every event can happen. What is impossible even then is reported by itself.
     pub fn at_most(page: &'p Page<'p>) -> Self {
         let mut can = Self {
             page,
@@ -63,7 +64,7 @@ impl<'p> Can<'p> {
         can
     }
 
-    /// What can come about.
+    /// Returns what can happen by the events and actions that can themselves happen.
     pub fn of(page: &'p Page<'p>) -> Self {
         let mut can = Self::at_most(page);
         can.events.fill(false);
@@ -79,7 +80,7 @@ impl<'p> Can<'p> {
         Self::at_most(page)
     }
 
-    /// Everything that events which can come to pass bring about.
+    /// Updates everything that depends on which events can happen.
     fn gather(&mut self) {
         let quest = self.page.quest;
         let goals = &quest.goals.overlord;
@@ -117,13 +118,13 @@ impl<'p> Can<'p> {
         self.within = self.within();
     }
 
-    /// The lines of events and actions that can come to pass, each with its event.
+    /// Iterates over the lines of the events and actions that can happen, each with its event.
     pub fn lines(&self) -> impl Iterator<Item = (&'p Event, &'p Happening)> {
         let events = self.page.plot.iter().zip(&self.events).filter(|(_, can)| **can);
         events.flat_map(|(event, _)| event.then.iter().map(move |line| (event, line)))
     }
 
-    /// What the map and events bring, and how often.
+    /// Iterates over the things that the map and events bring, each with how often it comes; `None` for any number of times.
     fn things(&self) -> impl Iterator<Item = (&'p Thing, Option<u32>)> {
         let drawn = self.page.quest.things.iter().map(|thing| (thing, Some(1)));
         let coming = self.lines().filter_map(|(event, line)| match line {
@@ -133,7 +134,8 @@ impl<'p> Can<'p> {
         drawn.chain(coming)
     }
 
-    /// The round at whose end the Overlord should draw a card and none is left, with the cards that events bring.
+    /// Returns the round at the end of which the Overlord should draw a card and none is left, with all cards that events bring;
+    /// `None` if these are not limited.
     fn last_round(&self) -> Option<u32> {
         let mut last = u32::from(self.page.quest.overlord.last_round());
         for (event, line) in self.lines() {
@@ -146,7 +148,7 @@ impl<'p> Can<'p> {
         Some(last)
     }
 
-    /// The models that can come into play: heroes and bosses by name, minions by kind.
+    /// Returns the models that can come into play: heroes and bosses by name, minions by kind.
     fn models(&self) -> BTreeSet<PieceId> {
         let quest = self.page.quest;
         let mut models: BTreeSet<PieceId> = self
@@ -171,7 +173,8 @@ impl<'p> Can<'p> {
         models
     }
 
-    /// Every effect that events, items of chests, and the cards of those heroes and bosses have whom `counts` takes.
+    /// Returns every effect of events, of items in chests, and of the cards and kits of those heroes and bosses for which `counts`
+    /// holds.
     fn effects(&self, counts: impl Fn(PieceId) -> bool) -> Vec<&'p Effect> {
         let (quest, content) = (self.page.quest, self.page.content);
         let mut found: Vec<&'p Effect> = Vec::new();
@@ -190,7 +193,7 @@ impl<'p> Can<'p> {
         let in_chests = self.things().flat_map(|(thing, _)| &thing.contents);
         let items = kits().flat_map(|kit| &kit.items).chain(in_chests);
         found.extend(items.flat_map(|id| self.uses(*id)).flat_map(|way| &way.effects));
-        // Effects may lie in each other, and give items that have their own.
+        // Effects may contain others, and may give items that have effects of their own.
         let mut next = 0;
         let mut gained = BTreeSet::new();
         while let Some(effect) = found.get(next).copied() {
@@ -209,7 +212,7 @@ impl<'p> Can<'p> {
         self.page.content.items.get(&item).map_or(&[], |item| &item.uses)
     }
 
-    /// The cards of all heroes and bosses of the quest.
+    /// Iterates over the cards of all heroes and bosses of the quest, each with the name of the model.
     fn cards(&self) -> impl Iterator<Item = (PieceId, &'p Character)> {
         let (content, side) = (self.page.content, self.page.quest.side);
         self.things().filter_map(move |(thing, _)| match thing.what {
@@ -219,31 +222,31 @@ impl<'p> Can<'p> {
         })
     }
 
-    /// Every effect that heroes could bring about, and those of events.
+    /// Returns every effect that heroes could cause, and those of events.
     pub fn effects_of_heroes(&self) -> Vec<&'p Effect> {
         let heroes = &self.page.quest.heroes;
         self.effects(|of| heroes.iter().any(|hero| hero.as_str() == of.as_str()))
     }
 
-    /// Whether a hero can lower a Ward, by a spell, an item or a feat.
+    /// Returns whether a hero can lower a Ward, by a spell, an item or a feat.
     pub fn lowers_wards(&self) -> bool {
         self.effects_of_heroes()
             .into_iter()
             .any(|effect| matches!(effect, Effect::LowerWard(_)))
     }
 
-    /// Whether a card of somebody who comes into play, or an item, places this minion.
+    /// Returns whether a card of a model that comes into play, or an item, places this minion.
     pub fn places(&self, minion: Id<Minion>) -> bool {
         let mut all = self.effects(|_| true).into_iter();
         all.any(|effect| matches!(effect, Effect::Place { minion: placed, .. } if *placed == minion))
     }
 
-    /// Whether a boss ever comes into play.
+    /// Returns whether a boss ever comes into play.
     pub fn has_boss(&self) -> bool {
         self.things().any(|(thing, _)| matches!(thing.what, What::Boss(_)))
     }
 
-    /// Whether a boss can lower a Ward, by a spell, an item or a feat.
+    /// Returns whether a boss can lower a Ward, by a spell, an item or a feat.
     pub fn boss_lowers_wards(&self) -> bool {
         let bosses = &self.page.content.bosses;
         let is_boss = |of: PieceId| bosses.keys().any(|boss| PieceId::from(*boss) == of);
@@ -251,7 +254,7 @@ impl<'p> Can<'p> {
         self.has_boss() && self.effects(is_boss).into_iter().any(lowers)
     }
 
-    /// How often an event can come to pass at most; `None` without a bound.
+    /// Returns how often an event can happen at most; `None` for any number of times.
     fn times(&self, event: &Event) -> Option<u32> {
         if !event.repeat {
             return Some(1);
@@ -266,7 +269,7 @@ impl<'p> Can<'p> {
         }
     }
 
-    /// How often an action can be done at most; `None` without a bound.
+    /// Returns how often an action can be done at most; `None` for any number of times.
     fn times_done(&self, action: &Action) -> Option<u32> {
         let by_limit = match action.limit {
             Limit::PerGame(times) => Some(u32::from(times)),
@@ -274,13 +277,13 @@ impl<'p> Can<'p> {
             Limit::PerPiece(times) => self.tokens_for(action).map(|tokens| tokens.saturating_mul(u32::from(times))),
             Limit::PerModel(_) | Limit::Unlimited => None,
         };
-        // A token that is taken away each time is not there again.
+        // If the action removes its token, it can be done once for each token.
         let spent = action.then.contains(&Happening::Remove(Who::Target));
         let by_tokens = self.tokens_for(action).filter(|_| spent);
         by_limit.into_iter().chain(by_tokens).min()
     }
 
-    /// How many tokens there are beside which an action is done; `None` for any number, or if it is not done beside tokens.
+    /// Returns how many tokens there are at which an action can be done; `None` for any number, or if it is not done at tokens.
     fn tokens_for(&self, action: &Action) -> Option<u32> {
         match action.spot {
             Spot::BesideToken(kind) => self.tokens.get(&kind).copied().unwrap_or(Some(0)),
@@ -288,13 +291,13 @@ impl<'p> Can<'p> {
         }
     }
 
-    /// Whether an event brings a door or chest with this name.
+    /// Returns whether an event places a door or chest with this name.
     fn comes_anew(&self, piece: PieceId) -> bool {
         self.lines()
             .any(|(_, line)| matches!(line, Happening::Place(thing) if thing.name.is_some_and(|name| piece.means(name))))
     }
 
-    /// How many pieces of the map a name means; 1 for what an event brings.
+    /// Returns how many pieces of the map a name means; 1 if it means none of them but one that an event places.
     fn named(&self, piece: PieceId) -> u32 {
         let names = self.page.quest.things.iter().filter_map(|thing| thing.name);
         u32::try_from(names.filter(|name| piece.means(*name)).count())
@@ -302,7 +305,7 @@ impl<'p> Can<'p> {
             .max(1)
     }
 
-    /// The lowest and highest number that each counter can come to.
+    /// Returns the lowest and highest number that each counter can reach.
     fn bounds(&self) -> BTreeMap<Ustr, (u8, u8)> {
         let counters = self
             .page
@@ -326,12 +329,12 @@ impl<'p> Can<'p> {
         bounds
     }
 
-    /// The lowest and highest number that a counter can come to.
+    /// Returns the lowest and highest number that a counter can reach.
     pub fn counts(&self, counter: Ustr) -> (u8, u8) {
         self.counters.get(&counter).copied().unwrap_or((0, 99))
     }
 
-    /// Whether the event, or behind them the action, with this number can come to pass.
+    /// Returns whether the event with this index can happen; the indices behind those of the events are those of the actions.
     fn comes_to_pass(&self, number: usize) -> bool {
         let event = &self.page.plot[number];
         let action = number.checked_sub(self.page.quest.events.len());

@@ -1,10 +1,9 @@
-//! Events that set themselves off again without end.
+//! Warns of events that set themselves off again without end.
 //!
-//! Each repeated event is let come to pass once, with counters as they are then, and what it sets off is followed: that
-//! a counter comes to a number, that models are wounded, that one comes into play on a place or falls as soon as it has come,
-//! that what has just been placed opens. What else might set
-//! something off is left out, and a condition that speaks of anything but counters is taken to hold for the event that
-//! is tried and for no other.
+//! The check lets each repeated event happen once, with the counters as they are then, and follows what that sets off: a counter
+//! reaches a number, models are wounded, a model comes into play on a place or falls as soon as it has come, or a door or chest
+//! that has just been placed opens. Whatever else might set something off is left out. A condition that depends on anything but
+//! counters is taken to hold for the event that is tried and for no other.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -16,19 +15,24 @@ use crate::{
     names::PieceId,
 };
 
-/// An event that has come to pass so often in one go does so for ever.
+/// An event that happens more often than this in one go is taken to do so for ever.
 const ENOUGH: usize = 300;
 
-/// How often an event is looked at for all circles together; what would take longer is left in doubt.
+/// How often an event is looked at, at most, in the search for all circles. What would take longer is left in doubt.
 const MOST: usize = 300_000;
 
-/// Something that an event did.
+/// Something that a line of an event has done and that may set off other events.
 #[derive(Copy, Clone)]
 enum Done<'p> {
+    /// This counter has changed from the first number to the second.
     Counted(Ustr, u8, u8),
+    /// These models have been wounded.
     Wounded(Who),
+    /// This model has come into play.
     Came(&'p Thing),
+    /// This door or chest has opened.
     Opened(PieceId),
+    /// A minion of this kind has left play by damage.
     Fell(Id<Minion>),
 }
 
@@ -42,7 +46,8 @@ pub(super) fn circles(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Whether an event, once it comes to pass, does so again and again.
+/// Returns whether an event, once it happens, happens again and again. `tried` is its index, `left` how often events may still be
+/// looked at.
 fn goes_on(page: &Page<'_>, tried: usize, left: &mut usize) -> bool {
     let events = &page.plot;
     let first = &events[tried];
@@ -75,7 +80,7 @@ fn goes_on(page: &Page<'_>, tried: usize, left: &mut usize) -> bool {
     false
 }
 
-/// What a line does that could set something off, after the lines before it.
+/// Returns what a line does that could set something off, after the lines before it, and updates the counters; `None` if nothing.
 fn does<'p>(page: &Page<'_>, line: &'p Happening, before: &[Happening], counters: &mut BTreeMap<Ustr, u8>) -> Option<Done<'p>> {
     match line {
         Happening::Count(counter, by) => {
@@ -84,7 +89,7 @@ fn does<'p>(page: &Page<'_>, line: &'p Happening, before: &[Happening], counters
             *number = from.saturating_add_signed(*by).min(99);
             (from != *number).then_some(Done::Counted(*counter, from, *number))
         }
-        // A door or chest that has just been placed is shut.
+        // Only a door or chest that has just been placed is sure to be shut.
         Happening::Open(piece) => {
             let placed = |line: &Happening| matches!(line, Happening::Place(thing) if thing.name == Some(*piece));
             before.iter().any(placed).then_some(Done::Opened(*piece))
@@ -105,7 +110,7 @@ fn does<'p>(page: &Page<'_>, line: &'p Happening, before: &[Happening], counters
             (wounds && !ignores).then_some(Done::Wounded(*who))
         }
         Happening::Place(thing) => {
-            // Nobody comes who is there, unless he has been taken away just before.
+            // A model that is in play does not come again, unless it has been removed just before.
             let comes = match thing.what {
                 What::Minion(_) => thing.name.is_none(),
                 What::Hero(id) => before.contains(&Happening::Remove(Who::Hero(id))),
@@ -118,6 +123,7 @@ fn does<'p>(page: &Page<'_>, line: &'p Happening, before: &[Happening], counters
     }
 }
 
+/// Returns whether what has been done sets an event off, apart from its conditions.
 fn is_set_off(page: &Page<'_>, event: &Event, done: Done<'_>) -> bool {
     match (event.when, done) {
         (When::Reached(counter, number), Done::Counted(counted, from, to)) => counter == counted && from < number && number <= to,
@@ -142,7 +148,7 @@ fn is_set_off(page: &Page<'_>, event: &Event, done: Done<'_>) -> bool {
     }
 }
 
-/// Whether a condition holds, as far as counters tell.
+/// Returns whether a condition holds; `None` if that depends on anything but counters.
 fn holds(condition: &Condition, counters: &BTreeMap<Ustr, u8>) -> Option<bool> {
     match condition {
         Condition::Count(counter, number) => Some(counters.get(counter)? >= number),

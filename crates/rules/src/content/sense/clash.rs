@@ -1,11 +1,11 @@
-//! Conditions that exclude each other.
+//! Finds conditions that exclude each other.
 
 use crate::{
     content::{Condition, Event, When, Who},
     names::PieceId,
 };
 
-/// Whether what an event asks for contradicts itself, or what sets it off.
+/// Returns whether the conditions of an event contradict each other, or what sets it off.
 pub(super) fn clash(event: &Event) -> bool {
     let set_off = match event.when {
         When::Opened(piece) if !piece.is_group() => Some(Condition::Opened(piece)),
@@ -16,19 +16,20 @@ pub(super) fn clash(event: &Event) -> bool {
     contradiction(event.conditions.iter().chain(&set_off))
 }
 
-/// More conditions than these together are left in doubt: nobody writes so many.
+/// The most conditions that are compared with each other. Nobody writes more; if there are, they are left in doubt.
 const MANY: usize = 200;
 
-/// Whether these conditions can never hold together.
+/// Returns whether these conditions can never hold together.
 pub(super) fn contradiction<'c>(conditions: impl Iterator<Item = &'c Condition>) -> bool {
     let mut looks = LOOKS;
     excludes(conditions.map(|condition| (condition, true)).collect(), &mut looks)
 }
 
-/// So many ways in which alternatives combine are looked at; what has more is left in doubt.
+/// The most combinations of alternatives that are tried. If there are more, the conditions are left in doubt.
 const LOOKS: usize = 500;
 
-/// Whether these, each with whether it has to hold, exclude each other: where one offers alternatives, whichever is taken.
+/// Returns whether these conditions, each with whether it has to hold, exclude each other whichever alternatives are chosen.
+/// `looks` is how many combinations may still be tried.
 fn excludes(asked: Vec<(&Condition, bool)>, looks: &mut usize) -> bool {
     let Some(left) = looks.checked_sub(1) else { return false };
     *looks = left;
@@ -56,9 +57,9 @@ fn excludes(asked: Vec<(&Condition, bool)>, looks: &mut usize) -> bool {
     })
 }
 
-/// Whether one of those that have to hold excludes another, or says what must not hold.
+/// Returns whether one of the conditions that have to hold excludes another, or implies one that must not hold.
 fn exclude(hold: &[&Condition], fail: &[&Condition]) -> bool {
-    // What one of them says is enough against the other: more of a counter is also less of it.
+    // A condition implies weaker ones: a counter that has reached a number has reached every lower one too.
     let implies = |one: &Condition, other: &Condition| match (one, other) {
         (Condition::Count(counter, number), Condition::Count(same, less)) => counter == same && less <= number,
         (Condition::Round(round), Condition::Round(earlier)) => earlier <= round,
@@ -76,7 +77,7 @@ fn exclude(hold: &[&Condition], fail: &[&Condition]) -> bool {
         .any(|one| fail.iter().any(|other| implies(one, other)) || hold.iter().any(|other| against(one, other)))
 }
 
-/// Sorts what has to hold, what must not, and what offers alternatives.
+/// Takes a condition apart into conditions that have to hold, those that must not, and those that offer alternatives.
 fn take_apart<'c>(
     condition: &'c Condition,
     holds: bool,

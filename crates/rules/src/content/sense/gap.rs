@@ -1,4 +1,4 @@
-//! Doors that part nothing and doors that nobody gets through: gaps in walls, furniture before a door.
+//! Warns of doors that separate nothing, such as those beside a gap in the wall, and of doors that are blocked by furniture.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -8,14 +8,14 @@ use crate::{
     grid::{Base, Cell, CellSet},
 };
 
-/// So many doors are looked at.
+/// The most doors that are checked.
 const DOORS: usize = 100;
 
-/// How often a cell is looked at for all gaps together: each look goes over the whole map.
+/// How often a cell is looked at, at most, in the search for all gaps: each test of a cell goes over the whole map.
 const MOST: usize = 500_000;
 
-/// Reports doors with one zone on both sides, the gaps that make it so, and doors before which furniture stands for good.
-/// `places` says where each cell of the floor is drawn.
+/// Reports doors with the same zone on both sides, or the gap that causes that, and doors that furniture blocks for good. `places`
+/// says where each cell of the floor is drawn, in bytes.
 pub(super) fn gaps(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
     let is_door = |(thing, _): &(&Thing, &usize)| matches!(thing.what, What::Door(_));
     let moves = |line: &Happening| matches!(line, Happening::Turn(..) | Happening::Slide(..));
@@ -46,7 +46,7 @@ pub(super) fn gaps(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize
     }
 }
 
-/// The floor on two opposite sides of a door; nothing where it leads nowhere, of which is told elsewhere.
+/// Returns the floor cells on two opposite sides of a door; none if it leads nowhere, which is reported elsewhere.
 fn sides(page: &Page<'_>, base: Base) -> [Vec<Cell>; 2] {
     let floor = |dx: i16, dy: i16| -> Vec<Cell> {
         let cells = base.cells().map(|cell| cell.offset(dx, dy));
@@ -61,8 +61,8 @@ fn sides(page: &Page<'_>, base: Base) -> [Vec<Cell>; 2] {
         .unwrap_or_default()
 }
 
-/// Whether furniture that never leaves fills one side of a door, and there is other floor behind it: a piece that fills all
-/// there is has a niche of its own.
+/// Returns whether furniture that is never removed fills this side of a door, and there is other floor in the zone: furniture that
+/// fills all of it stands in a niche of its own.
 fn is_blocked(page: &Page<'_>, side: &[Cell]) -> bool {
     let furniture = |cell: Cell| {
         let mut things = page.quest.things.iter().filter(|thing| matches!(thing.what, What::Furniture(_)));
@@ -75,8 +75,8 @@ fn is_blocked(page: &Page<'_>, side: &[Cell]) -> bool {
     side.iter().all(|cell| furniture(*cell)) && of_zone.any(|(cell, _)| !furniture(*cell))
 }
 
-/// The one cell between two walls without which there would be no way round a door: a longer passage is meant to be one, and so
-/// is what takes more than `left` looks at a cell to tell.
+/// Returns the only cell between two walls that would close the way around a door if it were wall; `None` if there are none or
+/// several, because a longer passage is meant to be one. Also `None` if more than `left` cells would have to be looked at.
 fn gap(page: &Page<'_>, from: Cell, to: Cell, left: &mut usize) -> Option<Cell> {
     let way = way(page, from, to, None)?;
     let narrow = |cell: &&Cell| {
@@ -90,7 +90,7 @@ fn gap(page: &Page<'_>, from: Cell, to: Cell, left: &mut usize) -> Option<Cell> 
     parts.next().is_none().then_some(gap)
 }
 
-/// The shortest way between two cells with all doors closed and this cell walled up.
+/// Returns the shortest way between two cells with all doors closed and, if given, one cell walled up; `None` if there is none.
 fn way(page: &Page<'_>, from: Cell, to: Cell, without: Option<Cell>) -> Option<Vec<Cell>> {
     let mut before: BTreeMap<Cell, Cell> = BTreeMap::from([(from, from)]);
     let mut edge = VecDeque::from([from]);

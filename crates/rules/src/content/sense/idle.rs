@@ -1,4 +1,4 @@
-//! What a quest has and never uses: places, counters, things of its own, events that are there twice.
+//! Warns of what a quest has and never uses: places, counters and things of its own, and events that are there twice.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use ustr::Ustr;
 use super::Page;
 use crate::content::{Condition, Happening, Spot, When, fault::Report};
 
-/// Reports what nothing in the quest speaks of.
+/// Reports places, counters and things to which nothing in the quest refers, and events that are there twice.
 pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     let (mut places, mut counters) = (BTreeSet::new(), BTreeSet::new());
     let mut asks = |condition: &Condition| {
@@ -76,12 +76,13 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     doubled(page, report);
 }
 
-/// Whether a text holds an id so many times: nothing speaks of a thing but by its id in quotation marks.
+/// Returns whether a text contains an id in quotation marks at least this many times. There is no other way to refer to a
+/// thing.
 pub(in crate::content) fn speaks_of(text: &str, id: &str, times: usize) -> bool {
     text.matches(&format!("\"{id}\"")).count() >= times
 }
 
-/// Events that are there twice, word for word: mostly one was meant to speak of something else.
+/// Reports events that are the same as an earlier one: mostly the author meant to change something in one of them.
 fn doubled(page: &Page<'_>, report: &mut Report<'_>) {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for (event, written) in page.events() {

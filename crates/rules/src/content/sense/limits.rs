@@ -1,18 +1,19 @@
-//! More pieces than the box holds: an adventure that nobody could lay on a real table.
+//! Warns of adventures that need more pieces than the box holds, so that nobody could set them up on a real table, and of limits
+//! that have no effect.
 //!
-//! Models that fall free their miniatures, so what comes into play one after the other is not added up: of a minion the
-//! map may show, the Overlord raise, and one event bring, each as many as there are.
+//! Models that fall free their miniatures, so what comes into play at different times is not added up: the map may show, the
+//! Overlord raise, and a single event place, each as many of a minion as there are.
 
 use std::collections::BTreeMap;
 
 use super::Page;
 use crate::content::{Happening, Id, Minion, What, fault::Report};
 
-/// Reports limits on what may be raised that are never come to (OVL-3).
+/// Reports limits on what may be raised that are never reached (OVL-3).
 pub(super) fn idle_limits(page: &Page<'_>, report: &mut Report<'_>) {
     let Some(in_all) = page.quest.overlord.in_all else { return };
     let Some(written) = &page.written.overlord.value else { return };
-    // As many of each kind as may ever be raised.
+    // The highest number of each kind that he may ever control at once.
     let mut raises: BTreeMap<Id<Minion>, u32> = BTreeMap::new();
     let later = page.lines().filter_map(|line| match line {
         Happening::Raises(minion, up_to) if *up_to > 0 => Some((*minion, *up_to)),
@@ -53,7 +54,7 @@ pub(super) fn idle_limits(page: &Page<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Reports pieces that the box does not hold.
+/// Reports pieces of which the box holds fewer than the quest needs.
 pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
     let (mut minions, mut others): (BTreeMap<Id<Minion>, usize>, BTreeMap<&str, usize>) = Default::default();
     let others_in_box = page
@@ -74,7 +75,7 @@ pub(super) fn limits(page: &Page<'_>, report: &mut Report<'_>) {
             What::Hero(_) | What::Boss(_) | What::Token(_) => continue,
         };
         *count += 1;
-        // The first that is too many tells it for all.
+        // Only the first one that is too many is reported.
         if *count == most.saturating_add(1) {
             report.warning(*at, "over-box", &[("thing", &name), ("most", &most)]);
         }

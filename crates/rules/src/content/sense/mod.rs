@@ -1,7 +1,7 @@
-//! Whether a quest that can be played makes sense: warnings of what its author hardly meant.
+//! Checks whether a quest that can be played makes sense, and warns of what its author hardly meant.
 //!
-//! A warning must be right. So every look here takes for possible what it cannot rule out: all doors can be opened, all
-//! models get wherever there is floor, dice fall as anybody likes. What even then cannot be, is told; in doubt nothing.
+//! A warning must be right. So every check here takes for possible what it cannot rule out: all doors can be opened, all models get
+//! wherever there is floor, dice show whatever is needed. Only what is impossible even then is reported; in doubt nothing is.
 
 mod balance;
 mod can;
@@ -30,10 +30,10 @@ use super::{
 };
 use crate::grid::{Cell, CellSet};
 
-/// A quest that can be played, and where everything of it is written.
+/// A quest that can be played, where everything in it is written, and what several checks need to know of it.
 pub(super) struct Page<'a> {
     pub quest: &'a Quest,
-    /// Its events, and behind them its actions as events.
+    /// Its events, followed by its actions as events.
     pub plot: Vec<Event>,
     pub written: &'a QuestWritten,
     /// Where each of the quest's things is drawn or written, in bytes of the file.
@@ -41,23 +41,23 @@ pub(super) struct Page<'a> {
     pub content: &'a Content,
     /// The zone in which the heroes start, without its doors.
     pub start: CellSet,
-    /// The zone in which each cell lies, by number; doors lie in none.
+    /// The number of the zone in which each cell lies. Cells of doors lie in none.
     pub zones: BTreeMap<Cell, usize>,
-    /// The floor that there ever is, and where a hero could walk on it with every door open.
+    /// All cells that are floor at some time, and where a hero could walk on them with every door open.
     pub walk: Walk,
-    /// What the named places are like.
+    /// What is known of each named place.
     pub grounds: BTreeMap<Ustr, Ground>,
-    /// What a place is like that is none.
+    /// What is returned for a place that does not exist.
     nowhere: Ground,
 }
 
-/// What a place is like for those who want to get there.
+/// What the checks know of a place: its cells, and who can get there.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ground {
     pub cells: CellSet,
-    /// Cells on which a hero could come to stand.
+    /// The number of its cells on which a hero could come to stand.
     pub walked: usize,
-    /// Cells that are floor at some time.
+    /// The number of its cells that are floor at some time.
     pub floor: usize,
     /// Whether all its floor is in the zone in which the heroes start.
     pub lit: bool,
@@ -107,22 +107,22 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// What a place is like.
+    /// Returns what is known of a place; an empty [`Ground`] if there is no such place.
     fn ground(&self, place: Ustr) -> &Ground {
         self.grounds.get(&place).unwrap_or(&self.nowhere)
     }
 
-    /// Each event as checked and as written.
+    /// Iterates over the events, each as checked and as written.
     fn events(&self) -> impl Iterator<Item = (&Event, &At<EventWritten>)> {
         self.quest.events.iter().zip(self.written.events.value.iter().flatten())
     }
 
-    /// Each action as checked and as written.
+    /// Iterates over the actions, each as checked and as written.
     fn actions(&self) -> impl Iterator<Item = (&Action, &At<ActionWritten>)> {
         self.quest.actions.iter().zip(self.written.actions.value.iter().flatten())
     }
 
-    /// What comes to pass by each event and action, as checked and as written.
+    /// Returns the outcomes of all events, then those of all actions: their lines as checked and as written.
     fn outcomes(&self) -> Vec<(&[Happening], &List<HappeningWritten>)> {
         let events = self
             .events()
@@ -134,13 +134,13 @@ impl<'a> Page<'a> {
         all
     }
 
-    /// Every line of every event and action.
+    /// Iterates over all lines of all events and actions.
     fn lines(&self) -> impl Iterator<Item = &Happening> {
         self.plot.iter().flat_map(|event| &event.then)
     }
 }
 
-/// What comes to pass by an action: what always does, and what each line of its die says.
+/// Returns the outcomes of an action: the lines that always happen, and those of each entry of its die.
 fn outcomes_of<'a>(action: &'a Action, written: &'a ActionWritten) -> Vec<(&'a [Happening], &'a List<HappeningWritten>)> {
     let mut all = vec![(action.then.as_slice(), &written.then)];
     if let (Some(ActionRoll::Die(lines)), Some(ActionRollWritten::Die(written))) = (&action.roll, &written.roll.value) {
@@ -154,7 +154,7 @@ fn outcomes_of<'a>(action: &'a Action, written: &'a ActionWritten) -> Vec<(&'a [
     all
 }
 
-/// The zones (TAB-2): the number of that in which each cell lies; doors lie in none.
+/// Returns the number of the zone (TAB-2) in which each cell lies. Cells of doors lie in none.
 fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
     let mut zones = BTreeMap::new();
     let is_open = |cell: Cell| floor.contains(cell) && !doors.contains(cell);
@@ -170,12 +170,12 @@ fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
     zones
 }
 
-/// Quests with more events, goals, places and counters than this are left in doubt: no author writes so many, and the list
-/// of the game must not wait.
+/// The most lines, conditions, goals, places and counters together of a quest that is checked. No author writes so many, and the
+/// list of quests in the game must not have to wait.
 const MANY: usize = 5_000;
 
-/// Looks at a quest without errors. `drawn` says where each of its things is drawn or written, `floor` where each cell
-/// of the floor is drawn, both in bytes of the file.
+/// Reports what makes no sense in a quest without errors. `drawn` says where each of its things is drawn or written, `floor` where
+/// each cell of the floor is drawn, both in bytes of the file.
 pub(super) fn sense(
     quest: &Quest,
     written: &QuestWritten,

@@ -1,4 +1,5 @@
-//! Events and goals that cannot be, goals met before anybody moves, texts that are never read, Wards that nobody lowers.
+//! Warns of events, actions and goals that are impossible, goals that are met before anybody moves, texts that are never read out,
+//! and doors and chests that those who may open them never can.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ use crate::{
     names::{PieceId, Side},
 };
 
-/// Reports what can never come to pass, and what does at once.
+/// Reports what can never happen, and what happens at once.
 pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     for (event, written) in page.events() {
         let Some(written) = &written.value else { continue };
@@ -38,7 +39,7 @@ pub(super) fn plot(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     openers(page, can, report);
 }
 
-/// RND-5: actions that nobody can ever take.
+/// Reports actions that nobody can ever take (RND-5).
 fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     for (action, at) in page.actions() {
         let Some(written) = &at.value else { continue };
@@ -61,7 +62,7 @@ fn actions(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Lines of an event or action that are done to nobody.
+/// Reports lines of an event or action that affect nobody.
 fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, report: &mut Report<'_>) {
     for (line, written) in then.iter().zip(written.value.iter().flatten()) {
         let name = match line {
@@ -76,7 +77,7 @@ fn lines(then: &[Happening], written: &List<HappeningWritten>, can: &Can<'_>, re
     }
 }
 
-/// Goals that cannot be met, and those that are met at once.
+/// Reports goals that can never be met, and those that are met at once.
 fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     if let Some(written) = &page.written.goals.value {
@@ -97,13 +98,13 @@ fn goals(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// A side that has no way to win, and Wards whose only way to open lies behind them.
+/// Reports a side that has no way to win, and Wards that could only be opened by something that lies behind them.
 pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     let opened = Can::at_most(page);
     for number in can.barred() {
         let thing = &quest.things[number];
-        // That nothing opens it at all is told of by itself.
+        // A Ward that nothing opens at all is reported by itself.
         if let (What::Door(Shut::Warded(power)), true) = (thing.what, opened.is_opened(thing.name)) {
             let args: [(&'static str, &dyn std::fmt::Display); 3] =
                 [("name", &thing.base.corner), ("power", &power), ("reason", &"behind")];
@@ -136,7 +137,7 @@ pub(super) fn chances(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// `first` for the goals with which the quest begins.
+/// Reports goals that make no sense. `first` is `true` for the goals with which the quest begins.
 fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let mut of_side = |side: Side, goals: &[Condition], written: &List<Condition<Named>>| {
         let places = written.value.iter().flatten().map(|entry| entry.at());
@@ -155,7 +156,7 @@ fn goals_of(goals: &Goals, written: &GoalsWritten, first: bool, page: &Page<'_>,
     of_side(Side::Overlord, &goals.overlord, &written.overlord);
 }
 
-/// Whether a goal asks for what its own side loses by: the fall of Heroes, or of a boss.
+/// Returns whether a goal asks for what its own side should prevent: the fall of Heroes, or of a boss.
 fn is_loss(goal: &Condition, side: Side, page: &Page<'_>) -> bool {
     match goal {
         Condition::HeroIncapacitated | Condition::HeroesIncapacitated => side == Side::Heroes,
@@ -168,7 +169,7 @@ fn is_loss(goal: &Condition, side: Side, page: &Page<'_>) -> bool {
     }
 }
 
-/// Whether a condition holds when the first round begins.
+/// Returns whether a condition holds when the first round begins.
 fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
     let quest = page.quest;
     let in_place = |place: &ustr::Ustr, cell: Cell| page.grounds.get(place).is_some_and(|ground| ground.cells.contains(cell));
@@ -217,7 +218,7 @@ fn at_start(page: &Page<'_>, condition: &Condition) -> bool {
     }
 }
 
-/// Counters that never come to where the players are told they should.
+/// Reports counters that can never reach the number which players are told they should.
 fn counters(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let written = page
         .written
@@ -235,7 +236,7 @@ fn counters(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Texts of places that are never read out, and places without floor.
+/// Reports texts of places and doors that are never read out, and places without floor.
 fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let hides = can.lines().any(|(_, line)| matches!(line, Happening::Hide(_)));
     for entry in page.written.places.value.iter().flatten() {
@@ -251,7 +252,7 @@ fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
             report.warning(written.reading.at(), "reading-never", &[("name", &name)]);
         }
     }
-    // A door with one zone all around it: what lies behind has come to light before it opens.
+    // What lies behind a door with the same zone on all sides is revealed before the door opens.
     let moves = |line: &Happening| matches!(line, Happening::Reveal(_) | Happening::Turn(..) | Happening::Slide(..));
     if hides || can.lines().any(|(_, line)| moves(line)) {
         return;
@@ -270,7 +271,8 @@ fn readings(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// LCK-1: doors and chests that are open to models of the Overlord of whom none ever comes, or none could open them.
+/// Reports doors and chests that models of the Overlord may open although none of these ever comes into play or none could lower
+/// the Ward (LCK-1).
 fn openers(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let drawn = page.quest.things.iter().zip(page.drawn.iter().copied());
     let coming = page.events().flat_map(|(event, written)| {
@@ -297,7 +299,7 @@ fn openers(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// LCK-4: Wards that no hero can lower and no event takes away.
+/// Reports Wards that no hero can lower and no event removes (LCK-4).
 fn wards(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     if can.lowers_wards() {
         return;

@@ -1,15 +1,15 @@
-//! Minions that can never rise, and those that cards bring though nothing lets them (OVL-1 to OVL-3).
+//! Warns of minions that can never rise, and of those that a card places although the Overlord may not raise them (OVL-1 to OVL-3).
 
 use super::{Page, can::Can};
 use crate::content::{DamageResult, Effect, Happening, Id, Item, Minion, What, fault::Report};
 
-/// Reports what is listed in `raises` and never rises, and spells and items that place a minion that may not.
+/// Reports minions that are listed in `raises` and never rise, and spells and items that place a minion which may not be raised.
 pub(super) fn raises(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     unused(page, can, report);
     forbidden(page, can, report);
 }
 
-/// Every effect in these, however deep they lie in each other.
+/// Returns these effects and all effects in them, however deeply nested.
 fn all_of(effects: &[Effect]) -> Vec<&Effect> {
     let mut all = Vec::new();
     for effect in effects {
@@ -23,7 +23,7 @@ fn all_of(effects: &[Effect]) -> Vec<&Effect> {
     all
 }
 
-/// The minions that these effects place.
+/// Iterates over the minions that these effects place.
 fn placed(effects: &[Effect]) -> impl Iterator<Item = Id<Minion>> {
     all_of(effects).into_iter().filter_map(|effect| match effect {
         Effect::Place { minion, .. } => Some(*minion),
@@ -31,7 +31,8 @@ fn placed(effects: &[Effect]) -> impl Iterator<Item = Id<Minion>> {
     })
 }
 
-/// OVL-1: without a deck that raises the dead, or without a pile, nothing rises; a card may still place it.
+/// Reports minions of `raises` that never rise, because the deck does not raise the dead or there is never a bone pile (OVL-1). A
+/// minion that a card may place is not reported.
 fn unused(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     let deck = page.content.decks.get(&quest.overlord.deck);
@@ -55,7 +56,7 @@ fn unused(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Whether a bone pile ever lies on the board: drawn, placed, or what becomes of a minion (DMG-2).
+/// Returns whether a bone pile ever lies on the board: one that is drawn or placed, or that a minion leaves behind (DMG-2).
 fn has_pile(page: &Page<'_>, can: &Can<'_>) -> bool {
     let coming = can.lines().filter_map(|(_, line)| match line {
         Happening::Place(thing) => Some(thing),
@@ -74,7 +75,7 @@ fn has_pile(page: &Page<'_>, can: &Can<'_>) -> bool {
     }) || by_card.any(|minion| leaves(*minion))
 }
 
-/// OVL-3: what a spell or an item places has to be one that may be raised.
+/// Reports spells and items of kits and chests that place a minion which may not be raised (OVL-3).
 fn forbidden(page: &Page<'_>, can: &Can<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     let later = can.lines().filter_map(|(_, line)| match line {

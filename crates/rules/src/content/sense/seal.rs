@@ -1,4 +1,4 @@
-//! Rooms without a way in, and ways that close for good.
+//! Warns of rooms without a way in, and of ways that an event closes for good.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use crate::{
     grid::{Base, Cell, CellSet},
 };
 
-/// Floor that nobody can ever walk on, and ways to goals or chests that an event closes for good.
+/// Reports floor that nobody can ever walk on, and ways to goals, doors or chests that an event closes for good. `places` says
+/// where each cell of the floor is drawn, in bytes.
 pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize>, report: &mut Report<'_>) {
     let (width, height) = (page.quest.plan.width(), page.quest.plan.height());
     let taken = CellSet::of(width, height, page.quest.things.iter().flat_map(|thing| thing.base.cells()));
@@ -24,7 +25,7 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
             .zone_from([*cell], |cell| taken.contains(cell) || page.walk.walked.contains(cell));
         room.iter().for_each(|cell| _ = seen.insert(cell));
         let cells = room.iter().filter(|cell| !taken.contains(*cell)).count();
-        // What stands in it, if anything does, has been told of.
+        // If something stands in it, that has been reported as out of reach already.
         let is_named = page.quest.things.iter().any(|thing| {
             let stands = !matches!(thing.what, What::Door(_) | What::Furniture(_));
             stands && thing.base.cells().any(|cell| room.contains(cell))
@@ -34,7 +35,7 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
         }
     }
     let mut looks = 0;
-    // What may lie there at once: all that events put there which nothing keeps from coming to pass in one game.
+    // What may lie on the board at once: everything placed by events that can all happen in one game.
     let mut lasting: Vec<Base> = Vec::new();
     let mut sealed = false;
     for (number, (lines, written)) in page.outcomes().into_iter().enumerate() {
@@ -67,8 +68,8 @@ pub(super) fn sealed(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usi
     }
 }
 
-/// Whether an event lets all others come to pass that do too: nothing that it waits for ends. Of what comes of an action, one
-/// line of its die or another does.
+/// Returns whether an outcome can happen in the same game as all others for which this holds: it is that of an event, and what the
+/// event waits for never ceases to hold. It never holds for an outcome of an action, as only one entry of its die happens.
 fn comes_beside_others(page: &Page<'_>, outcome: usize) -> bool {
     let lasts = |one: &&Condition| {
         let passes = matches!(
@@ -81,7 +82,7 @@ fn comes_beside_others(page: &Page<'_>, outcome: usize) -> bool {
     event.is_some_and(|event| event.conditions.iter().flat_map(Condition::all).all(|one| lasts(&one)))
 }
 
-/// Whether an event or an action may take away again what an event puts there.
+/// Returns whether an event or action may remove again what an event has placed.
 fn leaves_again(page: &Page<'_>, can: &Can<'_>, thing: &Thing) -> bool {
     let hidden = |place| page.ground(place).cells.iter().any(|cell| thing.base.covers(cell));
     let cleared = page
@@ -99,10 +100,11 @@ fn leaves_again(page: &Page<'_>, can: &Can<'_>, thing: &Thing) -> bool {
         })
 }
 
-/// Of so many things that events place is looked at what they close: each look goes over the whole map.
+/// The most things placed by events that are checked for what they close: each check goes over the whole map.
 const LOOKS: usize = 50;
 
-/// The cell of a chest or door, or of a place that is a goal, which nobody could get to any more if something lay on these.
+/// Returns the cell of a chest or door, or of a place that is a goal, which nobody could reach any more if something lay on these
+/// bases; `None` if there is no such cell.
 fn lost_behind(page: &Page<'_>, can: &Can<'_>, laid: &[Base]) -> Option<Cell> {
     let moves = |line: &Happening| matches!(line, Happening::Turn(..) | Happening::Slide(..));
     if can.lines().any(|(_, line)| moves(line)) {

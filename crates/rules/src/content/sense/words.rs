@@ -1,5 +1,5 @@
-//! The texts of a quest: a language that some lack, a text that was copied and not translated, and secrets that public
-//! words give away (HID-1).
+//! Checks the texts of a quest: languages that some of them lack, texts that were copied and not translated, and secrets that
+//! public texts give away (HID-1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,30 +13,30 @@ use crate::content::{
     written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
 };
 
-/// So many words and more are the same in two languages by copying only.
+/// From this many words on, a text that is the same in two languages was copied and not translated.
 const COPIED: usize = 5;
 
-/// So many letters and more are no turn of phrase that two texts have by chance.
+/// From this many characters on, a text that is contained in another one is not there by chance.
 const PHRASE: usize = 24;
 
 /// Who reads a text, and when.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Read {
-    /// Everybody before the first turn (SET-4), as a tale.
+    /// Everybody reads it before the first turn (SET-4), as a story.
     Tale,
-    /// Everybody before the first turn (SET-4), to know how to play, or what the Heroes are counselled.
+    /// Everybody may read it before the first turn (SET-4), to know how to play; also the tips for the Heroes.
     Rule,
-    /// When it comes to pass, or by the Overlord alone.
+    /// It is read when something happens, or by the Overlord alone.
     Later,
 }
 
-/// A text of a file.
+/// A text of a quest, with who reads it.
 struct Words<'w> {
     text: &'w At<TextWritten>,
     read: Read,
 }
 
-/// All texts of a quest, in the order of its fields.
+/// Returns all texts of a quest, in the order of its fields.
 fn words(written: &QuestWritten) -> Vec<Words<'_>> {
     fn goals<'w>(goals: &'w GoalsWritten, read: Read, found: &mut Vec<Words<'w>>) {
         found.extend([&goals.heroes_text, &goals.overlord_text].map(|text| Words { text, read }));
@@ -97,7 +97,7 @@ fn words(written: &QuestWritten) -> Vec<Words<'_>> {
     found
 }
 
-/// The languages of a text, each with its place and words.
+/// Iterates over the languages of a text, each with what the text says in it.
 fn said(text: &At<TextWritten>) -> impl Iterator<Item = (&At<String>, &At<String>)> + Clone {
     text.value
         .iter()
@@ -105,7 +105,7 @@ fn said(text: &At<TextWritten>) -> impl Iterator<Item = (&At<String>, &At<String
         .map(|(language, words)| (language, words))
 }
 
-/// Languages that a single text has, texts that lack a language of others, and copies that were never translated.
+/// Reports languages that only a single text has, texts that lack a language of others, and copies that were never translated.
 pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut Report<'_>) {
     let spoken = languages_of(&content.called);
     let code = |language: &At<String>| language.value.clone();
@@ -128,7 +128,7 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
             continue;
         }
         let own: BTreeSet<String> = said(text).filter_map(|(language, _)| code(language)).collect();
-        // That one of the game's own languages is missing has been told.
+        // A missing language of the game has been reported already.
         for language in known.difference(&own).filter(|language| !spoken.contains(&language.as_str())) {
             report.warning(text.at(), "missing-language", &[("language", language)]);
         }
@@ -150,18 +150,19 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
     }
 }
 
-/// So many words of a text, and thrice as many as speak against it, tell that it is written in another language.
+/// A text is taken to be written in another language if at least this many of its words say so, and more than three times as many
+/// as say the opposite.
 const FOREIGN: usize = 2;
 
-/// Texts of which two languages are exchanged: each has words that all other texts of the quest have in the other language, and
-/// hardly any that these have in its own. No language has to be known for that.
+/// Reports texts of which two languages are exchanged: the text in each of the two has words that the other texts of the quest have
+/// in the other language, and hardly any that they have in its own. This requires no knowledge of any language.
 pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
     let all = words(written);
     let texts = all.iter().flat_map(|words| said(words.text)).filter_map(|(language, words)| {
         let own: BTreeSet<String> = split(words.value.as_deref()?).map(str::to_lowercase).collect();
         Some((language.value.as_deref()?, own))
     });
-    // In how many texts of a language each word stands.
+    // The number of texts in which each word of a language occurs.
     let mut times: BTreeMap<(&str, String), usize> = BTreeMap::new();
     for (language, own) in texts {
         for word in own {
@@ -178,7 +179,7 @@ pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
             .enumerate()
             .flat_map(|(number, one)| said[number + 1..].iter().map(move |other| (one, other)));
         for ((at, one, first), (_, other, second)) in pairs {
-            // Its own words do not count: they are those of this very text.
+            // One is subtracted because this very text has been counted too.
             let is_of = |words: &str, own: &str, other: &str| {
                 let tell = |word: &str| (often(own, word).saturating_sub(1), often(other, word));
                 let meanings: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
@@ -193,13 +194,14 @@ pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
     }
 }
 
-/// The words of a text.
+/// Iterates over the words of a text.
 fn split(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Things that are hidden at first, named in what everybody reads before the first turn: by what they are called in the
-/// language of the text, or, where that is not known, by the words of their ids.
+/// Reports texts that everybody reads before the first turn and that name a thing which is hidden at first, or contain a text which
+/// is read out later. A thing is recognised by its name in the language of the text or, if that is not known, by the words of its
+/// id.
 pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     let quest = page.quest;
     let given: BTreeSet<Id<Item>> = quest.kits.iter().flat_map(|kit| &kit.items).copied().collect();
@@ -223,7 +225,7 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
         };
         let mut names: Vec<(&str, Vec<String>, bool)> = secrets.iter().map(|id| (*id, called(id), true)).collect();
         names.extend(seen.iter().map(|minion| (minion.as_str(), called(minion.as_str()), false)));
-        // Longer names first: who speaks of an armoured zombie does not speak of zombies.
+        // Longer names first: a text that names an armoured zombie does not name a zombie.
         names.sort_by_key(|(_, name, _)| std::cmp::Reverse(name.len()));
         names
     };
@@ -244,7 +246,7 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
             let mut rest = stems(public);
             let mut named = None;
             for (id, name, is_secret) in names(language) {
-                // A tale may call anybody a ghost.
+                // In a story a single word, such as "ghost", need not be the name of a thing.
                 let meant = *read == Read::Rule || name.len() > 1;
                 let found = strike(&mut rest, &name);
                 if is_secret && meant && found {
@@ -261,8 +263,8 @@ pub(super) fn secrets(page: &Page<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// The words of a text, each without what tells one from many: `skeleton warriors` and `skeleton warrior` are alike, and so
-/// are `pozione` and `pozioni`.
+/// Returns the words of a text in small letters, each without the ending that tells singular from plural: `skeleton warriors` and
+/// `skeleton warrior` give the same, and so do `pozione` and `pozioni`.
 fn stems(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -277,7 +279,7 @@ fn stems(text: &str) -> Vec<String> {
     words.map(stem).collect()
 }
 
-/// Strikes a name out of the words of a text, wherever it stands; whether it stood there.
+/// Clears the words of a name in the words of a text, wherever it occurs. Returns whether it occurs.
 fn strike(text: &mut [String], name: &[String]) -> bool {
     let mut found = false;
     for at in 0..(text.len() + 1).saturating_sub(name.len()) {

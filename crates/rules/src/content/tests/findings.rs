@@ -1,11 +1,11 @@
-//! Adventures that can be played and were hardly meant so, and what their authors must be told: each a good one with a change.
+//! Adventures that can be played but were hardly meant so: each is a good one with a change that must be reported.
 
 use super::{Source, faults_of, good_text};
 
-/// What is replaced and what by, one after the other; the code that is told; the text at whose first occurrence it is.
+/// What is replaced by what, one after the other; the code of the expected report; the text at whose first occurrence it must lie.
 type Finding = (&'static [(&'static str, &'static str)], &'static str, &'static str);
 
-/// Events that the good adventure is given beside its own.
+/// Where the events of the good adventure begin, to add others before them.
 const EVENTS: &str = "    events: [\n";
 
 const FINDINGS: [Finding; 22] = [
@@ -32,7 +32,7 @@ const FINDINGS: [Finding; 22] = [
         "row-shifted",
         "##############........##TvTvS?##",
     ),
-    // Who rises.
+    // Minions that rise or are placed.
     (
         &[
             (
@@ -52,7 +52,7 @@ const FINDINGS: [Finding; 22] = [
         "place-not-raised",
         "\"bleed\"",
     ),
-    // What does nothing.
+    // Things that have no effect.
     (
         &[(
             EVENTS,
@@ -115,7 +115,7 @@ const FINDINGS: [Finding; 22] = [
         "event-forever",
         "(when: Wounded(Heroes), then: [DoAt",
     ),
-    // What is obeyed and not read.
+    // Characters that would be obeyed and not shown.
     (
         &[("\"it\": \"Viaggio da ovest\"", "\"it\": \"Viaggio\0 da ovest\"")],
         "control-character",
@@ -162,7 +162,7 @@ const FINDINGS: [Finding; 22] = [
         "sealed-off",
         "Place(thing: Furniture(\"barrel\"), at: \"F6\")",
     ),
-    // A counter that goes up only when it has gone up.
+    // A counter that only goes up after it has gone up.
     (
         &[
             ("heroes: [Opened(\"last_door\")]", "heroes: [Count(\"oil\", 2)]"),
@@ -175,7 +175,7 @@ const FINDINGS: [Finding; 22] = [
         "cannot-win",
         "[Count(\"oil\", 2)]",
     ),
-    // A group of which it is not said whether one is enough.
+    // A group in a condition that does not say whether one of its pieces is enough.
     (
         &[("heroes: [Opened(\"last_door\")]", "heroes: [Opened(\"last_*\")]")],
         "any-or-all",
@@ -203,9 +203,9 @@ fn every_finding_is_told_with_its_place() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Changes that resemble those and are sound.
+/// Changes that resemble those above but must not be reported.
 const SOUND: [&[(&str, &str)]; 7] = [
-    // A group, and what is said of it.
+    // A group with `Any` or `All`.
     &[
         ("heroes: [Opened(\"last_door\")]", "heroes: [Opened(Any(\"last_*\"))]"),
         (
@@ -213,7 +213,7 @@ const SOUND: [&[(&str, &str)]; 7] = [
             "    events: [(when: Opened(Any(\"last_*\")), then: [Lock(\"first_*\", \"mundane_1_1\")]), (when: Forced(\"first_*\"), then: [Open(\"last_*\")]),\n",
         ),
     ],
-    // Barrels that are taken away again, or of which only one comes.
+    // Barrels that are removed again, or of which only one is placed.
     &[(
         EVENTS,
         "    events: [(when: RoundEnds, then: [Place(thing: Furniture(\"barrel\"), at: \"L5\", name: \"rubble\")]), (when: RoundEnds, if: [Round(2)], then: [RemovePiece(\"rub*\")]),\n",

@@ -37,7 +37,7 @@ fn of_places_that_share_cells_the_later_says_it() {
     assert_eq!(shown(&quest)[3..], [Look::Caves, Look::Caves]);
 }
 
-/// HID-1: a door is seen from both sides.
+/// HID-1: a door is seen from both sides, so its look must not give away what lies behind it.
 #[test]
 fn a_door_shows_what_the_quest_says() {
     let quest = rooms("places: [(name: \"all\", cells: [\"A1:E1\"], look: Lava)]");
@@ -54,7 +54,7 @@ fn a_slip_in_a_look_is_told_with_its_place() {
         let faults = faults_of(&good_text().replacen("places: [", &place, 1));
         faults.iter().map(|fault| fault.code).collect::<BTreeSet<_>>()
     };
-    // A place that does nothing but show something is in use.
+    // A place counts as used if it only has a look.
     assert_eq!(places("", "B5"), BTreeSet::from(["unused-place"]));
     assert_eq!(places(", look: Lava", "B5"), BTreeSet::new());
     assert_eq!(places(", look: Lava", "A1"), BTreeSet::from(["place-no-floor"]));

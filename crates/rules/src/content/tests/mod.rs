@@ -1,4 +1,4 @@
-//! Files good, bad and absurd, and what their authors must be told.
+//! Good, bad and absurd files, and the faults that must be reported to their authors.
 
 use std::{
     fs,
@@ -260,7 +260,7 @@ fn things_of_the_game_are_checked() {
     assert!(library.content.heroes.is_empty() && library.content.locks.is_empty());
 }
 
-/// A card whose effects lie in each other without end is told to be so, and never takes the game down.
+/// A card whose effects are nested too deep is reported and never crashes the game.
 #[test]
 fn words_in_words_in_words_are_refused() {
     let reported = |effect: &str, inner: &str, end: &str, depth: usize| {

@@ -1,8 +1,8 @@
-//! A good adventure with one slip of its author each, and what he must be told.
+//! A good adventure with one mistake of its author at a time, and the fault that must be reported.
 
 use super::{Source, faults_of, good_text};
 
-/// What is replaced, what by, the fault's code, the text at whose first occurrence it must lie.
+/// What is replaced, what it is replaced by, the fault's code, and the text at whose first occurrence the fault must lie.
 pub(super) type Slip = (&'static str, &'static str, &'static str, &'static str);
 
 pub(super) const SLIPS: [Slip; 75] = [
@@ -224,7 +224,7 @@ fn every_slip_is_told_with_its_place() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The slips that are not told with their places.
+/// Returns the slips that are not reported at their places.
 pub(super) fn told(good: &str, slips: &[Slip]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (number, (from, to, code, needle)) in slips.iter().copied().enumerate() {

@@ -1,5 +1,5 @@
-//! What lies behind a Ward that nobody lowers, and that only an event opens: as long as that does not come to pass, nothing behind
-//! it does, and a key that lies there opens nothing.
+//! What lies behind a door with a Ward that nobody can lower, so that only an event opens it. As long as that event cannot happen,
+//! nothing behind the door can, so a key that lies there opens nothing.
 
 use super::Can;
 use crate::{
@@ -9,8 +9,8 @@ use crate::{
 };
 
 impl Can<'_> {
-    /// The doors with a Ward that no hero lowers and that no event which can come to pass opens, by their numbers among the things
-    /// of the quest.
+    /// Returns the doors with a Ward that nobody can lower and that no event which can happen opens, as indices into the things of
+    /// the quest. Empty if there may be another way past them.
     pub fn barred(&self) -> Vec<usize> {
         let is_barred = |thing: &Thing| matches!(thing.what, What::Door(Shut::Warded(_))) && !self.is_opened(thing.name);
         let things = self.page.quest.things.iter().enumerate();
@@ -22,7 +22,7 @@ impl Can<'_> {
         }
     }
 
-    /// Whether an event that can come to pass opens this piece, gives it a lock or takes it away.
+    /// Returns whether an event that can happen opens this piece, gives it a lock or removes it.
     pub fn is_opened(&self, name: Option<PieceId>) -> bool {
         self.lines().any(|(_, line)| match line {
             Happening::Open(piece) | Happening::Lock(piece, _) | Happening::RemovePiece(piece) => {
@@ -32,7 +32,8 @@ impl Can<'_> {
         })
     }
 
-    /// Whether models of the Overlord could open a door from behind, or the floor moves past it, or heroes come into play there.
+    /// Returns whether there may be another way past a barred door: models of the Overlord could open it from behind, floor moves
+    /// past it, or heroes come into play behind it.
     fn has_other_openers(&self) -> bool {
         let moves = self.lines().any(|(_, line)| match line {
             Happening::Turn(..) | Happening::Slide(..) => true,
@@ -42,7 +43,7 @@ impl Can<'_> {
         moves || self.boss_lowers_wards()
     }
 
-    /// Where a hero could ever walk without passing a barred door; `None` if there is none.
+    /// Returns where a hero could ever walk without passing a barred door; `None` if there is no such door.
     pub(super) fn within(&self) -> Option<CellSet> {
         let barred = self.barred();
         if barred.is_empty() {
@@ -59,7 +60,7 @@ impl Can<'_> {
         Some(check_reach::walked(&walk.floor, &blocked, &starts))
     }
 
-    /// Whether what sets an event off lies behind a barred door.
+    /// Returns whether what sets an event off lies behind a barred door.
     pub(super) fn is_beyond(&self, when: When) -> bool {
         let Some(within) = &self.within else { return false };
         match when {
@@ -88,7 +89,7 @@ impl Can<'_> {
         }
     }
 
-    /// Whether an action is done behind a barred door only.
+    /// Returns whether an action can only be done behind a barred door.
     pub(super) fn is_done_beyond(&self, action: &Action) -> bool {
         let Some(within) = &self.within else { return false };
         let heroes = action.who.iter().all(|who| matches!(who, Who::Heroes | Who::Hero(_)));
@@ -104,8 +105,8 @@ impl Can<'_> {
             }
     }
 
-    /// Whether all these things, one at least, lie where no hero gets: on cells out of these, and not beside them. Models come to
-    /// where heroes are only when they are in the light, so what waits behind a barred door stays there.
+    /// Returns whether there are such things and all of them lie where no hero can get: neither on the cells of `within` nor beside
+    /// them. Models move only after they are revealed, so what waits behind a barred door stays there.
     fn all_far(&self, within: &CellSet, is_meant: impl Fn(&Thing) -> bool) -> bool {
         let near = |thing: &Thing| {
             let mut cells = thing.base.cells();
@@ -116,7 +117,7 @@ impl Can<'_> {
         let mut any = false;
         for (thing, _) in coming {
             any = true;
-            // What an event brings comes to the light.
+            // What an event places comes into play on revealed floor.
             if near(thing) || !drawn.iter().any(|other| std::ptr::eq(other, thing)) {
                 return false;
             }

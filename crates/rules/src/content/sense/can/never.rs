@@ -1,4 +1,4 @@
-//! Why something can never come about: what sets an event off, an action, a condition.
+//! Why something can never happen: what sets an event off, or an action; and whether a condition can ever hold.
 
 use ustr::Ustr;
 
@@ -8,11 +8,11 @@ use crate::{
     names::PieceId,
 };
 
-/// Why something never comes about, as its message knows it, with the name that it speaks of.
+/// Why something never happens: the word that its message has for the reason, and the name that the message mentions.
 pub type Reason = (&'static str, String);
 
 impl Can<'_> {
-    /// Why nothing ever sets an event off; `None` if something may.
+    /// Returns why nothing ever sets an event off; `None` if something may.
     pub fn never(&self, when: When) -> Option<Reason> {
         let because = |reason, name: &str| Some((reason, name.to_owned()));
         let content = self.page.content;
@@ -55,7 +55,7 @@ impl Can<'_> {
         }
     }
 
-    /// Why nobody can ever take an action, but for its conditions; `None` if somebody may.
+    /// Returns why nobody can ever take an action, apart from its conditions; `None` if somebody may.
     pub fn never_done(&self, action: &Action) -> Option<Reason> {
         let because = |reason, name: &str| Some((reason, name.to_owned()));
         let Some(who) = action.who.iter().find(|who| self.comes(**who)) else {
@@ -69,7 +69,7 @@ impl Can<'_> {
             Spot::BesideToken(token) if !self.lays(token) => because("token", token.as_str()),
             Spot::BesideFurniture(kind) if !self.things().any(|(thing, _)| furniture(thing, kind)) => because("furniture", kind.as_str()),
             Spot::BesideModel(other) if !self.comes(other) => because("who", other.name()),
-            // Nobody stands beside himself.
+            // A hero or boss cannot stand beside itself.
             Spot::BesideModel(other) if action.who.len() == 1 && *who == other && matches!(other, Who::Hero(_) | Who::Boss(_)) => {
                 because("alone", other.name())
             }
@@ -77,7 +77,8 @@ impl Can<'_> {
         }
     }
 
-    /// DMG-4, DMG-7: whether a track has red spaces, or a row the result.
+    /// Returns whether one of these models can be Injured: its wound track has red spaces (DMG-4), or its damage row the result
+    /// (DMG-7).
     fn can_be_injured(&self, who: Who) -> bool {
         let (content, side) = (self.page.content, self.page.quest.side);
         match who {
@@ -88,7 +89,7 @@ impl Can<'_> {
         }
     }
 
-    /// Whether one of them can come into play.
+    /// Returns whether one of these models can come into play.
     pub fn comes(&self, who: Who) -> bool {
         let heroes = || self.page.quest.heroes.iter().map(|hero| PieceId::from(*hero));
         match who {
@@ -99,17 +100,17 @@ impl Can<'_> {
         }
     }
 
-    /// Whether a token of this kind ever lies on the board.
+    /// Returns whether a token of this kind ever lies on the board.
     pub fn lays(&self, token: Id<Token>) -> bool {
         self.tokens.contains_key(&token)
     }
 
-    /// Whether furniture of this kind ever stands on the board.
+    /// Returns whether furniture of this kind ever stands on the board.
     pub fn stands(&self, kind: Id<Furniture>) -> bool {
         self.things().any(|(thing, _)| thing.what == What::Furniture(kind))
     }
 
-    /// Whether so many of them can get to this place. Models of the Overlord come into play anywhere.
+    /// Returns whether this many of these models can get to a place. Models of the Overlord may come into play anywhere on floor.
     pub fn has_room(&self, who: Who, place: Ustr, many: usize) -> bool {
         let ground = self.page.ground(place);
         match who {
@@ -119,7 +120,7 @@ impl Can<'_> {
         }
     }
 
-    /// Whether a condition can hold at some time.
+    /// Returns whether a condition can hold at some time.
     pub fn holds(&self, condition: &Condition) -> bool {
         match condition {
             Condition::Slain(model) => self.models.contains(model) || self.things().any(|(thing, _)| thing.name == Some(*model)),
@@ -152,7 +153,7 @@ impl Can<'_> {
         }
     }
 
-    /// Whether a condition can be false at some time.
+    /// Returns whether a condition can be false at some time.
     fn fails(&self, condition: &Condition) -> bool {
         match condition {
             Condition::Gone(who) => self.comes(*who),
