@@ -1,6 +1,6 @@
 //! Records a game while it is played.
 //!
-//! The record is owned by a thread of its own ([`saver`](super::saver)), so that no player waits for a disk: a decision is handed
+//! The record is owned by a thread of its own ([`super::saver`]), so that no player waits for a disk: a decision is handed
 //! over with the position after it, and the outcome of writing it is taken in later. At most one decision is under way at a time;
 //! the next one waits for it. So whatever ends the program costs one decision at most. Closing or dropping the recorder waits until
 //! everything is written.

@@ -1,5 +1,5 @@
 //! Lists the languages of the game and reads the names of the things of the box in them, in order to search the texts of quests for
-//! those names. Translating messages is not the work of this module but of [`dungeon_play::language`], on which the content must
+//! those names. Translating messages is not the work of this module but of `dungeon_play::language`, on which the content must
 //! not depend.
 
 use std::{

@@ -1,7 +1,7 @@
 //! The content of the game: heroes, minions, cards, furniture, locks and quests, as their files define them.
 //!
 //! Files are RON, with one thing per file; the name of the file is the id of the thing. Everything has two forms: *as written*
-//! (what serde reads) and *as checked* (what the rules use, where every reference is known to be good). [`load`] converts the first
+//! (what serde reads) and *as checked* (what the rules use, where every reference is known to be good). [`load()`] converts the first
 //! into the second and reports **all** faults at once, each with path, line and column.
 
 mod action;

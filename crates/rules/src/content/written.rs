@@ -1,7 +1,7 @@
 //! The forms of all files *as written*: what serde reads before anything is checked.
 //!
 //! Every field is an [`At`]: it may be missing or wrong without hiding the faults of the others. Text editors show the comments of
-//! these fields to authors ([`super::schema`]).
+//! these fields to authors ([`super::schema()`]).
 
 use schemars::JsonSchema;
 use serde::Deserialize;
