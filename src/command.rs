@@ -1,4 +1,4 @@
-//! The words of the command line: every command with its arguments and flags.
+//! The command line: every command with its arguments and flags.
 
 use std::path::PathBuf;
 
@@ -10,9 +10,9 @@ use dungeon_play::{
 use dungeon_rules::content;
 use ustr::Ustr;
 
-/// The program's command line, described in this language.
+/// Returns the definition of the program's command line, with all help texts in this language.
 pub fn command(language: &Language) -> Command {
-    // Interned: the parser wants words that last as long as the program.
+    // Interned: clap wants help texts that live as long as the program.
     let say = |key: &str| Ustr::from(&language.say(key)).as_str();
     let quest = || Arg::new("quest").value_name(say("cli-quest")).help(say("cli-quest-help"));
     let seed = || {
@@ -38,7 +38,7 @@ pub fn command(language: &Language) -> Command {
             .value_parser(value_parser!(PathBuf))
             .help(say(key))
     };
-    // The first is meant where none is named.
+    // The first choice is the default.
     let choice = |name: &'static str, choices: [&'static str; 2], key: &str| {
         Arg::new(name)
             .long(name)
@@ -126,7 +126,7 @@ pub fn command(language: &Language) -> Command {
                 )
                 .arg(flag("reduced-motion", "cli-reduced-motion"))
                 .arg(flag("watch", "cli-watch").requires("quest").conflicts_with("text"))
-                // For `cargo bench --bench window`.
+                // These two hidden flags are for `cargo bench --bench window`.
                 .arg(Arg::new("frames").long("frames").value_parser(value_parser!(u32)).hide(true))
                 .arg(
                     Arg::new("thinks")

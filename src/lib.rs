@@ -1,7 +1,7 @@
-//! Dungeon Saga: a dungeon crawl for one Overlord and up to four who lead the Heroes, by the rules of the table.
+//! Dungeon Saga: a dungeon crawl for one Overlord and up to four people who lead the Heroes, by the rules of the board game.
 //!
-//! This package is the program and its window, which the feature `desktop` adds. The game itself is `dungeon-rules`; seats,
-//! records, words and tools are `dungeon-play`. Neither knows of the window.
+//! This package is the program and its window, which the feature `desktop` adds. The rules are in `dungeon-rules`; seats, records,
+//! texts and command line tools are in `dungeon-play`. Neither of them depends on the window.
 //!
 //! Dependencies point one way: `platform`, `art`, `input` ← `ui`, `settings` ← `presented` ← `session` ← `interaction` ←
 //! `board`, `audio` ← `panels` ← `dialogs`, `overlord_window` ← `editor` ← `screens` ← `app`.

@@ -1,4 +1,4 @@
-//! The one program: the game in a window or at the terminal, and the tools of authors.
+//! The program: the game in a window or at the terminal, and the command line tools for authors of quests.
 
 mod command;
 #[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(Trouble::Failure(Failure::Fault(sentence))) => fail(1, &sentence),
         Err(Trouble::Failure(Failure::Call(sentence))) => fail(2, &sentence),
-        // Whoever reads us has seen enough, as `head` has.
+        // The reader of the output has closed it, as `head` does: not an error.
         Err(Trouble::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Trouble::Io(error)) => fail(1, &language.tell("cli-io", &[("error", V::from(error.to_string()))])),
     }
@@ -80,7 +80,7 @@ impl From<io::Error> for Trouble {
 type Done = Result<ExitCode, Trouble>;
 
 fn fail(code: u8, sentence: &str) -> ExitCode {
-    // Nothing is left to do when even this cannot be said.
+    // If standard error cannot be written to either, nothing is left to do.
     let _ = writeln!(io::stderr(), "{}", sentence.replace('\n', " "));
     ExitCode::from(code)
 }
@@ -119,12 +119,13 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
     }
 }
 
-/// What a file wants that somebody opened: a saved game to be gone on with, a pack to be offered, a quest to be played.
+/// Turns a file that was opened with the program into a call: a saved game is continued, a pack is offered for installation, a
+/// quest is played.
 fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Failure> {
     let ends = |ending: &str| file.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending));
     let name = file.display().to_string();
     if !file.exists() {
-        // A single word is more likely meant for a command.
+        // A single word without an ending is more likely a misspelt command.
         let is_file = file.components().count() > 1 || file.extension().is_some();
         let (key, what) = if is_file {
             ("cli-no-such-file", "file")
@@ -133,7 +134,7 @@ fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Fai
         };
         return Err(Failure::Call(language.tell(key, &[(what, V::from(name))])));
     }
-    // Whatever the working folder becomes.
+    // An absolute path stays valid if the working folder changes.
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     if content::pack_around(&file).is_some_and(|pack| pack == file) {
         Ok(Wanted { pack: Some(file), ..usual })
@@ -149,13 +150,13 @@ fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Fai
     }
 }
 
-/// What a game is to be played with.
+/// What the call asks for: which game to play and how.
 #[derive(Default)]
 struct Wanted {
-    /// The language that was asked for.
+    /// The code of the language that was asked for.
     language: Option<String>,
     quest: Option<String>,
-    /// The campaign to play; empty: one that is chosen.
+    /// The campaign to play. Empty: a list of the campaigns is offered.
     campaign: Option<String>,
     seed: Option<u64>,
     dice: Option<Vec<u8>>,
@@ -167,28 +168,28 @@ struct Wanted {
     frames: Option<u32>,
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws frames"))]
     thinks: bool,
-    /// How well computers play.
+    /// The levels of computer players; empty if the window loads them itself.
     levels: Vec<level::Level>,
-    /// The seats that they are to have.
+    /// The seats that computers take.
     computers: WantedComputers,
-    /// The folder of saved games; `None`: the user's own.
+    /// The folder of saved games. `None`: games are not saved.
     saves: Option<PathBuf>,
-    /// Go on with the game played last.
+    /// Whether to continue the game that was played last.
     left: bool,
-    /// Go on with the game of this file.
+    /// The saved game to continue.
     load: Option<PathBuf>,
-    /// From there after so many decisions.
+    /// The number of decisions of the saved game after which it is continued. `None`: all of them.
     to: Option<usize>,
-    /// Offer to install this pack.
+    /// The pack to offer for installation.
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window offers"))]
     pack: Option<PathBuf>,
-    /// Draw an adventure: the one of this file, or a new one.
+    /// The quest to open in the editor: `Some(None)` for a new one.
     #[cfg_attr(not(feature = "desktop"), expect(dead_code, reason = "only a window draws"))]
     edit: Option<Option<PathBuf>>,
 }
 
 impl Wanted {
-    /// What every call may ask for, and where saves usually lie.
+    /// The options that every command shares, and the usual folder of saved games.
     fn of(matches: &ArgMatches) -> Self {
         Self {
             language: matches.get_one("language").cloned(),
@@ -204,7 +205,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         None => None,
     };
     let usual = Wanted::of(matches);
-    // A window reads them itself, unless the call speaks of them.
+    // The window loads the levels itself, unless the call names some.
     let asked = ["overlord", "heroes", "hero"].iter().any(|of| matches.contains_id(of));
     let levels = match asked || matches.get_flag("text") {
         true => level::load(root).map_err(|error| Failure::Fault(error.to_string()))?,
@@ -237,7 +238,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     }
 }
 
-/// Opens the window at the drawing table.
+/// Opens the window with the editor.
 fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let file: Option<PathBuf> = matches.get_one("file").cloned();
     if let Some(file) = file.as_ref().filter(|file| !file.is_file()) {
@@ -278,13 +279,13 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     Ok(dungeon_saga::app::run(dungeon_saga::app::Options {
         quest,
         campaign,
-        // What is told again needs the same dice.
+        // A game that is played while its quest is written is replayed on each new version, which needs the same dice.
         seed: wanted.seed.or_else(|| wanted.watch.then(clock)),
         dice: wanted.dice.clone(),
         computers: wanted.computers.clone(),
         language: wanted.language.clone(),
         reduced_motion: wanted.reduced_motion,
-        // A game that is being written is laid anew all the time, one that is measured is nobody's.
+        // A game on a quest that is being written, or one whose frames are measured, is not worth saving.
         saves: wanted.saves.clone().filter(|_| !wanted.watch && wanted.frames.is_none()),
         load: wanted.load.clone(),
         pack: wanted.pack.clone(),
@@ -342,7 +343,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A seed for a game that nobody means to repeat.
+/// A seed taken from the clock, for a game that need not be repeated.
 fn clock() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)
@@ -388,7 +389,7 @@ fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     }
 }
 
-/// Writes a picture of an adventure to this file.
+/// Writes an image of a quest to this file.
 #[cfg(feature = "desktop")]
 fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bool) -> Done {
     use dungeon_play::perspective::perspective;
@@ -413,7 +414,7 @@ fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
     Err(Failure::Call(language.say("cli-no-png")).into())
 }
 
-/// Writes an adventure for paper.
+/// Writes a quest as pages for printing.
 fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     use dungeon_print::{CELL, Ink, Paper, Part, Wanted};
     let library = content::load_all(root);
@@ -502,7 +503,7 @@ fn reviewed(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let show = |share: f32| {
         if is_watched {
             let share = ("share", V::from((share * 100.0) as i64));
-            // Nobody is stopped because it cannot be shown.
+            // An error here only means that the progress is not shown.
             let _ = write!(io::stderr(), "\r{}", language.tell("review-progress", &[share]));
         }
     };
@@ -515,7 +516,7 @@ fn reviewed(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// How much is thought for a hint or a review.
+/// The level of computer player that thinks for a hint or a review.
 fn thought_level(language: &Language, root: &Path, matches: &ArgMatches) -> Result<level::Level, Trouble> {
     let levels = level::load(root).map_err(|error| Failure::Fault(error.to_string()))?;
     Ok(hint::asked_level(language, &levels, matches)?)
@@ -533,7 +534,7 @@ fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Who plays in a simulation.
+/// The players of both sides in a simulation.
 fn players(language: &Language, root: &Path, matches: &ArgMatches) -> Result<simulate::Players, Trouble> {
     if matches.get_flag("purposeful") {
         return Ok(simulate::Players::SIMPLE);

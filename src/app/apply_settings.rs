@@ -1,4 +1,4 @@
-//! What the settings change outside their own folder: playback, colours, the window.
+//! Applies the settings outside their own module: playback, colours, the window.
 
 use crate::{
     art::Art,
@@ -11,7 +11,7 @@ use bevy::{
     window::{MonitorSelection, PrimaryWindow, WindowMode},
 };
 
-/// While a game is watched nobody sits there to go on after each roll.
+/// Holds rolls only while a game is played: in a replay nobody is there to go on after each roll.
 fn hold_rolls(settings: Res<Settings>, mode: Res<State<PlayMode>>, mut playback: ResMut<Playback>) {
     let holds = settings.holds_rolls && *mode == PlayMode::Playing;
     if playback.holds_rolls != holds {
@@ -19,7 +19,7 @@ fn hold_rolls(settings: Res<Settings>, mode: Res<State<PlayMode>>, mut playback:
     }
 }
 
-/// What is chosen shows: the pace, the colours, and the whole screen.
+/// Applies the pace, the colours and full screen.
 fn apply(settings: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     playback.still = settings.reduced_motion;
     playback.pace = settings.pace;
@@ -33,7 +33,7 @@ fn apply(settings: Res<Settings>, art: Res<Art>, mut playback: ResMut<Playback>,
     }
 }
 
-/// Keeps what they are about as the settings say.
+/// Applies the settings whenever they change.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -1,4 +1,4 @@
-//! What frames cost: `cargo bench --bench window` asks for it, of this program and of a bare one.
+//! Measures the cost of frames; `cargo bench --bench window` asks for it, for this program and for a bare one.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -8,24 +8,24 @@ use crate::{
     session::{background::Background, connection::Connection, lobby::Levels},
 };
 
-/// Frames that are drawn before the measuring begins: pictures are still being loaded in them.
+/// The number of frames that are drawn before measuring begins, while images are still being loaded.
 const WARM_UP: u32 = 150;
 
-/// Ticks a second of the times in `/proc`, on every Linux.
+/// The ticks per second of the times in `/proc`, on every Linux.
 const TICKS: f64 = 100.0;
 
-/// What was measured, as it is printed.
+/// The results of a measurement, as they are printed.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Cost {
-    /// Frames measured.
+    /// The number of frames measured.
     pub frames: u32,
-    /// Processor time of a frame on all cores together, in milliseconds, but for what is thought beside it.
+    /// The processor time per frame on all cores together, in milliseconds, without the thought in the background.
     pub cpu_ms: f64,
-    /// The share of a core that was thought on beside the frames, 0 to 1.
+    /// The processor time of the thought in the background, as a share of one core from 0 to 1.
     pub thought: f64,
-    /// Resident memory at the end, in MiB.
+    /// The resident memory at the end, in MiB.
     pub resident_mib: f64,
-    /// Sprites in the world at the end.
+    /// The number of sprites in the world at the end.
     pub sprites: usize,
 }
 
@@ -36,14 +36,14 @@ struct Frames {
     began: Spent,
 }
 
-/// What has been spent so far, in seconds.
+/// The time spent so far, in seconds.
 #[derive(Copy, Clone, Default)]
 struct Spent {
-    /// By all threads on all cores.
+    /// Processor time of all threads on all cores.
     all: f64,
-    /// By the one that thinks.
+    /// Processor time of the thread that thinks.
     thinking: f64,
-    /// On the clock.
+    /// Time on the clock.
     time: f64,
 }
 
@@ -60,7 +60,7 @@ impl Spent {
 /// The name of the thread that thinks.
 const THINKS: &str = "thinks";
 
-/// Lets somebody think about the open question beside the window, again and again, as well as the best computer does.
+/// Thinks about the open question in the background, again and again, at the level of the best computer.
 pub fn think(mut thought: Local<Option<Background<()>>>, (connection, levels, wake): (Res<Connection>, Res<Levels>, Res<WakeUp>)) {
     if thought.is_none()
         && let Some(mut adviser) = connection.adviser()
@@ -71,8 +71,8 @@ pub fn think(mut thought: Local<Option<Background<()>>>, (connection, levels, wa
     }
 }
 
-/// Measures so many frames as soon as `ready`, without a pause between them; then prints a [`Cost`] as JSON and closes
-/// the program. Everything is 0 where there is no `/proc`.
+/// Measures this many frames once `ready` holds, without a pause between them; then prints a [`Cost`] as JSON and closes the
+/// program. The times and the memory are 0 where there is no `/proc`.
 pub fn measure<M>(app: &mut App, frames: u32, ready: impl SystemCondition<M>) {
     app.insert_resource(Frames {
         wanted: frames,
@@ -109,12 +109,12 @@ fn count(mut frames: ResMut<Frames>, (sprites, time): (Query<(), With<Sprite>>, 
     exit.write(AppExit::Success);
 }
 
-/// Processor time that a process has used on all cores so far, in seconds; `None` where there is no `/proc`.
+/// The processor time that a process has used on all cores so far, in seconds; `None` where there is no `/proc`.
 pub fn processor_seconds(process: u32) -> Option<f64> {
     spent(&std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?)
 }
 
-/// The same of the thread of this process that thinks.
+/// The processor time of the thread of this process that thinks, in seconds.
 fn thinking_seconds() -> Option<f64> {
     let mut stats = std::fs::read_dir("/proc/self/task").ok()?.flatten();
     stats.find_map(|thread| {
@@ -123,15 +123,15 @@ fn thinking_seconds() -> Option<f64> {
     })
 }
 
-/// The processor time that a `stat` of `/proc` tells, in seconds.
+/// The processor time in a `stat` file of `/proc`, in seconds.
 fn spent(stat: &str) -> Option<f64> {
-    // The name, in brackets, may hold spaces.
+    // The second field is the name in brackets, which may contain spaces.
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
     let ticks = |i: usize| fields.get(i)?.parse::<f64>().ok();
     Some((ticks(11)? + ticks(12)?) / TICKS)
 }
 
-/// Memory of this process that is in use now.
+/// The memory of this process that is in use now, in MiB.
 fn resident_mib() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let kib = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

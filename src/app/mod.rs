@@ -1,7 +1,7 @@
-//! The window: screens, board, panels, pictures and motion. Feature `desktop`.
+//! The window: screens, board, panels, images and animations. Feature `desktop`.
 //!
-//! Nothing below this module knows of it. It shows the game that lies in [`crate::presented::game::PresentedGame`], and
-//! hands decisions to the host.
+//! No other module depends on this one. It shows the game in [`crate::presented::game::PresentedGame`] and sends decisions to the
+//! host.
 
 pub mod apply_settings;
 pub mod frame_benchmark;
@@ -43,8 +43,8 @@ use bevy_egui::EguiPlugin;
 use dungeon_play::language::Language;
 use dungeon_rules::content;
 
-/// Opens the window and plays until it is closed. Exit code 2, with one sentence on standard error, when there is no
-/// display or no driver to draw with.
+/// Opens the window and plays until it is closed. The exit code is 2, with one sentence on standard error, if there is no display
+/// or no driver to draw with.
 pub fn run(options: Options) -> ExitCode {
     let root = content::root();
     if let Err(trouble) = display::probe() {
@@ -70,7 +70,7 @@ fn refuse(trouble: display::Trouble, root: &Path, options: &Options) -> ExitCode
     ExitCode::from(2)
 }
 
-/// What a game is played with, but for the picture of its board.
+/// Adds everything that a game needs except for the drawing of the board.
 pub(crate) fn game(app: &mut App) {
     use PlaySystems::{Follow, Interact, Present, Submit, Summarise};
     app.configure_sets(Update, (Interact, Submit, Present, Summarise, Follow).chain());
@@ -87,12 +87,12 @@ pub(crate) fn game(app: &mut App) {
     ));
 }
 
-/// The whole program, not yet running.
+/// Builds the whole program, ready to run.
 fn app(root: &Path, options: &Options) -> App {
     let mut app = App::new();
     let window = WindowPlugin {
         primary_window: Some(display::window()),
-        // A second window alone is no game.
+        // The Overlord's own window cannot go on alone.
         exit_condition: ExitCondition::OnPrimaryClosed,
         ..default()
     };
@@ -101,8 +101,8 @@ fn app(root: &Path, options: &Options) -> App {
         filter: "wgpu=off,wgpu_hal=off,wgpu_core=error,naga=error,winit=error,bevy_egui=error,bevy_render=error".to_owned(),
         ..default()
     };
-    // Pictures come and go in many sizes. A block of graphics memory goes back when nothing is left in it: so all are small,
-    // the later ones too, 4 MiB each.
+    // Images of many sizes come and go. A block of graphics memory is freed only once it is empty, so all blocks are small: 4 MiB,
+    // the later ones, too.
     let memory = WgpuSettings {
         memory_hints: MemoryHints::Manual {
             suballocated_device_memory_block_size: 4 << 20..4 << 20,
@@ -116,7 +116,7 @@ fn app(root: &Path, options: &Options) -> App {
     let pictures = ImagePlugin::default_linear();
     app.add_plugins(DefaultPlugins.set(window).set(log).set(render).set(pictures))
         .add_plugins(EguiPlugin {
-            // The interface's shader takes one picture at a time: without a graphics card many at once cost more than they save.
+            // The interface draws one texture at a time: without a graphics card, binding many at once costs more than it saves.
             bindless_mode_array_size: None,
         })
         .add_plugins((window::plugin, display::plugin, input::plugin));
@@ -132,7 +132,7 @@ fn app(root: &Path, options: &Options) -> App {
         live_reload::plugin(&mut app, root, quest);
     }
     if options.frames.is_none() {
-        // What frames cost is measured in silence.
+        // Frames are measured without sound.
         app.add_plugins(audio::plugin);
     }
     if let Some(frames) = options.frames {

@@ -1,13 +1,22 @@
-//! What happens in the window, told to whoever listens with `RUST_LOG=dungeon_saga::trace=info`: the desktop tests do.
+//! A trace of what happens in the window, for tests of the desktop that run with `RUST_LOG=dungeon_saga::trace=info`.
 //!
-//! `screen Play`: another screen is shown. `decided {…}`: a decision was carried out. `board X Y SIZE`: the middle of
-//! cell A1 and the size of a cell, in pixels of the window. `shows tray`: something lies over the table and waits for a
-//! key, `shows rules MOV-5`: the card of that rule. `told again 3`: the adventure was saved anew (`--watch`), and so many decisions were played again; `told again, faults`: it
-//! cannot be used. `told [{…}]`: what a screen reader finds now, places in pixels of the window. `drawing` and `drawn`: some pictures are still being made or laid, or all are there. `awaits {…}`: everything has been shown and this is asked. Decisions and questions are JSON, as in saved games.
+//! The lines of the trace:
 //!
-//! Who listens to a program that was built for tests may hold a gamepad, too. Each line of standard input is a list of [`Action`]s in JSON,
-//! as `["confirm","right"]`: in one frame the buttons that do them are pressed, and let go of. The first that is not empty plugs the
-//! gamepad in instead. `pressed`: a line has been read, so what was done before it has had its frame.
+//! * `screen Play`: another screen is shown.
+//! * `decided {…}`: a decision was carried out.
+//! * `board X Y SIZE`: the centre of cell A1 and the size of a cell, in pixels of the window.
+//! * `shows tray`: something lies over the board and waits for a key; `shows rules MOV-5`: the card of that rule.
+//! * `told again 3`: the quest was saved anew (`--watch`), and this many decisions were replayed; `told again, faults`: it cannot
+//!   be used.
+//! * `told [{…}]`: what a screen reader finds now, with places in pixels of the window.
+//! * `drawing` and `drawn`: some images are still being drawn or placed, or all are there.
+//! * `awaits {…}`: everything has been shown and this is asked.
+//!
+//! Decisions and prompts are JSON, as in saved games.
+//!
+//! In a debug build, the reader of the trace can also use a gamepad. Each line of standard input is a list of [`Action`]s in JSON,
+//! like `["confirm","right"]`: their buttons are pressed and released within one frame. The first list that is not empty connects
+//! the gamepad instead. `pressed` in the trace: a line has been read, so the line before it has had its frame.
 
 use std::{
     borrow::Cow,
@@ -64,26 +73,26 @@ struct LastWritten {
     calm: u8,
 }
 
-/// Frames in which nothing has changed before it is told what is awaited: the board may be about to move.
+/// The number of frames without a change before the trace tells what is asked, as the board may be about to move.
 const CALM: u8 = 3;
 
-/// A control, or words that are told as they change.
+/// A widget, or a text that is read out when it changes.
 #[derive(Serialize)]
 struct Reads<'a> {
     name: &'a str,
     note: &'a str,
     value: Cow<'a, str>,
-    /// Left, top, right, bottom.
+    /// Left, top, right and bottom edge.
     at: [f64; 4],
     /// Whether it can be pressed.
     on: bool,
     chosen: bool,
     focused: bool,
-    /// Whether its middle is in sight.
+    /// Whether its centre is visible.
     seen: bool,
 }
 
-/// Tells of what a screen reader finds, when that has changed.
+/// Writes what a screen reader finds, whenever that has changed.
 fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>, mut last: Local<String>) {
     if !enabled!(target: TARGET, Level::INFO) {
         return;
@@ -120,15 +129,15 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
     }
 }
 
-/// A gamepad that is not there: what it does comes from standard input.
+/// A simulated gamepad that is controlled by standard input.
 #[derive(Resource)]
 struct Pad {
     lines: Mutex<mpsc::Receiver<String>>,
-    /// It is not there before it is used: a window with a gamepad never rests.
+    /// The gamepad, once it is used; until then it does not exist, as a window with a gamepad never rests.
     pad: Option<Entity>,
 }
 
-/// Reads standard input where somebody listens, which nobody does to a program that was built to be played.
+/// Reads standard input if the trace is on, in debug builds only.
 fn listen(mut commands: Commands, wake: Res<WakeUp>) {
     if !cfg!(debug_assertions) || !enabled!(target: TARGET, Level::INFO) {
         return;
@@ -149,7 +158,7 @@ fn listen(mut commands: Commands, wake: Res<WakeUp>) {
     });
 }
 
-/// Presses what does the actions of the next line, and lets go of it.
+/// Presses and releases the buttons for the actions of the next line.
 fn press(
     mut commands: Commands,
     mut pad: ResMut<Pad>,
@@ -214,7 +223,7 @@ fn play(
         Some(rule) => Some(format!("shows rules {rule}")),
         None => {
             let prompt = game.prompt();
-            // Whoever is told that it is at rest may end the program.
+            // The program may be ended as soon as the trace says that it is at rest.
             let is_saved = !connection.is_some_and(|connection| connection.is_writing());
             let waits = is_saved && (queue.is_over() || is_on_the_way(prompt));
             state((&shown, &open), waits, prompt)
@@ -234,12 +243,12 @@ fn play(
             tell(state);
         }
         last.calm += 1;
-        // Nobody else may have a reason to draw again.
+        // Nothing else may ask for another frame.
         pace.moving();
     }
 }
 
-/// Tells where cell A1 is seen, if that has changed; tells whether it has.
+/// Writes where cell A1 is seen, if that has changed. Returns whether it has.
 fn board(viewport: &BoardViewport, pixels: f32, last: &mut [f32; 3]) -> bool {
     let cell = viewport.seen(Base::one(Cell::new(0, 0)));
     let board = [cell.center().x, cell.center().y, cell.width()].map(|points| points * pixels);
@@ -251,14 +260,14 @@ fn board(viewport: &BoardViewport, pixels: f32, last: &mut [f32; 3]) -> bool {
     moved
 }
 
-/// The same while an adventure is drawn.
+/// Writes where cell A1 is seen while a quest is edited.
 fn draw(mut last: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: EguiContexts) {
     if let Ok(context) = contexts.ctx_mut() {
         board(&viewport, context.pixels_per_point(), &mut last);
     }
 }
 
-/// What the person at the table has to do now; `None` while things are still being shown.
+/// What has to be done now; `None` while something is still being shown.
 fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -> Option<String> {
     let shows = |what: &str| Some(format!("shows {what}"));
     if shown.attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
@@ -285,7 +294,7 @@ fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -
         })
     } else {
         let prompt = prompt?;
-        // Real dice are told while the tray stands open.
+        // Told dice are entered while the tray is open.
         let ready = !open.is_covered(shown) || matches!(prompt, Prompt::Dice { .. });
         ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
     }

@@ -1,4 +1,4 @@
-//! The window: its interface camera, and how often it draws.
+//! The window: its interface camera, its interface input, and how often it draws.
 
 use crate::{
     art,
@@ -27,10 +27,10 @@ use bevy_egui::{
 };
 use std::time::{Duration, Instant};
 
-/// The least that the greatest side of a picture may be, in pixels.
+/// The smallest limit for the longer side of egui's font texture, in pixels.
 const SIDE: usize = 2048;
 
-/// The camera that draws the interface over everything.
+/// The camera that draws the interface over everything else.
 #[derive(Component)]
 pub struct InterfaceCamera;
 
@@ -43,14 +43,14 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
         Camera2d,
         Camera {
             order: 100,
-            // It comes last and its picture holds what the others drew: nothing is left to blend with.
+            // This camera is the last one and its texture holds what the others drew, so nothing is left to blend with.
             output_mode: CameraOutputMode::Write {
                 blend_state: Some(BlendState::REPLACE),
                 clear_color: ClearColorConfig::Default,
             },
             ..default()
         },
-        // The board belongs to its own camera: here it would appear once more, a pixel a cell.
+        // The board has a camera of its own; this one would draw it a second time, at one pixel per cell.
         RenderLayers::none(),
         Msaa::Off,
         context,
@@ -58,7 +58,7 @@ fn spawn_camera(mut commands: Commands, art: Res<art::Art>) {
     ));
 }
 
-/// The interface clears the picture only where no other camera has drawn below it.
+/// Lets the interface camera clear the texture only if no other camera has drawn to it.
 fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut interface: Single<&mut Camera, With<InterfaceCamera>>) {
     let below = cameras.iter().any(|camera| camera.is_active);
     let wanted = if below {
@@ -78,18 +78,18 @@ fn clear(cameras: Query<&Camera, (Without<InterfaceCamera>, Without<Own>)>, mut 
 fn set_scale(mut interfaces: Query<(&mut EguiContext, &mut EguiInput)>, settings: Res<Settings>) {
     for (mut context, mut input) in &mut interfaces {
         let ctx = context.get_mut();
-        // Before its first frame egui does not know the window.
+        // Before its first frame, egui does not know the size of the window.
         let window = input.0.screen_rect.unwrap_or_else(|| ctx.content_rect());
         ui::set_scale(ctx, window.size(), settings.scale);
-        // egui keeps the letters of all sizes that it ever wrote in one picture and begins another where its greatest side
-        // changes: each scale has a side of its own.
+        // egui keeps the glyphs of all sizes that it has ever drawn in one texture, and begins a new one only when the size limit
+        // changes: so each scale has a limit of its own.
         input.0.max_texture_side = Some(SIDE + (ui::scale(ctx) * 1000.0) as usize % 128);
         ui::set_vivid(ctx, settings.high_contrast);
     }
 }
 
-/// egui draws again after every event, and every frame brings it one that says which of Shift, Ctrl and Alt are held.
-/// Without those that say nothing new the window can rest.
+/// Drops events about Shift, Ctrl and Alt that say nothing new. Every frame brings such an event, and egui draws again after every
+/// event, so that the window could not rest.
 fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         input.0.events.retain(|event| match event {
@@ -99,7 +99,7 @@ fn hush(mut inputs: Query<&mut EguiInput>, mut before: Local<Option<egui::Modifi
     }
 }
 
-/// What a screen reader presses.
+/// Passes presses by a screen reader on to egui.
 fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiInput, With<PrimaryEguiContext>>) {
     let requests = requests
         .read()
@@ -107,17 +107,18 @@ fn heed(mut requests: MessageReader<ActionRequest>, mut input: Single<&mut EguiI
     input.0.events.extend(requests);
 }
 
-/// Every frame has the time at which it begins. Bevy's own is that of the frame before: the first frame after a rest would be
-/// as old as the rest, and what is pressed in it and let go of in the next would seem to be held all that time.
+/// Sets the time of a frame to the moment at which it begins. By default Bevy uses that of the previous frame: the first frame
+/// after a rest would be as old as the rest, and a key pressed in it and released in the next would seem to have been held all that
+/// time.
 fn set_time(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
-/// How long the window sleeps when nothing wakes it.
+/// The longest time for which the window rests if nothing wakes it.
 #[derive(Resource)]
 struct Longest(Duration);
 
-/// Wakes the window when something is plugged in or out: the list of gamepads is only looked at in a frame.
+/// Wakes the window when a device is plugged in or out, as the list of gamepads is only read in a frame.
 #[cfg(target_os = "linux")]
 fn watch_devices(wake: WakeUp) -> Longest {
     let names = || {
@@ -133,7 +134,7 @@ fn watch_devices(wake: WakeUp) -> Longest {
             let now = names();
             if now != before {
                 before = now;
-                // The system takes its time until it may be used.
+                // It takes the operating system some time until the device can be used.
                 for _ in 0..6 {
                     wake.call();
                     std::thread::sleep(Duration::from_millis(300));
@@ -141,17 +142,17 @@ fn watch_devices(wake: WakeUp) -> Longest {
             }
         }
     });
-    // Nothing may need this rest to end: who tests the window has less patience.
+    // Nothing may depend on this rest ending; a test of the window does not wait that long.
     Longest(Duration::from_secs(if watching.is_ok() { 300 } else { 2 }))
 }
 
-/// Elsewhere no file tells what is plugged in: a frame every two seconds looks for it.
+/// Other systems have no file that lists the devices, so a frame every two seconds looks for them.
 #[cfg(not(target_os = "linux"))]
 fn watch_devices(_: WakeUp) -> Longest {
     Longest(Duration::from_secs(2))
 }
 
-/// Says how long the window may sleep, and forgets what was asked for this frame.
+/// Sets how long the window may rest, and clears the requests of this frame.
 fn rest(
     mut pace: ResMut<FramePacing>,
     (settings, reader): (Res<Settings>, Res<AccessibilityRequested>),
@@ -161,18 +162,18 @@ fn rest(
     mut gone: RemovedComponents<Window>,
 ) {
     let asked = std::mem::take(&mut *pace);
-    // What is shown is laid out by the size of the frame before, and a window goes in the second frame after it was closed.
+    // The layout uses the size of the previous frame, and a window disappears in the second frame after it was closed.
     let windows = resized.read().count() + asked_to_close.read().count() + gone.read().count();
     let wait = if asked.moving || windows > 0 {
         Duration::from_millis(16)
     } else if asked.ambient && !settings.reduced_motion || !pads.is_empty() {
-        // Nothing wakes the window when a gamepad is used: it must be looked at.
+        // Nothing wakes the window when a gamepad is used, so it has to be polled.
         Duration::from_millis(50)
     } else if asked.working || reader.get() {
-        // Nothing wakes it either when a screen reader presses something.
+        // Nor does anything wake it when a screen reader presses something.
         Duration::from_millis(100)
     } else {
-        // Window events, finished pictures, what is plugged in and egui's own requests wake it before.
+        // Window events, finished images, plugged devices and requests by egui wake it earlier.
         longest.0
     };
     let mode = UpdateMode::reactive_low_power(wait);
@@ -182,8 +183,8 @@ fn rest(
     }
 }
 
-/// Hands the interface's pictures to the graphics card as they are, in gamma space, where they are multiplied by their colours:
-/// else every texel that is looked at would be made linear, and every pixel back again.
+/// Hands the textures of the interface to the graphics card in gamma space, in which they are multiplied by their colours.
+/// Otherwise every texel read would be converted to linear space and every pixel back again.
 fn keep_gamma(mut extracted: ResMut<ExtractedAssets<GpuImage>>, managed: Res<ExtractedEguiManagedTextures>) {
     for (id, image) in &mut extracted.extracted {
         if managed.0.values().any(|handle| handle.id() == *id) {
@@ -196,7 +197,7 @@ fn keep_gamma(mut extracted: ResMut<ExtractedAssets<GpuImage>>, managed: Res<Ext
 pub fn plugin(app: &mut App) {
     let proxy = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
     let wake = WakeUp::by(move || {
-        // The loop is gone only when the window closes; then nobody waits for anything.
+        // The event loop is gone only when the window has closed; nothing waits for it then.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     });
     app.insert_resource(watch_devices(wake.clone()))
@@ -215,7 +216,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, rest);
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     let shader = Shader::from_wgsl(include_str!("interface.wgsl"), file!());
-    // The handle is the one that egui's painter draws with.
+    // egui's painter draws with the shader of this handle.
     let _ = app
         .world_mut()
         .resource_mut::<Assets<Shader>>()

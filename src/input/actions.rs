@@ -1,12 +1,12 @@
-//! The vocabulary of what hands can do at keys and buttons, with the keys and buttons each has at first.
+//! The input actions: what keys and gamepad buttons can do, and their default bindings.
 //!
-//! An action belongs to the contexts in which it is listened to: the same key may mean different things where they have
-//! none in common. `TABLE` is the whole of it; what people choose in its stead is [`crate::input::KeyMap`].
+//! An action belongs to the input contexts in which it is listened to. The same key may mean different things in contexts that no
+//! two of its actions share. `TABLE` lists all of this; the bindings that people choose instead are in [`crate::input::KeyMap`].
 
 use bevy::prelude::{GamepadButton as B, KeyCode as K};
 use serde::{Deserialize, Serialize};
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "assets/locales has a sentence for each, `action-…`")]
@@ -111,30 +111,30 @@ pub enum Action {
 /// The headings under which actions are listed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Group {
-    /// Moving about on the board and in windows.
+    /// Moving over the board and in windows.
     Board,
-    /// What a model does, and cards.
+    /// The actions of models, cards and overlays.
     Cards,
-    /// What is done whoever's turn it is.
+    /// What can be done in anybody's turn.
     Game,
-    /// While a game is watched.
+    /// Watching a replay.
     Watch,
-    /// On the screens around the game.
+    /// The screens around the game.
     Screens,
-    /// While an adventure is made.
+    /// The editor.
     Editor,
 }
 
-/// Where actions are listened to, as bits.
+/// The input contexts, as bits.
 mod place {
     pub(super) const TITLE: u8 = 1;
-    /// The other screens around the game.
+    /// The screens around the game other than the title.
     pub(super) const LIST: u8 = 2;
     pub(super) const PLAY: u8 = 4;
-    /// Numbered things lie open: cards, dice, Free Attacks.
+    /// Numbered choices on the play screen: cards, dice, Free Attacks.
     pub(super) const NUMBERS: u8 = 8;
     pub(super) const WATCH: u8 = 16;
-    /// An adventure is made.
+    /// The editor.
     pub(super) const EDITOR: u8 = 32;
     pub(super) const SCREENS: u8 = TITLE | LIST;
     pub(super) const TABLE: u8 = PLAY | NUMBERS;
@@ -143,10 +143,10 @@ mod place {
 
 use place::{ALL, EDITOR, LIST, NUMBERS, PLAY, SCREENS, TITLE, WATCH};
 
-/// An action with its group, contexts, keys and gamepad button.
+/// An action with its heading, contexts, default keys and default gamepad button.
 type Row = (Action, Group, u8, &'static [K], Option<B>);
 
-/// All actions, in the order of the enum, with what they have at first.
+/// All actions with their default bindings, in the order of the enum.
 const TABLE: [Row; 95] = {
     use Action as A;
     use Group::{Board, Cards, Editor, Game, Screens, Watch};
@@ -262,15 +262,15 @@ const TABLE: [Row; 95] = {
 };
 
 impl Action {
-    /// All of them, in the order in which they are listed.
+    /// All actions, in the order in which they are listed.
     pub fn all() -> impl Iterator<Item = Self> {
         TABLE.iter().map(|row| row.0)
     }
 
-    /// What moves a cursor or a focus.
+    /// The actions that move a cursor or the focus.
     pub const CURSOR: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// What numbered things are chosen by, from the first on.
+    /// The actions that choose from a numbered list, from the first entry on.
     pub const NUMBERS: [Self; 9] = [
         Self::First,
         Self::Second,
@@ -287,27 +287,27 @@ impl Action {
         &TABLE[self as usize]
     }
 
-    /// The heading it is listed under.
+    /// The heading under which it is listed.
     pub const fn group(self) -> Group {
         self.row().1
     }
 
-    /// The keys it has at first.
+    /// Its default keys.
     pub const fn keys(self) -> &'static [K] {
         self.row().3
     }
 
-    /// The gamepad button it has at first.
+    /// Its default gamepad button, if it has one.
     pub const fn button(self) -> Option<B> {
         self.row().4
     }
 
-    /// Whether both are listened to at the same time somewhere.
+    /// Whether there is a context in which both actions are listened to.
     pub const fn meets(self, other: Self) -> bool {
         self.row().2 & other.row().2 != 0
     }
 
-    /// The key of the words that say what it does.
+    /// The key of the text that says what it does.
     pub fn words(self) -> String {
         let mut words = "action".to_owned();
         for letter in format!("{self:?}").chars() {
@@ -321,10 +321,10 @@ impl Action {
 }
 
 impl Group {
-    /// All of them, in the order in which they are listed.
+    /// All headings, in the order in which they are listed.
     pub const ALL: [Self; 6] = [Self::Board, Self::Cards, Self::Game, Self::Watch, Self::Screens, Self::Editor];
 
-    /// The key of the words of its heading.
+    /// The key of the text of the heading.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Board => "keys-board",

@@ -1,28 +1,28 @@
-//! Which keys and which gamepad button do what: what people chose, over what every action has at first.
+//! The bindings of keys and gamepad buttons to actions: what people have chosen, over the defaults.
 
 use bevy::prelude::{GamepadButton, KeyCode, Resource};
 use serde::{Deserialize, Serialize};
 
 use crate::input::{actions::Action, key_names::Named};
 
-/// A key or a button.
+/// A key or a gamepad button.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Control {
-    /// A key of the keyboard, by its place.
+    /// A key of the keyboard, by its position.
     Key(KeyCode),
-    /// A button of a gamepad, by its place.
+    /// A button of a gamepad, by its position.
     Button(GamepadButton),
 }
 
-/// What an action is done by.
+/// The bindings of one action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Line {
-    /// At most two keys.
+    /// The first and the second key.
     keys: [Option<KeyCode>; 2],
     button: Option<GamepadButton>,
 }
 
-/// One of the places of an action: its first key, its second key, its button.
+/// A place for a binding of an action: its first key, its second key or its gamepad button.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum Slot {
@@ -32,10 +32,10 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// All of them, in the order in which they are listed.
+    /// All places, in the order in which they are listed.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Button];
 
-    /// The key of what it is called.
+    /// The key of the text that names it.
     pub const fn words(self) -> &'static str {
         match self {
             Self::First => "keys-slot-first",
@@ -45,23 +45,23 @@ impl Slot {
     }
 }
 
-/// What became of a wish for another key.
+/// The outcome of a new binding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Put {
-    /// It is so now.
+    /// The binding was set.
     Done,
-    /// It is so now, and the other action has what this one had.
+    /// The binding was set, and this other action got the previous one in exchange.
     Swapped(Action),
-    /// These have it already, and there is nothing to give them for it.
+    /// Nothing has changed: these actions use the key or button already, and nothing can be given to them in exchange.
     Taken(Vec<Action>),
 }
 
-/// Which keys and buttons do what.
+/// The bindings of all actions.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<Written>", into = "Vec<Written>")]
 pub struct KeyMap(Vec<Line>);
 
-/// An action that was given other keys than it has at first.
+/// The bindings of an action that differ from the default, as the settings file holds them.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -86,7 +86,7 @@ fn at_first(action: Action) -> Line {
     }
 }
 
-/// What is written later wins where two want the same.
+/// If several entries want the same key or button, the last one gets it.
 impl From<Vec<Written>> for KeyMap {
     fn from(written: Vec<Written>) -> Self {
         let mut map = Self::default();
@@ -102,7 +102,7 @@ impl From<Vec<Written>> for KeyMap {
                 map.set(one.action, slot, control);
             }
         }
-        // The way back is never lost.
+        // Escape always leads back.
         map.0[Action::Back as usize].keys[0] = Some(KeyCode::Escape);
         map
     }
@@ -128,7 +128,7 @@ impl KeyMap {
         &self.0[action as usize]
     }
 
-    /// What is in a place of an action.
+    /// The key or button in this place of an action.
     pub fn at(&self, action: Action, slot: Slot) -> Option<Control> {
         let line = self.line(action);
         match slot {
@@ -138,12 +138,12 @@ impl KeyMap {
         }
     }
 
-    /// The first key of an action, if it has any.
+    /// The first key of an action, if it has one.
     pub fn key(&self, action: Action) -> Option<KeyCode> {
         self.line(action).keys.into_iter().flatten().next()
     }
 
-    /// The button of an action.
+    /// The gamepad button of an action, if it has one.
     pub fn button(&self, action: Action) -> Option<GamepadButton> {
         self.line(action).button
     }
@@ -152,24 +152,25 @@ impl KeyMap {
         Slot::ALL.into_iter().any(|slot| self.at(action, slot) == Some(control))
     }
 
-    /// All that a key or button does, here or there.
+    /// All actions of this key or button, in any context.
     pub fn of(&self, control: Control) -> Vec<Action> {
         Action::all().filter(|action| self.has(*action, control)).collect()
     }
 
-    /// The other actions that this key or button would do in the same place.
+    /// The other actions that this key or button has in the contexts of `action`.
     pub fn clashes(&self, action: Action, control: Control) -> Vec<Action> {
         let mut all = self.of(control);
         all.retain(|other| *other != action && action.meets(*other));
         all
     }
 
-    /// Whether a place may be given something else: Escape always leads back.
+    /// Whether the binding in this place cannot be changed: Escape always leads back.
     pub fn is_fixed(action: Action, slot: Slot) -> bool {
         action == Action::Back && slot == Slot::First
     }
 
-    /// Gives an action another key or button. What it takes from one other action, that one gets in return.
+    /// Binds a key or button to an action. If exactly one other action loses it, that one gets the previous binding in exchange,
+    /// where that is possible.
     pub fn put(&mut self, action: Action, slot: Slot, control: Control) -> Put {
         let clashes = self.clashes(action, control);
         let had = self.at(action, slot);
@@ -181,7 +182,7 @@ impl KeyMap {
         if let Some((other, had)) = swapped
             && let Some(place) = Slot::ALL.into_iter().find(|slot| self.at(other, *slot) == Some(control))
         {
-            // Escape is nobody else's, and the way back keeps it.
+            // Escape stays the key that leads back.
             if Self::is_fixed(other, place) {
                 return Put::Taken(clashes);
             }
@@ -192,7 +193,7 @@ impl KeyMap {
         swapped.map_or(Put::Done, |(other, _)| Put::Swapped(other))
     }
 
-    /// Takes what is in a place away. A first key stays: without it the keyboard would not reach the action.
+    /// Removes the binding in this place. A first key is never removed, because the keyboard could not reach the action without it.
     pub fn take(&mut self, action: Action, slot: Slot) {
         if slot != Slot::First {
             self.set(action, slot, None);
@@ -208,10 +209,10 @@ impl KeyMap {
             (Slot::First, None) => line.keys[0] = None,
             (Slot::Second, None) => line.keys[1] = None,
             (Slot::Button, None) => line.button = None,
-            // A key is no button.
+            // A key cannot take the place of a button, nor a button that of a key.
             _ => {}
         }
-        // A single key is the first.
+        // A single key is always the first one.
         if line.keys[0].is_none() {
             line.keys.swap(0, 1);
         }
@@ -232,7 +233,7 @@ mod tests {
 
     const Q: Control = Control::Key(KeyCode::KeyQ);
 
-    /// The actions that do not get along.
+    /// All pairs of actions that share a key or button in a context.
     fn clashing(map: &KeyMap) -> Vec<(Action, Action)> {
         let controls = |action| Slot::ALL.into_iter().filter_map(move |slot| map.at(action, slot));
         Action::all()
@@ -261,9 +262,9 @@ mod tests {
         assert_eq!(map.put(Action::Undo, Slot::First, Q), Put::Swapped(Action::TurnLeft));
         assert_eq!(map.key(Action::TurnLeft), Some(KeyCode::KeyZ));
         assert_eq!(map.key(Action::Undo), Some(KeyCode::KeyQ));
-        // An empty place has nothing to give in return.
+        // An empty place has nothing to give in exchange.
         assert_eq!(map.put(Action::Trade, Slot::Second, Q), Put::Taken(vec![Action::Undo]));
-        // Enter leads on everywhere: it cannot become what several others have here and there.
+        // Enter confirms in all contexts, so it cannot swap keys with several actions at once.
         let space = Control::Key(KeyCode::Space);
         assert_eq!(
             map.put(Action::Confirm, Slot::First, space),
@@ -318,7 +319,7 @@ mod tests {
         map.take(Action::Help, Slot::Second);
         let text = ron::to_string(&map).expect("it can be written");
         assert_eq!(ron::from_str::<KeyMap>(&text).expect("it can be read"), map, "{text}");
-        // By hand, without a thought for what has it already.
+        // Written by hand, without regard to what uses the key already.
         let map: KeyMap = ron::from_str(r#"[(action: undo, keys: ["Space"])]"#).expect("it can be read");
         assert_eq!(clashing(&map), []);
         assert_eq!((map.key(Action::Undo), map.key(Action::End)), (Some(KeyCode::Space), None));

@@ -1,5 +1,4 @@
-//! The keys and buttons that can be given to an action: what they are called in the file of the settings, and what
-//! stands on them.
+//! The keys and gamepad buttons that can be bound to actions: their names in the settings file, and the labels on them.
 
 use bevy::prelude::{GamepadButton, KeyCode};
 use dungeon_play::language::FluentValue as V;
@@ -7,18 +6,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use dungeon_play::language::Language;
 
-/// What stands on a key.
+/// The label on a key.
 #[derive(Copy, Clone)]
 enum Sign {
     /// The same sign in every language.
     Is(&'static str),
-    /// A word.
+    /// A word; this is the key of its text.
     Says(&'static str),
-    /// A sign on the block of numbers.
+    /// A sign on the number pad.
     Block(&'static str),
 }
 
-/// The keys that can be chosen, where a keyboard of the United States has them.
+/// The keys that can be bound, with their labels on a US keyboard.
 const KEYS: [(KeyCode, Sign); 88] = {
     use KeyCode as K;
     use Sign::{Block, Is, Says};
@@ -118,12 +117,12 @@ fn sign(key: KeyCode) -> Option<Sign> {
     KEYS.iter().find(|(known, _)| *known == key).map(|(_, sign)| *sign)
 }
 
-/// Whether this key can be given to an action.
+/// Whether this key can be bound to an action.
 pub fn is_known(key: KeyCode) -> bool {
     sign(key).is_some()
 }
 
-/// What stands on a key; `seen` is what it wrote when it was last pressed, for keyboards of other countries.
+/// The label on a key. `seen` is what it wrote when it was last pressed, for keyboards with another layout.
 pub fn key_name(language: &Language, key: KeyCode, seen: Option<&str>) -> String {
     match sign(key) {
         Some(Sign::Is(sign)) => seen.unwrap_or(sign).to_owned(),
@@ -133,25 +132,25 @@ pub fn key_name(language: &Language, key: KeyCode, seen: Option<&str>) -> String
     }
 }
 
-/// Whether what a key writes stands on it: letters and signs, not the block of numbers.
+/// Whether the label of the key is what it writes: true for letters and signs, except on the number pad.
 pub fn is_sign(key: KeyCode) -> bool {
     matches!(sign(key), Some(Sign::Is(_)))
 }
 
-/// Who made a gamepad: what is printed on its buttons differs.
+/// The maker of a gamepad, on which the labels of its buttons depend.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Maker {
-    /// A B X Y, as on most.
+    /// A, B, X and Y, as on most gamepads.
     #[default]
     Usual,
-    /// A and B, X and Y the other way round.
+    /// A and B are exchanged, and so are X and Y.
     Nintendo,
-    /// Cross, circle, square, triangle.
+    /// Cross, circle, square and triangle.
     Sony,
 }
 
 impl Maker {
-    /// The maker by the number that its devices tell on USB.
+    /// The maker with this USB vendor id.
     pub const fn of(vendor: Option<u16>) -> Self {
         match vendor {
             Some(0x057e) => Self::Nintendo,
@@ -161,7 +160,7 @@ impl Maker {
     }
 }
 
-/// What is printed on a button of a gamepad.
+/// The label on a button of a gamepad.
 pub fn button_name(language: &Language, button: GamepadButton, maker: Maker) -> String {
     use GamepadButton as B;
     let names = |usual, nintendo, sony| match maker {
@@ -194,7 +193,7 @@ pub fn button_name(language: &Language, button: GamepadButton, maker: Maker) -> 
     name.to_owned()
 }
 
-/// A key or button as the file of the settings names it: as Bevy does, `KeyQ` or `LeftTrigger`.
+/// A key or button as the settings file names it, with the name that Bevy uses: `KeyQ` or `LeftTrigger`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Named<T>(pub T);
 

@@ -1,11 +1,11 @@
-//! Hands at the table: keyboard, mouse and gamepads, read once a frame and told as actions.
+//! Input: keyboard, mouse and gamepads, which are read once per frame and turned into actions.
 //!
 //! ```text
 //! keys, buttons, sticks ─▶ read ─▶ Press (actions, device) ─▶ keys (the board), pressed (screens)
-//!                                       └▶ focus ─▶ egui: gamepads walk over buttons as Tab, arrows and Enter do
-//! KeyMap, device in use, language ─▶ Offered::cap: what stands on the key caps
+//!                                       └▶ focus ─▶ egui: gamepads move over buttons as Tab, arrows and Enter do
+//! KeyMap, device in use, language ─▶ Offered::cap: the button prompts
 //! ```
-//! One key may do different things in different places; whoever listens picks the action that is meant there.
+//! One key may do different things in different contexts; whoever listens picks the action that is meant there.
 
 pub mod actions;
 pub mod bindings;
@@ -30,53 +30,53 @@ pub use key_names::{Maker, is_known};
 use crate::platform::frame_pacing::FramePacing;
 use dungeon_play::language::Language;
 
-/// What somebody holds in the hand.
+/// An input device.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Device {
-    /// The mouse and keyboard that lie on the table.
+    /// The mouse and keyboard, which people share.
     #[default]
     Desk,
     /// A gamepad.
     Pad(Entity),
 }
 
-/// Something that was pressed.
+/// A press of a key or gamepad button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Press {
-    /// What it may mean; nothing for a key that has no meaning anywhere.
+    /// The actions that it may mean; empty for a key without any.
     pub actions: Vec<Action>,
-    /// Whose hand it was.
+    /// The device that it came from.
     pub device: Device,
     /// The key or button.
     pub control: Control,
     /// Whether Shift was held.
     pub shift: bool,
-    /// Whether it is held for long and counts once more: only what moves a cursor does.
+    /// Whether it repeats because the key or button is held; only actions that move a cursor do so.
     pub again: bool,
 }
 
 impl Press {
-    /// Whether it may mean this.
+    /// Whether it may mean this action.
     pub fn is(&self, action: Action) -> bool {
         self.actions.contains(&action)
     }
 
-    /// The first of these that it may mean.
+    /// The value beside the first of these actions that it may mean, if any.
     pub fn among<T: Copy>(&self, actions: &[(Action, T)]) -> Option<T> {
         actions.iter().find(|(action, _)| self.is(*action)).map(|(_, what)| *what)
     }
 
-    /// The number of a thing in a list, from 1, that it may mean.
+    /// The number in a list, from 1, that it may choose.
     pub fn number(&self) -> Option<usize> {
         Action::NUMBERS.iter().position(|number| self.is(*number)).map(|place| place + 1)
     }
 
-    /// Whether a focus or cursor moves by it.
+    /// Whether it moves a cursor or the focus.
     pub fn moves(&self) -> bool {
         Action::CURSOR.iter().any(|action| self.is(*action))
     }
 
-    /// Whether it is a key that only changes what others mean.
+    /// Whether it is a modifier key, which only changes the meaning of others.
     pub const fn is_modifier(&self) -> bool {
         matches!(
             self.control,
@@ -94,69 +94,70 @@ impl Press {
     }
 }
 
-/// What hands do in this frame.
+/// The input of the current frame.
 #[derive(Resource, Default, Debug)]
 pub struct Controls {
-    /// What was pressed since the last frame, in order.
+    /// The presses since the last frame, in order.
     pub presses: Vec<Press>,
-    /// The device that was used last: prompts name its keys.
+    /// The device that was used last; button prompts show its keys or buttons.
     pub device: Device,
-    /// A key or button is being chosen for an action, and does nothing else.
+    /// Whether a key or button is being chosen for a binding; until then no press has any action.
     pub chooses: bool,
-    /// Where right sticks lean to, up and right being positive: they move the view.
+    /// The sum of the right sticks, which move the view; up and right are positive.
     stick: Vec2,
-    /// Whether Ctrl is held, or its like.
+    /// Whether Ctrl, Alt or the Super key is held.
     pub control: bool,
-    /// What is held, and by which device.
+    /// The actions of everything that is held, each with its device.
     held: Vec<(Action, Device)>,
-    /// Where sticks lean to.
+    /// The direction in which each left stick is pushed, as the button of the directional pad.
     sticks: BTreeMap<Entity, GamepadButton>,
-    /// What moves a cursor and is held: the press, and when it counts again, in seconds.
+    /// The press of a cursor key that is held, and when it repeats next, in seconds since the program began.
     repeat: Option<(Press, f64)>,
-    /// Until when a gamepad counts as being in somebody's hand, in seconds.
+    /// Until when a gamepad counts as being in use, in seconds since the program began.
     in_hand: f64,
-    /// How far pages are to be scrolled, in layout units; positive is down.
+    /// How far pages are to scroll in this frame, in layout units; positive is down.
     scroll: f32,
-    /// What stands on the keys or buttons of the device in use.
+    /// The button prompts of the device in use, by action.
     caps: Arc<BTreeMap<Action, String>>,
-    /// What keys wrote, for keyboards that have other signs.
+    /// What keys wrote, for keyboards with another layout.
     seen: BTreeMap<KeyCode, String>,
 }
 
 impl Controls {
-    /// Whether something that means this is held.
+    /// Whether a key or button of this action is held.
     pub fn is_held(&self, action: Action) -> bool {
         self.held.iter().any(|(held, _)| *held == action)
     }
 
-    /// The devices that hold something that means this.
+    /// The devices that hold a key or button of this action.
     pub fn holders(&self, action: Action) -> impl Iterator<Item = Device> + '_ {
         self.held.iter().filter(move |(held, _)| *held == action).map(|(_, device)| *device)
     }
 
-    /// Whether something that means this was pressed in this frame.
+    /// Whether a key or button of this action was pressed in this frame.
     pub fn pressed(&self, action: Action) -> bool {
         self.presses.iter().any(|press| press.is(action))
     }
 
-    /// Where the view is pushed to by keys and sticks; up and right are positive.
+    /// The direction in which keys and sticks push the view; up and right are positive.
     pub fn push(&self) -> Vec2 {
         let axis = |less, more| f32::from(u8::from(self.is_held(more))) - f32::from(u8::from(self.is_held(less)));
         Vec2::new(axis(Action::PanLeft, Action::PanRight), axis(Action::PanDown, Action::PanUp)) + self.stick
     }
 
-    /// Whose hand presses on panels in this frame: what the mouse presses is the desk's, whatever else is held.
+    /// The device that presses on panels in this frame: mouse and keyboard while the mouse button is down or just released, else
+    /// the device used last.
     pub fn hand_of(&self, ctx: &egui::Context) -> Device {
         let by_mouse = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
         if by_mouse { Device::Desk } else { self.device }
     }
 
-    /// What stands on the key or button of the device in use that does this; nothing if it has none.
+    /// The button prompt for this action on the device in use; empty if it has none there.
     pub fn cap(&self, action: Action) -> &str {
         self.caps.get(&action).map_or("", String::as_str)
     }
 
-    /// What a key or button is called.
+    /// The label on a key or button.
     pub fn name(&self, language: &Language, control: Control, maker: Maker) -> String {
         match control {
             Control::Key(key) => key_names::key_name(language, key, self.seen.get(&key).map(String::as_str)),
@@ -165,26 +166,26 @@ impl Controls {
     }
 }
 
-/// What the interface is told of hands: it has no World.
+/// The part of the input that the interface needs, stored in egui's memory because the interface has no access to the World.
 #[derive(Clone, Default, Debug)]
 pub struct Offered {
-    /// What was pressed since the last frame, in order.
+    /// The presses since the last frame, in order.
     pub presses: Vec<Press>,
-    /// Whether a gamepad was used last.
+    /// Whether the device used last is a gamepad.
     pub by_pad: bool,
-    /// How far pages are to be scrolled, in layout units; positive is down.
+    /// How far pages are to scroll in this frame, in layout units; positive is down.
     pub scroll: f32,
     caps: Arc<BTreeMap<Action, String>>,
 }
 
 impl Offered {
-    /// What stands on the key or button of the device in use that does this; nothing if it has none.
+    /// The button prompt for this action on the device in use; empty if it has none there.
     pub fn cap(&self, action: Action) -> &str {
         self.caps.get(&action).map_or("", String::as_str)
     }
 }
 
-/// What hands do in this frame.
+/// The input of the current frame, as the interface sees it.
 pub fn of(ctx: &egui::Context) -> Arc<Offered> {
     ctx.data(|data| data.get_temp(place())).unwrap_or_default()
 }
@@ -193,18 +194,18 @@ fn place() -> egui::Id {
     egui::Id::new("controls")
 }
 
-/// How long a cursor rests before it goes on while a key is held, and between its steps, in seconds.
+/// The time in seconds after which a held cursor key repeats for the first time, and between further repeats.
 const WAITS: f64 = 0.4;
 const STEPS: f64 = 0.12;
 
-/// How long a gamepad counts as being in somebody's hand after it was used, in seconds. Nothing wakes the window when one is:
-/// so long it is looked at in every frame, else as often as torches flicker.
+/// How long a gamepad counts as being in use after its last input, in seconds. Nothing wakes the window when a gamepad is used, so
+/// for this long it is read in every frame, otherwise only as often as torches flicker.
 const IN_HAND: f64 = 5.0;
 
-/// How far a stick leans before it counts as pushed, and how far back it must come, of 1.
+/// How far a stick must be pushed to count, and how far it must return to be released again; 1 is all the way.
 const LEANS: (f32, f32) = (0.6, 0.4);
 
-/// Where a stick is pushed to, as the button of the cross that means the same.
+/// The direction in which a stick is pushed, as the button of the directional pad that means the same.
 fn pushed(stick: Vec2, before: Option<GamepadButton>) -> Option<GamepadButton> {
     let enough = if before.is_some() { LEANS.1 } else { LEANS.0 };
     if stick.length() < enough {
@@ -218,7 +219,7 @@ fn pushed(stick: Vec2, before: Option<GamepadButton>) -> Option<GamepadButton> {
     })
 }
 
-/// Reads everything that is pressed.
+/// Reads all devices.
 fn read(
     (keys, mouse, motion): (
         Res<ButtonInput<KeyCode>>,
@@ -310,7 +311,7 @@ fn read(
     controls.presses = presses;
 }
 
-/// What moves a cursor and is held for long counts again.
+/// Repeats the press of a cursor key that is held.
 fn repeat(controls: &mut Controls, presses: &mut Vec<Press>, now: f64) {
     if let Some(moves) = presses.iter().rfind(|press| press.moves()) {
         let again = Press {
@@ -330,7 +331,7 @@ fn repeat(controls: &mut Controls, presses: &mut Vec<Press>, now: f64) {
     }
 }
 
-/// Tells the interface.
+/// Passes the input on to the interface, and updates the button prompts.
 fn offer(
     mut controls: ResMut<Controls>,
     (map, language): (Res<KeyMap>, Res<Language>),
@@ -361,11 +362,11 @@ fn offer(
     context.get_mut().data_mut(|data| data.insert_temp(place(), Arc::new(offered)));
 }
 
-/// Hands are read in [`PreUpdate`], after Bevy has read the devices.
+/// The systems that read the input, in [`PreUpdate`] after Bevy has read the devices.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ControlSystems;
 
-/// Reads keyboard, mouse and gamepads once a frame.
+/// Adds the input, which is read once per frame.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Controls>().init_resource::<KeyMap>().add_systems(
         PreUpdate,

@@ -1,4 +1,4 @@
-//! The cards that lie open.
+//! The card drawer: the cards of one model, laid open.
 
 use crate::{
     interaction::options::Options,
@@ -11,19 +11,20 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, PieceId};
 
-/// The cards that lie open.
+/// The open card drawer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Drawer {
-    /// The hero, boss or minion whose cards they are.
+    /// The hero, boss or minion whose cards are shown.
     pub piece: PieceId,
-    /// The card that the keys point at, from 0.
+    /// The index of the card that the keys point at, from 0.
     pub cursor: usize,
-    /// Whether it was opened in the turn of that model: then it closes with it.
+    /// Whether it was opened during the turn of that model; it closes when that turn ends.
     pub mine: bool,
 }
 
 impl Drawer {
-    /// Whether it stays open: that of the active model only while something of its cards can still be done.
+    /// Whether the drawer stays open. The drawer of the active model does so only while one of its cards, feats aside, can still be
+    /// used.
     pub fn stays_open(&self, summary: &Summary) -> bool {
         let Some(cards) = summary.cards.get(&self.piece) else {
             return false;
@@ -33,7 +34,8 @@ impl Drawer {
         own == self.mine && (!own || more)
     }
 
-    /// Opens it at the first card of a kind that is ready, else at the first of that kind.
+    /// Returns the drawer of the active model, pointing at the first card of this kind that is ready, else at the first of this
+    /// kind.
     pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
         let of_kind = |card: &HeroCard| card.choice.kind() == kind;
         let all = &cards.cards;
@@ -43,7 +45,7 @@ impl Drawer {
     }
 }
 
-/// The decision with which what is chosen recharges this card.
+/// The decision that recharges the spell on this card by what is being aimed, if it is legal.
 pub fn recharges(options: &Options, own: &HeroCard) -> Option<Decision> {
     let AimedAction::Spell(spell) = own.choice else { return None };
     let decision = options.aiming.as_ref()?.choice.on_spell(spell)?;

@@ -1,4 +1,4 @@
-//! Cards chosen, trades thought of and models placed, by mouse or keys (MAG-2, ITM-2, MOV-10, OVL-2).
+//! Choosing cards, drafting trades and placing models, by mouse or keys (MAG-2, ITM-2, MOV-10, OVL-2).
 
 use bevy::prelude::*;
 
@@ -28,7 +28,8 @@ fn actor(options: &Options) -> Option<PieceId> {
     options.actor.as_ref().map(|actor| actor.piece)
 }
 
-/// A card was pressed: it is chosen, or done if it is chosen already and needs no target.
+/// Handles a press on a card: chooses it, or uses it if it is chosen already and needs no target. `place` is its index in the
+/// drawer.
 pub fn card(table: &mut Table, piece: PieceId, place: usize) {
     let Some(own) = table.summary.cards.get(&piece).and_then(|cards| cards.cards.get(place)).cloned() else {
         return;
@@ -62,7 +63,7 @@ pub fn card(table: &mut Table, piece: PieceId, place: usize) {
     }
 }
 
-/// What is chosen is done without a target.
+/// Uses the chosen card or action without a target, if that is possible.
 pub fn alone(table: &mut Table) {
     let aiming = table.chosen.options.aiming.as_ref();
     if let Some(decision) = aiming.filter(|aiming| aiming.alone).and_then(|aiming| aiming.choice.alone()) {
@@ -70,7 +71,7 @@ pub fn alone(table: &mut Table) {
     }
 }
 
-/// Somebody's cards are laid open, or put away.
+/// Opens the card drawer of this model, or closes it if it is the open one.
 fn lay_open(selection: &mut Selection, options: &mut Options, summary: &Summary, piece: PieceId) {
     options.aiming = None;
     let mine = actor(options) == Some(piece);
@@ -80,7 +81,7 @@ fn lay_open(selection: &mut Selection, options: &mut Options, summary: &Summary,
     };
 }
 
-/// A button of the bar that is about shots or cards.
+/// Handles a button of the action bar that is about shots or cards.
 pub fn act(table: &mut Table, kind: ActionKind) {
     let Some(piece) = actor(&table.chosen.options) else { return };
     if kind == ActionKind::Shoot {
@@ -95,8 +96,9 @@ pub fn act(table: &mut Table, kind: ActionKind) {
     }
 }
 
-/// Opens the cards of the active model at those of a kind, or puts them away; where none can be done, a trade is thought of.
-/// Gives the one that is chosen at once: a single feat, or action of the adventure, which still wants a target or a yes.
+/// Opens the active model's card drawer at the cards of this kind, or closes it; if no card of this kind is ready, drafts a trade.
+/// Returns the index of a card that is to be chosen at once: the only feat, or the only action of the quest, that is ready. It may
+/// still need a target or a confirmation.
 fn open_at(piece: PieceId, kind: ActionKind, summary: &Summary, open: &mut Open, chosen: &mut Chosen) -> Option<usize> {
     chosen.options.aiming = None;
     let cards = summary.cards.get(&piece)?;
@@ -119,7 +121,7 @@ fn open_at(piece: PieceId, kind: ActionKind, summary: &Summary, open: &mut Open,
     }
 }
 
-/// A trade is thought of with the first hero that one could be offered to, or with the next.
+/// Drafts a trade with the first hero that one could be offered to or, if a draft is open, with the next such hero.
 pub fn trade(open: &mut Open, chosen: &mut Chosen, summary: &Summary) {
     let partners = trading::partners(&chosen.options, summary);
     let now = open.dialog.trade();
@@ -130,14 +132,14 @@ pub fn trade(open: &mut Open, chosen: &mut Chosen, summary: &Summary) {
     }
 }
 
-/// A trade with this hero is thought of.
+/// Opens the draft of a trade with this hero.
 pub fn trade_with(dialog: &mut OpenDialog, selection: &mut Selection, options: &mut Options, with: PieceId) {
     dialog.0 = trading::think(options, with).map(Dialog::Trade);
     selection.drawer = None;
     options.aiming = None;
 }
 
-/// What is pressed while a trade is thought of; `None` where the key means what it always means.
+/// Handles a press while a trade is drafted. Returns `None` if the key keeps its usual meaning, otherwise the intent, if any.
 pub fn trade_key(open: &mut Open, chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Option<Intent>> {
     let mut draft = open.dialog.trade()?;
     if let Some(digit) = press.number() {
@@ -161,8 +163,8 @@ pub fn trade_key(open: &mut Open, chosen: &mut Chosen, summary: &Summary, press:
     (!press.is(Action::Back)).then_some(None)
 }
 
-/// What is pressed while cards lie open and nothing is looked for on the board; `None` where the key means what it always
-/// means.
+/// Handles a press while the card drawer of the active model is open and nothing is aimed on the board. Returns `None` if the key
+/// keeps its usual meaning, otherwise the intent, if any.
 pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Option<Option<Intent>> {
     let drawer = chosen
         .selection
@@ -187,8 +189,8 @@ pub fn drawer_key(chosen: &mut Chosen, summary: &Summary, press: &Press) -> Opti
     Some(None)
 }
 
-/// Answers a trade, or places what comes into play; `None` where the key means what it always means: a question is answered
-/// first.
+/// Handles a press that answers a trade offer or confirms a placement. Returns `None` if the key keeps its usual meaning, and while
+/// a confirmation is open: that is answered first.
 pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt>) -> Option<Intent> {
     if dialog.confirm().is_some() {
         return None;
@@ -203,7 +205,7 @@ pub fn answer_key(dialog: &mut OpenDialog, press: &Press, prompt: Option<&Prompt
     Some(Intent::Decide(decision))
 }
 
-/// What was pressed about cards and trades.
+/// Handles the intents about card drawers and trades, while the table is at rest.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (summary, playback, game): (Res<Summary>, Res<Playback>, Res<PresentedGame>),
@@ -219,7 +221,7 @@ pub(super) fn heed(
     }
 }
 
-/// Why nothing happens on a click. The cards of a hero or boss that is clicked are laid open.
+/// Says in the status line why a click on this cell does nothing. A click on a model that has cards opens its card drawer.
 pub fn explain(table: &mut Table, cell: Cell) {
     let Chosen { options, selection, .. } = &mut table.chosen;
     let on = match &options.aiming {
@@ -252,7 +254,8 @@ pub fn explain(table: &mut Table, cell: Cell) {
     table.chosen.status.notice = Some(notice);
 }
 
-/// Why the model does not walk to a cell. To one that is held in a front arc it matters why it cannot Break Away (MOV-8).
+/// Why the active model cannot walk to this cell. If it is held in a front arc, the reason why it cannot Break Away matters more
+/// (MOV-8).
 fn no_way(table: &mut Table, cell: Cell) -> Option<Illegal> {
     let walk = table.refusal(Decision::Walk(cell))?;
     let held = table.refusal(Decision::BreakAway);

@@ -1,4 +1,4 @@
-//! The table as far as clicks are concerned, looked at while it is at rest (HID-1).
+//! Surveys the table, while it is at rest, for what clicks on it can do (HID-1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use dungeon_rules::{
     table::{BonePile, Chest, Decision, Door, Faces, Figure, Locked, OpenedBy, PieceId, Pieces, Prompt, Side, Stands, Ward},
 };
 
-/// The table as far as clicks are concerned; of hidden zones nothing (HID-1).
+/// Collects what stands where and what may be done with it. Hidden zones contribute nothing (HID-1).
 pub fn survey(world: &mut World, offers: &Offers) -> Options {
     let prompt = offers.prompt(world);
     let decisions = offers.decisions.clone();
@@ -54,7 +54,7 @@ pub fn survey(world: &mut World, offers: &Offers) -> Options {
             continue;
         };
         for cell in base.cells() {
-            // A model hides the pile below it; of stacked piles the last is on top (TAB-10).
+            // A model hides the Bone Pile below it; of stacked piles the last is on top (TAB-10).
             let model = matches!(standing.get(&cell), Some(Occupant::Model(..)));
             if !(model && matches!(what, Occupant::Pile(_))) {
                 standing.insert(cell, what);
@@ -77,7 +77,7 @@ fn actor(world: &mut World, offers: &Offers, piece: PieceId) -> Option<Actor> {
     let side = get::<Figure>(world, piece)?.side();
     let mut reach = reach::reach(world, piece);
     if reach.is_empty() {
-        // Steps that a feat allows after the action.
+        // A feat may allow steps after the action, which the reach does not include.
         reach.extend(offers.decisions.iter().filter_map(|decision| single(*decision)));
     }
     Some(Actor {
@@ -91,7 +91,8 @@ fn actor(world: &mut World, offers: &Offers, piece: PieceId) -> Option<Actor> {
     })
 }
 
-/// Whether the active model might attack, wherever it stands: whether nothing is wrong with a Fight but the place.
+/// Whether the active model could attack from a suitable place: a Fight is refused, if at all, only because of the place or because
+/// a step is due. Also true while no enemy is seen.
 fn acts(world: &mut World, offers: &Offers, side: Side) -> bool {
     let pieces = &world.resource::<Pieces>().0;
     let enemy = |piece| get::<Figure>(world, piece).is_some_and(|figure| figure.side() != side);
@@ -101,7 +102,7 @@ fn acts(world: &mut World, offers: &Offers, side: Side) -> bool {
     refused.is_none_or(|illegal| matches!(illegal.refusal, Refusal::NotInFront(_) | Refusal::StepIsDue))
 }
 
-/// A single step as a walk.
+/// Presents a single step as a walk of cost 1.
 fn single(decision: Decision) -> Option<Reach> {
     let Decision::Walk(to) = decision else { return None };
     Some(Reach {

@@ -1,13 +1,13 @@
-//! The coach, a setting that is off at first: before something that would cost much of the chance to win, it asks once whether that is
-//! meant, and says what would be better.
+//! The coach, a setting that is off by default. Before decisions that would cost much of the chance to win, it asks once whether
+//! they are meant, and says what would be better.
 //!
 //! ```text
-//! what a click orders ─▶ compared, beside the window, with the best that a computer would think of ─▶ costs little: it is decided
+//! what a click orders ─▶ compared, in the background, with the best that a computer would think of ─▶ costs little: it is decided
 //!                                                                                                ─▶ costs much: it is asked first
 //! ```
-//! It knows what the side knows that is asked. For the Overlord it speaks only where no person leads a hero: what it says is read by
-//! all (HID-1). At an Interrupt it is silent: how long it thinks would tell what he holds (HID-2). Somebody who was asked and meant it
-//! is left alone for the rest of the model's turn.
+//! The coach knows what the side that is asked knows. For the Overlord it speaks only if no person leads a hero, because everybody
+//! reads what it says (HID-1). At an Interrupt it is silent: the time that it takes would tell what the Overlord holds (HID-2).
+//! Once it has asked, it stays silent for the rest of the model's turn.
 
 use bevy::prelude::*;
 
@@ -28,29 +28,30 @@ use dungeon_play::{
 };
 use dungeon_rules::table::{Decision, PieceId, Prompt, Side};
 
-/// What the coach looks at.
+/// The state of the coach.
 #[derive(Resource, Default)]
 pub struct Coach {
     meant: Option<Meant>,
-    /// The round, and whose turn it was, when it asked last.
+    /// The round, and the model whose turn it was, when the coach last asked.
     asked: Option<(u16, Option<PieceId>)>,
 }
 
-/// What was ordered, while it is looked at.
+/// Decisions that were ordered, while the coach looks at them.
 struct Meant {
-    /// The turn that it decides.
+    /// The turn of the session in which they were ordered; in any other they are dropped.
     turn: u64,
     decisions: Vec<Decision>,
     thought: Option<Background<Option<Option<Warning>>>>,
 }
 
-/// The moment in which it would ask.
+/// The round and the active model: the coach asks once per such moment.
 fn moment(table: &Table) -> (u16, Option<PieceId>) {
     let course = table.client.game.course();
     (course.round, course.active.map(|active| active.piece))
 }
 
-/// Takes what was ordered to look at it first, if that is wanted. Says whether it does.
+/// Hands these decisions to the coach if it is to look at them first. Returns whether it does; otherwise the caller carries them
+/// out.
 pub(super) fn takes(table: &mut Table, decisions: &[Decision]) -> bool {
     table.coach.meant = None;
     let is_choice = matches!(
@@ -72,7 +73,7 @@ pub(super) fn takes(table: &mut Table, decisions: &[Decision]) -> bool {
     looks
 }
 
-/// Lets it look, and goes on with what was ordered, or asks.
+/// Starts or follows the coach's thought, then queues the decisions or asks whether they are meant.
 pub(super) fn think(mut table: Table, (levels, wake): (Res<Levels>, Res<WakeUp>)) {
     let turn = table.client.session.turn;
     let Some(mut meant) = table.coach.meant.take().filter(|meant| meant.turn == turn) else {
@@ -113,7 +114,7 @@ fn begin(table: &Table, meant: &[Decision], least: f64, levels: &[Level], wake: 
     }))
 }
 
-/// What it asks.
+/// The text of the question: the cost in percent, the better decisions and the reasons.
 fn question(words: &Language, warning: &Warning) -> String {
     let better = language::orders(words, &warning.better).join(&words.say("hint-then"));
     let cost = V::from((warning.cost * 100.0).round() as i64);

@@ -1,11 +1,11 @@
-//! Computers at their seats: one that is asked thinks while all that happened has been seen and read, and what it means to do is
-//! pointed at for a moment before it is done.
+//! Turns of computer players. A computer that is asked starts to think once everything that happened has been seen and read; what
+//! it means to do is pointed out for a moment before it is done.
 //!
 //! ```text
 //! asked ─▶ thinks, in a thread of its own; the window rests ─▶ has decided: the board, the banner and the odds tell it
 //!       ─▶ a moment, or any key ─▶ carried out, and shown like everything that people decide
 //! ```
-//! Steps and turns follow each other without a pause: whoever walks is seen walking.
+//! The steps and turns of one walk follow each other without a pause: the walking itself is seen.
 
 use bevy::prelude::*;
 
@@ -27,25 +27,26 @@ use dungeon_rules::{
     table::{Aim, Decision, Pending, PieceId, Prompt},
 };
 
-/// Seconds for which it is pointed at what a computer means to do, at the usual pace.
+/// Seconds for which the board points out what a computer is about to do, at the usual pace.
 const POINTING: f64 = 1.3;
 
-/// What the computer that is asked means to do.
+/// What the computer that is asked is about to do.
 #[derive(Resource, Default)]
 pub struct Intention {
-    /// The turn that this is about.
+    /// The turn of the session that this belongs to.
     turn: u64,
     decision: Option<Decision>,
-    /// Seconds for which it is pointed at, at the usual pace.
+    /// Seconds for which the decision is pointed out, at the usual pace.
     pause: f64,
     pointed: Option<Pointed>,
-    /// When it was asked, in seconds since the program began; nothing while people have something else to see or to do first.
+    /// When the computer was asked, in seconds since the program began. `None` while people have something else to see or to do
+    /// first.
     asked: Option<f64>,
-    /// When what it is going to do was shown, in seconds since the program began.
+    /// When the decision was first shown, in seconds since the program began.
     shown_at: Option<f64>,
 }
 
-/// What is seen of it on the board.
+/// What the board shows of an intention.
 struct Pointed {
     target: Option<PieceId>,
     marks: Option<TargetingMarks>,
@@ -54,13 +55,14 @@ struct Pointed {
 }
 
 impl Intention {
-    /// Whether it has been seen for long enough. `pace` is 1 as drawn up, 2 twice as fast, 0 at once; `now` is in seconds.
+    /// Whether the decision has been shown for long enough to be made. `pace` is 1 for the usual pace, 2 for twice as fast, 0 for
+    /// no pause at all; `now` is in seconds.
     fn is_ripe(&self, prompt: Option<&Prompt>, pace: f64, is_hurried: bool, now: f64) -> bool {
         let (Some(_), Some(asked), Some(shown_at)) = (self.decision, self.asked, self.shown_at) else {
             return false;
         };
         let pause = if is_hurried || pace <= 0.0 { 0.0 } else { self.pause / pace };
-        // No pace and no key shortens it (HID-2).
+        // The answer to an Interrupt never comes sooner than this, whatever the pace and whatever is pressed (HID-2).
         let soonest = if matches!(prompt, Some(Prompt::Interrupt)) {
             INTERRUPT.as_secs_f64()
         } else {
@@ -69,7 +71,7 @@ impl Intention {
         now - shown_at >= pause && now - asked >= soonest
     }
 
-    /// Shows on the board what will be done, if something is pointed at.
+    /// Copies what is pointed out into the preview and the planned turn. Returns whether anything is.
     pub(super) fn show(&self, preview: &mut Preview, planned: &mut PlannedTurn) -> bool {
         let Some(pointed) = &self.pointed else { return false };
         preview.target = pointed.target;
@@ -80,7 +82,8 @@ impl Intention {
     }
 }
 
-/// Seconds for which it is pointed at this, at the usual pace. Of a walk the whole way is pointed at, once.
+/// Seconds for which this decision is pointed out, at the usual pace; `ahead` is what follows in the same turn. A walk is pointed
+/// out once, as a whole.
 const fn pause(decision: Decision, ahead: &[Decision]) -> f64 {
     match decision {
         Decision::Walk(_) | Decision::Turn(_) if !ahead.is_empty() => 0.6 * POINTING,
@@ -101,7 +104,7 @@ const fn pause(decision: Decision, ahead: &[Decision]) -> f64 {
     }
 }
 
-/// Lets the computer think that is asked, and does what it has decided once that has been seen.
+/// Lets the computer that is asked think, and makes its decision once that has been shown for long enough.
 pub(super) fn think(
     mut table: Table,
     mut intention: ResMut<Intention>,
@@ -121,11 +124,11 @@ pub(super) fn think(
         (intention.asked, intention.shown_at) = (None, None);
         return;
     }
-    // A window that rests draws no frames meanwhile: moments are compared, not frames counted.
+    // A window at rest draws no frames, so times are compared instead of counting frames.
     let now = time.elapsed_secs_f64();
     intention.asked.get_or_insert(now);
     if intention.decision.is_none() {
-        // While it thinks the window rests; it is woken when there is something to hear.
+        // The window rests while the computer thinks, and is woken when there is an answer.
         let Some((decision, ahead)) = table.client.connection.think() else {
             return;
         };
@@ -144,8 +147,8 @@ pub(super) fn think(
     frames.moving();
 }
 
-/// Tells what will be done, and finds out what is to be seen of it: who, where, at whom, with what odds. Of a walk it is told
-/// where it leads.
+/// Puts the decision into words in the banner and finds out what the board shows of it: the model, the walk, the target and the
+/// odds. A walk that leads to no action is described by its last cell.
 fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
     let Table {
         client,
@@ -191,7 +194,7 @@ fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
     }
 }
 
-/// At which piece something is done.
+/// The piece that a decision is directed at, if any.
 pub(super) const fn target(decision: Decision) -> Option<PieceId> {
     match decision {
         Decision::Begin(piece)
@@ -221,7 +224,7 @@ mod tests {
             shown_at: Some(shown_at),
             ..Intention::default()
         };
-        // He had nothing to think about, or thought for a while.
+        // Answers that came at once, and after some thought.
         for intention in [intention(10.0), intention(10.7)] {
             for (pace, is_hurried) in [(1.0, false), (0.0, false), (2.0, true)] {
                 let is_ripe = |now| intention.is_ripe(Some(&Prompt::Interrupt), pace, is_hurried, now);

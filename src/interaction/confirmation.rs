@@ -1,15 +1,15 @@
-//! Before which decisions the game asks whether they are meant; people choose in the settings, on the page *Game*.
+//! Which decisions the game asks about before it makes them; people choose this in the settings, on the page *Game*.
 //!
-//! * `Nothing`: before none.
-//! * `Costly`: before what cannot be had again and gives something away: a walk that draws Free Attacks (MOV-7); the end of a
+//! * `Nothing`: none.
+//! * `Costly`: decisions that give away something that cannot be had again: a walk that draws Free Attacks (MOV-7); the end of a
 //!   turn in which the model neither moved nor acted, or could act from where it stands (RND-3); the end of the Overlord's turn or
-//!   of an Interrupt with Commands or models left (RND-6, OVL-5); leaving a game that could not be saved. Steps that are left after a
-//!   walk are not asked about: that is how most turns end.
-//! * `All`: also before everything that lets dice fall or that undo does not take back, and before leaving any game.
+//!   of an Interrupt with Commands or models left (RND-6, OVL-5); leaving a game that could not be saved. Steps that are left after
+//!   a walk are not asked about, because most turns end with some.
+//! * `All`: also every decision that rolls dice or cannot be undone, and leaving any game.
 //!
-//! It is asked by the kind of a decision alone, never by what would come of it: the question would betray what is hidden
-//! (HID-2). Told dice, the order of Free Attacks, and what has a dialog of its own (bones that rise, a model that comes into
-//! play, a trade) are not asked about a second time.
+//! Only the kind of a decision counts, never its outcome: the question would betray what is hidden (HID-2). Told dice, the order of
+//! Free Attacks, and decisions that have a dialog of their own (raising a Bone Pile, placing a model, a trade) are not asked about
+//! a second time.
 
 use crate::{
     interaction::{context::Table, dialog::Dialog, intent::Intent, options, page::OpenPage},
@@ -24,7 +24,7 @@ use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 use dungeon_play::language;
 use dungeon_rules::table::{Decision, Prompt};
 
-/// What is asked before these decisions; nothing when they may be made at once.
+/// The question to ask before these decisions are made; `None` if they may be made at once.
 pub fn question(table: &Table, decisions: &[Decision]) -> Option<String> {
     let confirms = table.settings.confirms;
     let last = decisions.last()?;
@@ -35,7 +35,7 @@ pub fn question(table: &Table, decisions: &[Decision]) -> Option<String> {
         let final_one = decisions.iter().find(|decision| is_final(decision))?;
         (confirms == Confirms::All).then(|| {
             let words = &*table.language;
-            // All read the question: which card it is stays behind the curtain (HID-1).
+            // Everybody reads the question, so it does not name the Overlord's card (HID-1).
             let decision = V::from(match final_one {
                 Decision::Play(_) => words.say("decision-play-unknown"),
                 other => language::decision(words, table.client.game.world(), other),
@@ -45,7 +45,7 @@ pub fn question(table: &Table, decisions: &[Decision]) -> Option<String> {
     })
 }
 
-/// Whether it is asked before somebody leaves the game at the other end of this connection.
+/// Whether the game asks before somebody leaves the game of this connection.
 pub fn asks_to_leave(confirms: Confirms, connection: &Connection) -> bool {
     match confirms {
         Confirms::Nothing => false,
@@ -54,7 +54,7 @@ pub fn asks_to_leave(confirms: Confirms, connection: &Connection) -> bool {
     }
 }
 
-/// What the end of a turn gives away.
+/// The question about what this end of a turn gives away; `None` if it gives nothing away.
 fn costs(table: &Table, decision: &Decision) -> Option<String> {
     let (words, game, options) = (&*table.language, &table.client.game, &table.chosen.options);
     let acts = |decision: &Decision| {
@@ -83,7 +83,7 @@ fn costs(table: &Table, decision: &Decision) -> Option<String> {
     }
 }
 
-/// Whether undo does not take it back, whatever comes of it.
+/// Whether this decision can never be undone, whatever its outcome.
 const fn is_final(decision: &Decision) -> bool {
     matches!(
         decision,
@@ -101,22 +101,22 @@ const fn is_final(decision: &Decision) -> bool {
     )
 }
 
-/// What waits for a yes: a Break Away, or what else people want to be asked about.
+/// A question whether decisions are meant, while it waits for an answer.
 #[derive(Clone, Debug)]
 pub struct Confirm {
-    /// What would be decided.
+    /// The decisions that are made after a yes.
     pub decisions: Vec<Decision>,
-    /// Of a Break Away: what the click meant, and the facing chosen for its end.
+    /// For a walk that draws Free Attacks: what the click meant, and the facing chosen for its end.
     pub walk: Option<(options::CellAction, Option<Facing>)>,
-    /// Who strikes first, with the odds.
+    /// The models that make their Free Attacks first, each with its odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
-    /// What is asked instead of that.
+    /// The text of the question; empty if Free Attacks are what is asked about.
     pub question: String,
-    /// What was open when it was asked, and is again after a no.
+    /// The dialog that the question was asked over; it opens again after a no.
     pub behind: Option<Box<Dialog>>,
 }
 
-/// The settings were pressed, or the rules, or the way out.
+/// Opens the settings or the rules, or leaves the game.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
@@ -129,7 +129,7 @@ pub(super) fn heed(
             Intent::Leave => {
                 page.0 = None;
                 if asks_to_leave(settings.confirms, &connection) {
-                    // There it is asked.
+                    // The settings hold the question whether to leave.
                     menus.settings = true;
                 } else {
                     screen.set(play_test.home());

@@ -1,5 +1,5 @@
-//! What keys, pointer and panels have to do with while a game is played, in groups; and what lies over the board, so that
-//! they know who listens.
+//! System parameters that group the state of the play screen for keys, pointer and panels, and the tests for what lies over the
+//! board, which decide who gets a press.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -33,167 +33,167 @@ use dungeon_rules::{
     table::{Decision, Prompt},
 };
 
-/// What is shown of the game.
+/// The game as the panels show it.
 #[derive(SystemParam)]
 pub struct Shown<'w> {
-    /// What the panels show.
+    /// The summary of the game: all that the panels show.
     pub summary: Res<'w, Summary>,
     /// The log: an entry for each thing that has been shown.
     pub log: ResMut<'w, Log>,
-    /// The attack in the tray.
+    /// The attack in the dice tray.
     pub attack: ResMut<'w, AttackShown>,
-    /// What all must read.
+    /// Texts that everybody has to read.
     pub announcements: ResMut<'w, Announcements>,
     /// The facts that still have to be shown.
     pub playback: ResMut<'w, Playback>,
 }
 
-/// What lies open over the board.
+/// What is open over the board.
 #[derive(SystemParam)]
 pub struct Open<'w> {
-    /// What asks something.
+    /// The open dialog, if any.
     pub dialog: ResMut<'w, OpenDialog>,
-    /// What is read.
+    /// The open page, if any.
     pub page: ResMut<'w, OpenPage>,
-    /// The panels beside the rails.
+    /// The panels that are open beside the rails.
     pub panels: ResMut<'w, SidePanels>,
-    /// What is advised.
+    /// The open hint or explanation, if any.
     pub hint: ResMut<'w, Hint>,
-    /// The Overlord's curtain.
+    /// The curtain before the Overlord's hand.
     pub curtain: ResMut<'w, Curtain>,
-    /// What is laid over the board.
+    /// The map overlays.
     pub overlays: ResMut<'w, Overlays>,
-    /// Where keys and gamepads walk.
+    /// Whether keys and gamepads move over the board or over buttons.
     pub focus: ResMut<'w, Focus>,
 }
 
 impl Open<'_> {
-    /// Whether something lies over the board that all look at.
+    /// Whether something that everybody looks at lies over the board: a page, an announcement or the dice tray.
     pub fn is_overlaid(&self, shown: &Shown) -> bool {
         is_overlaid(&self.page, &shown.announcements, &shown.attack)
     }
 
-    /// Whether something lies over the board that must be answered first.
+    /// Whether the board is covered by something that must be answered or closed first.
     pub fn is_covered(&self, shown: &Shown) -> bool {
         is_covered(&self.page, &shown.announcements, &shown.attack, &self.curtain)
     }
 
-    /// Whether a question must be answered before the board can be used.
+    /// Whether anything, including a dialog, must be answered or closed before the board can be used.
     pub fn is_busy(&self, shown: &Shown) -> bool {
         self.is_covered(shown) || self.dialog.0.is_some()
     }
 }
 
-/// Whether something lies over the board that all look at.
+/// Whether something that everybody looks at lies over the board: a page, an announcement or the dice tray.
 pub const fn is_overlaid(page: &OpenPage, announcements: &Announcements, attack: &AttackShown) -> bool {
     page.0.is_some() || announcements.wait() || attack.attack.is_some()
 }
 
-/// Whether something lies over the board that must be answered first.
+/// Whether the board is covered by something that must be answered or closed first: as [`is_overlaid`], or the curtain's question.
 pub fn is_covered(page: &OpenPage, announcements: &Announcements, attack: &AttackShown, curtain: &Curtain) -> bool {
     is_overlaid(page, announcements, attack) || curtain.is_asked()
 }
 
-/// What is pointed at and chosen, and what it would come to.
+/// What is pointed at, chosen and ordered.
 #[derive(SystemParam)]
 pub struct Chosen<'w> {
-    /// What may be touched.
+    /// What can be done on which cell.
     pub options: ResMut<'w, Options>,
-    /// Cards, facing, planned attacks.
+    /// The open cards, the chosen facing and the planned attacks.
     pub selection: ResMut<'w, Selection>,
     /// The cell that is pointed at.
     pub pointing: ResMut<'w, Pointing>,
-    /// What a click there would come to.
+    /// What a click on that cell would do.
     pub preview: ResMut<'w, Preview>,
-    /// What is advised, or meant.
+    /// The turn that a hint advises or a computer is about to play.
     pub planned: ResMut<'w, PlannedTurn>,
-    /// The line below the board.
+    /// The status line below the board.
     pub status: ResMut<'w, StatusLine>,
-    /// What the mouse holds on the board.
+    /// The mouse press on the board, while it lasts.
     pub press: ResMut<'w, PointerPress>,
-    /// What was ordered and is not yet decided.
+    /// The decisions that were ordered and are not made yet.
     pub queue: ResMut<'w, DecisionQueue>,
 }
 
-/// In whose hands which device is, and whether they may decide.
+/// The input devices, the seats that they belong to, and whether they may decide.
 #[derive(SystemParam)]
 pub struct Hands<'w> {
-    /// What hands do.
+    /// The presses and held keys or buttons of this frame.
     pub controls: ResMut<'w, Controls>,
-    /// Who holds what.
+    /// Which device belongs to which seat.
     pub devices: ResMut<'w, SeatDevices>,
-    /// Who plays what.
+    /// Which seat leads which hero, and which is the Overlord's.
     pub names: Res<'w, SeatNames>,
-    /// Words.
+    /// The language of all texts.
     pub words: Res<'w, Language>,
 }
 
 impl Hands<'_> {
-    /// Why the device in use does not decide where these are asked, in a sentence; nothing if it does.
+    /// Why the device in use may not decide for any of these seats, as a sentence; `None` if it may.
     pub fn refusal(&self, asked: &[String]) -> Option<String> {
         self.devices.refusal(self.controls.device, asked, &self.words)
     }
 
-    /// Whether a device may lift the curtain: the Overlord's.
+    /// Whether this device may open the curtain, that is, belongs to the Overlord.
     pub fn peeks(&self, device: Device) -> bool {
         self.devices.peeks(device, &self.names)
     }
 }
 
-/// What intents are carried out with: the game at the table, and what people make of it.
+/// Everything that carrying out an intent needs: the game, what is open and chosen, and the settings.
 #[derive(SystemParam)]
 pub struct Table<'w> {
-    /// The game that is shown, and the way to its host.
+    /// The game that is shown, and the connection to its host.
     pub client: Client<'w>,
-    /// What lies open over the board.
+    /// What is open over the board.
     pub open: Open<'w>,
-    /// What is pointed at and chosen.
+    /// What is pointed at, chosen and ordered.
     pub chosen: Chosen<'w>,
-    /// What the panels show.
+    /// The summary of the game: all that the panels show.
     pub summary: ResMut<'w, Summary>,
-    /// The attack in the tray.
+    /// The attack in the dice tray.
     pub attack: ResMut<'w, AttackShown>,
-    /// What the coach looks at.
+    /// The coach.
     pub coach: ResMut<'w, Coach>,
-    /// What all must read.
+    /// Texts that everybody has to read.
     pub announcements: ResMut<'w, Announcements>,
-    /// What people prefer.
+    /// The settings.
     pub settings: Res<'w, Settings>,
-    /// Words.
+    /// The language of all texts.
     pub language: Res<'w, Language>,
-    /// That the other side agrees to a takeback.
+    /// Written when the other side agrees to a takeback.
     pub agreed: MessageWriter<'w, Agreed>,
 }
 
 impl Table<'_> {
-    /// Whether a question must be answered before the board can be used.
+    /// Whether anything, including a dialog, must be answered or closed before the board can be used.
     pub fn is_busy(&self) -> bool {
         is_covered(&self.open.page, &self.announcements, &self.attack, &self.open.curtain) || self.open.dialog.0.is_some()
     }
 
-    /// Whether somebody may decide now.
+    /// Whether the table is at rest, so that somebody may decide now.
     pub fn is_at_rest(&self) -> bool {
         is_at_rest(&self.client.playback, &self.chosen.queue, self.client.game.prompt())
     }
 
-    /// Why a decision is refused, as far as all may know; `None` if it is not.
+    /// Why a decision is refused, as far as everybody may know; `None` if it is legal.
     pub fn refusal(&mut self, decision: Decision) -> Option<Illegal> {
         self.client.offers.refusal(self.client.game.world_mut(), decision)
     }
 
-    /// A refusal as one sentence that ends with the id of its rule.
+    /// Puts a refusal into one sentence that ends with the id of its rule.
     pub fn because(&self, illegal: &Illegal) -> String {
         actions::because(&self.language, self.client.game.world(), illegal)
     }
 }
 
-/// Whether somebody may decide now: everything has been shown, and nothing that was ordered is still to be decided.
+/// Whether somebody may decide now: everything has been shown, and no ordered decision is still to be made.
 pub fn is_at_rest(playback: &Playback, queue: &DecisionQueue, prompt: Option<&Prompt>) -> bool {
     playback.is_idle() && !is_underway(queue, prompt)
 }
 
-/// Whether what was ordered is being decided and nothing is asked on its way: the order of Free Attacks and the numbers of
-/// real dice are.
+/// Whether ordered decisions are being made and nothing is asked in between. The order of Free Attacks and the numbers of told dice
+/// are such questions in between.
 pub fn is_underway(queue: &DecisionQueue, prompt: Option<&Prompt>) -> bool {
     !queue.is_over() && !is_on_the_way(prompt)
 }

@@ -1,5 +1,5 @@
-//! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look
-//! away (HID-1). Whatever is behind it is shown only while it is open.
+//! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look away
+//! (HID-1). What is behind it is shown only while it is open.
 
 use bevy::prelude::*;
 
@@ -34,24 +34,24 @@ use dungeon_play::{
 };
 use dungeon_rules::table::{Decision, Side};
 
-/// The curtain.
+/// The state of the curtain.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Curtain {
-    /// Whether the mouse is held on it.
+    /// Whether the mouse is held down on it.
     pub by_mouse: bool,
-    /// The cards behind it, while it is open.
+    /// The cards behind it; empty while it is closed.
     pub hand: Vec<OverlordCard>,
     hangs: Hangs,
     kept_closed: bool,
 }
 
 impl Curtain {
-    /// Whether the hand is seen.
+    /// Whether the Overlord's hand is visible.
     pub fn is_open(&self) -> bool {
         matches!(self.hangs, Hangs::Held | Hangs::Lifted)
     }
 
-    /// Through whose eyes the window looks: the Overlord's only while it is open.
+    /// The perspective of the window: the Overlord's only while the curtain is open.
     pub fn view(&self) -> Perspective {
         if self.is_open() {
             perspective(Side::Overlord)
@@ -60,7 +60,7 @@ impl Curtain {
         }
     }
 
-    /// Whether it is open only while something is held.
+    /// Whether it is open only as long as a key, button or the mouse is held.
     pub fn is_held(&self) -> bool {
         self.hangs == Hangs::Held
     }
@@ -70,18 +70,18 @@ impl Curtain {
         self.hangs == Hangs::Asked
     }
 
-    /// Whether nobody can open it.
+    /// Whether it cannot be opened at all.
     pub const fn is_kept_closed(&self) -> bool {
         self.kept_closed
     }
 
-    /// From now on nobody can open it: the Overlord has a window of his own. Or somebody can again.
+    /// Sets whether the curtain cannot be opened, as while the Overlord has a window of his own. Closes it in any case.
     pub fn keep_closed(&mut self, closed: bool) {
         self.kept_closed = closed;
         self.close();
     }
 
-    /// Key or mouse is held, or not.
+    /// Opens a closed curtain for a peek if `held` is true, and ends a peek if it is false.
     pub fn hold(&mut self, held: bool) {
         let held = held && !self.kept_closed;
         self.hangs = match (self.hangs, held) {
@@ -91,7 +91,7 @@ impl Curtain {
         };
     }
 
-    /// Asks the others to look away; if it is open already, closes it.
+    /// Asks the others to look away. If it is lifted, or already being asked, closes it instead.
     pub fn ask(&mut self) {
         self.hangs = match self.hangs {
             Hangs::Lifted | Hangs::Asked => Hangs::Closed,
@@ -100,39 +100,39 @@ impl Curtain {
         };
     }
 
-    /// The others look away.
+    /// Lifts the curtain, if the others were asked to look away.
     pub fn lift(&mut self) {
         if self.hangs == Hangs::Asked {
             self.hangs = Hangs::Lifted;
         }
     }
 
-    /// Opens it for those who watch a game and see what the Overlord sees.
+    /// Opens the curtain for those who watch a replay through the Overlord's eyes.
     pub fn show(&mut self) {
         self.hangs = Hangs::Lifted;
     }
 
-    /// Closes it.
+    /// Closes the curtain, whatever opened it.
     pub fn close(&mut self) {
         self.hangs = Hangs::Closed;
     }
 }
 
-/// How the curtain hangs.
+/// The states of the curtain.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 enum Hangs {
-    /// Nobody sees the hand.
+    /// The hand is hidden.
     #[default]
     Closed,
-    /// Open while a key or the mouse is held.
+    /// Open while a key, a button or the mouse is held.
     Held,
-    /// "The others look away" is asked.
+    /// The others are being asked to look away.
     Asked,
     /// Open until it is closed.
     Lifted,
 }
 
-/// What was pressed about it.
+/// Handles the intents about the curtain.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut curtain: ResMut<Curtain>,
@@ -152,7 +152,8 @@ pub(super) fn heed(
     }
 }
 
-/// It closes where all must look, and the board is seen through the eyes of whoever looks (HID-1).
+/// Closes the curtain where everybody has to look at something, and makes the board follow its perspective (HID-1). In a replay
+/// that is not watched through the heroes' eyes it stays open.
 pub(super) fn follow(
     mut curtain: ResMut<Curtain>,
     mut pointing: ResMut<Pointing>,
@@ -163,7 +164,7 @@ pub(super) fn follow(
     if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
         curtain.show();
     } else if curtain.is_open() && eyes.is_none() && (names.computers.overlord.is_some() || is_overlaid(&page, &announcements, &attack)) {
-        // Nobody looks into a computer's cards.
+        // Nobody looks at a computer's cards.
         curtain.close();
     }
     let view = curtain.view();
@@ -175,12 +176,12 @@ pub(super) fn follow(
     }
 }
 
-/// What the Overlord alone may know is here while the curtain is open, or in his own window; no longer.
+/// Keeps the secret part of the Overlord here only while the curtain or his own window is open.
 pub(super) fn fetch(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
     connection.follow(&mut part, curtain.is_open() || own.is_open());
 }
 
-/// Looks at the cards behind it when it opens.
+/// Fills in the Overlord's hand once the curtain is open.
 pub(super) fn look(
     mut curtain: ResMut<Curtain>,
     mut part: ResMut<OverlordPart>,

@@ -1,4 +1,4 @@
-//! What was decided in one go and is carried out one decision after the other: a walk, a turn, a blow (MOV-1, RND-3).
+//! The decisions of one click, which are made one after the other: a walk, a turn, an attack (MOV-1, RND-3).
 
 use std::collections::VecDeque;
 
@@ -6,54 +6,54 @@ use bevy::prelude::*;
 
 use dungeon_rules::table::{Decision, PieceId, Prompt};
 
-/// The decisions still to be made of what one click ordered.
+/// The decisions of one click that are still to be made.
 #[derive(Resource, Default, Debug)]
 pub struct DecisionQueue {
-    /// Whose turn it belongs to; `None` for what no model does.
+    /// The model whose turn they belong to; `None` if no model is active.
     actor: Option<PieceId>,
-    /// The wounds the actor had when it was ordered.
+    /// The wounds of that model when the decisions were ordered.
     wounds: Option<u8>,
-    /// Still to be made, in order.
+    /// The decisions still to be made, in order.
     left: VecDeque<Decision>,
 }
 
-/// What is done next of what was ordered.
+/// What the queue does next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Make this decision.
+    /// Makes this decision.
     Decide(Decision),
-    /// Something else is asked first: wait.
+    /// Waits, as the game asks something in between.
     Wait,
-    /// Nothing is left of it, or it does not fit any more.
+    /// Does nothing: the queue is empty, or what was left did not fit any more.
     Over,
 }
 
 impl DecisionQueue {
-    /// Orders these decisions of `actor`, who has so many wounds now, replacing whatever was ordered before.
+    /// Replaces the queue with these decisions of `actor`, who has this many wounds now.
     pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, decisions: Vec<Decision>) {
         self.actor = actor;
         self.wounds = wounds;
         self.left = decisions.into();
     }
 
-    /// Whose turn it belongs to.
+    /// The model whose turn the decisions belong to.
     pub fn actor(&self) -> Option<PieceId> {
         self.actor
     }
 
-    /// Whether nothing is left.
+    /// Whether the queue is empty.
     pub fn is_over(&self) -> bool {
         self.left.is_empty()
     }
 
-    /// Forgets what is left.
+    /// Drops all decisions that are left.
     pub fn drop_all(&mut self) {
         self.left.clear();
     }
 
-    /// What comes next, now that this is asked and the actor has so many wounds. The order of Free Attacks and the numbers
-    /// of real dice are asked on the way of a Break Away; anything else ends it, and so does a wound: whoever was
-    /// struck may rather stay (MOV-7).
+    /// Takes the next decision, now that `prompt` is asked and the actor has this many wounds. The order of Free Attacks and the
+    /// numbers of told dice may be asked in the middle of a Break Away, and the queue waits. Any other question empties it, and so
+    /// does a wound: after a blow the person may prefer to stay (MOV-7).
     pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, legal: impl FnOnce(&Decision) -> bool) -> Next {
         let Some(decision) = self.left.front().copied() else {
             return Next::Over;
@@ -73,8 +73,7 @@ impl DecisionQueue {
     }
 }
 
-/// Whether this is asked on the way of what was ordered, which then waits: the order of Free Attacks and the numbers of real
-/// dice are.
+/// Whether the queue waits while this is asked: the order of Free Attacks and the numbers of told dice are asked in between.
 pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
     matches!(prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }))
 }

@@ -1,4 +1,4 @@
-//! What asks something and is answered. One dialog is open at a time.
+//! The dialogs, which ask something and wait for an answer. At most one is open at a time.
 
 use std::mem::{Discriminant, discriminant};
 
@@ -10,18 +10,18 @@ use crate::{
 };
 use dungeon_rules::grid::Facing;
 
-/// What is asked, with what is thought of for an answer.
+/// A dialog, with the draft of its answer.
 #[derive(Clone, Debug)]
 pub enum Dialog {
-    /// Whether the other side agrees to a takeback.
+    /// Asks the other side whether it agrees to a takeback.
     Takeback(TakebackRequest),
-    /// Whether what was ordered is meant.
+    /// Asks whether what was ordered is meant.
     Confirm(Confirm),
-    /// What rises from a pile (OVL-3).
+    /// Asks what rises from a Bone Pile (OVL-3).
     RaiseDead(RaiseDraft),
-    /// What is traded (MOV-10).
+    /// Asks what is traded (MOV-10).
     Trade(TradeDraft),
-    /// Where what comes into play is put.
+    /// Asks where a model that comes into play is placed.
     Placement(PlacementDraft),
 }
 
@@ -30,17 +30,17 @@ pub enum Dialog {
 pub struct OpenDialog(pub Option<Dialog>);
 
 impl OpenDialog {
-    /// Which kind is open.
+    /// The kind of the open dialog, if any.
     pub fn kind(&self) -> Option<Discriminant<Dialog>> {
         self.0.as_ref().map(discriminant)
     }
 
-    /// Opens this one instead of whatever is open.
+    /// Opens this dialog in place of any other.
     pub fn open(&mut self, dialog: Dialog) {
         self.0 = Some(dialog);
     }
 
-    /// Asks whether something is meant, over whatever else is open: of two such questions only the last is asked.
+    /// Asks whether something is meant, on top of any other dialog. A second such question replaces the first.
     pub fn ask(&mut self, confirm: Confirm) {
         let behind = match self.0.take() {
             Some(Dialog::Confirm(last)) => last.behind,
@@ -49,7 +49,7 @@ impl OpenDialog {
         self.0 = Some(Dialog::Confirm(Confirm { behind, ..confirm }));
     }
 
-    /// Closes it; what a question was asked over is open again. Says whether one was open.
+    /// Closes the open dialog; one that a question was asked over is open again. Returns whether there was one.
     pub fn close(&mut self) -> bool {
         let closed = self.0.take();
         let is_one = closed.is_some();
@@ -59,7 +59,7 @@ impl OpenDialog {
         is_one
     }
 
-    /// The takeback that is asked for, if that is what is open.
+    /// The takeback that is asked for, if that dialog is open.
     pub fn takeback(&self) -> Option<&TakebackRequest> {
         match &self.0 {
             Some(Dialog::Takeback(request)) => Some(request),
@@ -67,7 +67,7 @@ impl OpenDialog {
         }
     }
 
-    /// What waits for a yes, if that is what is open.
+    /// The question whether something is meant, if it is open.
     pub fn confirm(&self) -> Option<&Confirm> {
         match &self.0 {
             Some(Dialog::Confirm(confirm)) => Some(confirm),
@@ -75,7 +75,7 @@ impl OpenDialog {
         }
     }
 
-    /// The pile that is thought of, if that is what is open.
+    /// The draft of what rises from a Bone Pile, if that dialog is open.
     pub fn raise_dead(&mut self) -> Option<&mut RaiseDraft> {
         match &mut self.0 {
             Some(Dialog::RaiseDead(draft)) => Some(draft),
@@ -83,7 +83,7 @@ impl OpenDialog {
         }
     }
 
-    /// The trade that is put together, if that is what is open.
+    /// The draft of a trade, if that dialog is open.
     pub fn trade(&self) -> Option<TradeDraft> {
         match &self.0 {
             Some(Dialog::Trade(draft)) => Some(*draft),
@@ -91,14 +91,14 @@ impl OpenDialog {
         }
     }
 
-    /// Turns what is being placed. Says whether something is.
+    /// Turns the model that is being placed. Returns whether there is one.
     pub fn turn_placed(&mut self, to: impl Fn(Facing) -> Facing) -> bool {
         let Some(placing) = self.placement() else { return false };
         placing.facing = to(placing.facing);
         true
     }
 
-    /// The placement that is thought of, if that is what is open.
+    /// The draft of a placement, if that dialog is open.
     pub fn placement(&mut self) -> Option<&mut PlacementDraft> {
         match &mut self.0 {
             Some(Dialog::Placement(draft)) => Some(draft),
@@ -107,7 +107,7 @@ impl OpenDialog {
     }
 }
 
-/// An item was put into the trade, or taken out of it.
+/// Puts items into the drafted trade, or takes them out.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDialog>) {
     for intent in intents.read() {
         if let (Intent::TradeItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {

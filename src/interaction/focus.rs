@@ -1,4 +1,4 @@
-//! Where keys and gamepads walk: over the cells of the board, or over what can be pressed.
+//! Where the direction keys and gamepads move: over the cells of the board, or over buttons.
 
 use crate::{
     input,
@@ -12,28 +12,29 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use dungeon_rules::table::Prompt;
 
-/// Where keys and gamepads walk.
+/// Where the direction keys and gamepads move.
 #[derive(Resource, Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Focus {
-    /// Over what.
+    /// The area that they move in.
     pub area: FocusArea,
-    /// Whether somebody wants to walk over the buttons.
+    /// Whether somebody asked to move over the buttons of the panels.
     pub buttons: bool,
 }
 
-/// What keys and gamepads walk over: what can be pressed, instead of the cells of the board.
+/// The area that keys and gamepads move in.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum FocusArea {
-    /// Nowhere: there is the cell cursor.
+    /// The cells of the board, by the cell cursor; no button has the focus.
     #[default]
     Board,
-    /// In the window that asks something: a gamepad has no numbers to choose by.
+    /// The buttons of the window that asks something, as a gamepad has no number keys to answer with. Also the key help.
     Windows,
-    /// Everywhere, since somebody wanted it so.
+    /// All buttons, because somebody asked for it.
     Buttons,
 }
 
-/// Decides where keys and gamepads walk now; what had their focus elsewhere loses it.
+/// Decides which area keys and gamepads move in. When it changes, the button that had the focus loses it. `watched`: whether the
+/// game is only watched.
 pub fn attend(ctx: &egui::Context, shown: &Shown, open: &mut Open, watched: bool) {
     let (idle, turn) = (shown.playback.is_idle(), &shown.summary.turn);
     let numbered = idle && matches!(turn.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
@@ -47,7 +48,7 @@ pub fn attend(ctx: &egui::Context, shown: &Shown, open: &mut Open, watched: bool
     } else {
         FocusArea::Board
     };
-    // Who has chosen in one window is asked in the next before anything else comes between: the button that had the focus is gone.
+    // After a choice in one window, the next may ask at once; the button that had the focus is gone then.
     let is_lost = area == FocusArea::Windows && !help && ctx.memory(|memory| memory.focused().is_none());
     if area == open.focus.area && !is_lost {
         return;

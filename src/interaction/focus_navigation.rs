@@ -1,4 +1,4 @@
-//! Gamepads, and keys that people chose, walk over buttons as Tab, the arrows, Enter and Escape do in egui.
+//! Lets gamepads and rebound keys move over buttons as Tab, the arrow keys, Enter and Escape do in egui.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
@@ -13,7 +13,7 @@ use crate::{
     ui,
 };
 
-/// What egui understands of a press; nothing when it has heard the same key itself.
+/// The key press that egui should see for this press; `None` if there is none, or if egui has received the same key itself.
 fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modifiers)> {
     use egui::Key;
     let none = egui::Modifiers::NONE;
@@ -35,14 +35,14 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
         return None;
     }
     if by_pad && nothing_focused && press.moves() {
-        // There is nowhere to go from yet: begin with the first, or the last.
+        // Nothing has the focus yet: begin with the first button, or with the last.
         let back = matches!(action, Action::Up | Action::Left);
         return Some((Key::Tab, if back { egui::Modifiers::SHIFT } else { none }));
     }
     Some((key, none))
 }
 
-/// Tells egui of presses, where there are buttons to walk over.
+/// Passes presses on to egui where there are buttons to move over.
 fn walk(
     (controls, menus): (Res<Controls>, Res<Menus>),
     (focus, own, screen): (Res<Focus>, Option<Res<OwnWindow>>, Res<State<Screen>>),
@@ -51,7 +51,7 @@ fn walk(
     let (context, input) = &mut *interface;
     let ctx = context.get_mut();
     let pages = !matches!(screen.get(), Screen::Play | Screen::Editor) || menus.settings || menus.rules;
-    // While peeking is held, the cross goes over the cards of the Overlord's own window.
+    // While the key for peeking is held, the direction keys move over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
     let buttons = pages || (focus.area != FocusArea::Board && !cards);
     if !buttons || ui::on_screen_keyboard::is_any_open(ctx) {
@@ -78,7 +78,7 @@ fn walk(
     }
 }
 
-/// Lets keys and gamepads walk over what can be pressed.
+/// Lets keys and gamepads move over buttons.
 pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, walk.after(ControlSystems).before(EguiPreUpdateSet::BeginPass));
 }

@@ -1,4 +1,4 @@
-//! On with the tray, what is read out, or the end.
+//! Continuing past the dice tray, a text that is read out, or the end of the game.
 
 use bevy::prelude::*;
 
@@ -9,12 +9,13 @@ use crate::{
 };
 use dungeon_rules::table::Fact;
 
-/// On with whatever waits. Says whether it was the end of the game, after which the aftermath comes: not for who watches.
+/// Continues past whatever is waiting. Returns whether that was the end of the game, after which the aftermath follows; never for a
+/// game that is only watched.
 pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announcements: &mut Announcements, watched: bool) -> bool {
     let rolling = matches!(playback.current(), Some(Fact::Rolled { .. } | Fact::Rerolled(_)));
     if let Some(attack) = shown.attack.as_mut().filter(|_| rolling) {
         if attack.is_settled() {
-            // The tray is gone in this frame, not when the roll has been counted as shown.
+            // The tray closes in this frame, not only when the roll counts as shown.
             shown.attack = None;
             playback.hold = false;
         } else {
@@ -31,7 +32,7 @@ pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announceme
     !watched
 }
 
-/// What was pressed in the tray, or in what is read.
+/// Handles the intents of the dice tray and of announcements.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     (mut shown, mut playback, mut announcements): (ResMut<AttackShown>, ResMut<Playback>, ResMut<Announcements>),

@@ -1,5 +1,5 @@
-//! What was pressed becomes what is wanted, if whoever pressed it may; what needs the rules is done here, all else by those
-//! whose matter it is.
+//! Admits intents from devices that may decide, and carries out those that need the rules. All other intents are handled by the
+//! modules that they concern.
 
 use bevy::{ecs::system::SystemState, prelude::*};
 
@@ -21,7 +21,7 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, Prompt};
 
-/// Whether whoever did this only looks: anybody may.
+/// Whether this intent only looks at something, so that any device may have it.
 const fn looks(intent: &Intent) -> bool {
     matches!(
         intent,
@@ -50,7 +50,8 @@ const fn looks(intent: &Intent) -> bool {
     )
 }
 
-/// Whether it is about a takeback: anybody may wish for one, and the word of the other side is judged there.
+/// Whether this intent is about a takeback: any device may wish for one, and the answer of the other side is checked where it is
+/// handled.
 fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bool {
     match intent {
         Intent::Action(ActionKind::Undo) => !summary.turn.can_undo,
@@ -59,7 +60,7 @@ fn is_of_takeback(summary: &Summary, dialog: &OpenDialog, intent: &Intent) -> bo
     }
 }
 
-/// Gives on what was pressed on panels, if whoever pressed it may; while a gamepad is missing nothing, now or later.
+/// Passes on intents from panels, if the device may have them. While a gamepad is missing they are dropped.
 pub(super) fn admit(
     mut pressed: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
@@ -92,14 +93,14 @@ pub(super) fn admit(
     }
 }
 
-/// Below the settings and the rules nobody holds or presses anything: a peek is over there (HID-1).
+/// Drops what was pressed on panels and ends a peek (HID-1), while the settings or the rules lie over the board.
 pub(super) fn let_go(mut pressed: ResMut<Messages<Pressed>>, mut curtain: ResMut<Curtain>) {
     pressed.clear();
     curtain.by_mouse = false;
     curtain.hold(false);
 }
 
-/// What was pressed on panels, by keys and on the board, one after the other; then what was ordered is decided.
+/// Carries out the intents of panels, keys and the board in turn, then makes the ordered decisions.
 pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<Intent>>) -> Result {
     let wanted: Vec<Intent> = intents.get_mut(world)?.read().cloned().collect();
     for intent in wanted {
@@ -133,7 +134,7 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
     Ok(())
 }
 
-/// Does what needs the rules, most of it only at rest.
+/// Carries out an intent that needs the rules. Most of them are ignored unless the table is at rest.
 pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
     let table = &mut table;
     let rests = table.is_at_rest();
@@ -172,7 +173,7 @@ pub fn carry_out(In(intent): In<Intent>, mut table: Table) {
         }
         Intent::Card(piece, place) => card_selection::card(table, piece, place),
         Intent::CardAlone => card_selection::alone(table),
-        // Whose matter the others are, they have read them.
+        // The modules that the others concern read them themselves.
         _ => {}
     }
 }

@@ -1,13 +1,13 @@
-//! A hint for whoever is asked, and why a computer played as it did.
+//! Hints for the side that is asked, and explanations of the turns of computers.
 //!
 //! ```text
 //! Intent::Hint ─▶ which model ─▶ pressed again: what it would do, drawn on the board, with its worth and that of the next best ─▶ closed
 //! Intent::Why  ─▶ the last turn of a computer's model, beside what else it could have done ─▶ an earlier one, a later one ─▶ closed
 //! ```
-//! It is thought beside the window, by an [`Adviser`](dungeon_play::computer::advice::Adviser) that knows what the side knows that is
-//! asked. The Overlord is told only while he alone looks: behind his open curtain, or where no person leads a hero (HID-1). Why a
-//! computer played as it did is told in terms that all know. A hint is about the question that was asked when it was pressed for; it
-//! goes on while people do what it says, and closes when something else is decided.
+//! The thought runs in the background, by an [`Adviser`](dungeon_play::computer::advice::Adviser) that knows what the asked side
+//! knows. The Overlord gets a hint only where nobody who leads a hero sees it: behind his open curtain, or if no person leads
+//! a hero (HID-1). The explanation of a computer's turn uses only what everybody knows. A hint is about the question that was open
+//! when it was asked for; it stays open while people follow it and closes when something else is decided.
 
 use bevy::prelude::*;
 
@@ -41,7 +41,7 @@ use dungeon_rules::{
     table::{Blow, Decision, PieceId, Prompt, Side},
 };
 
-/// What is asked about.
+/// What a hint is about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum About {
     /// The open question: what could be done.
@@ -53,32 +53,32 @@ pub enum About {
 /// A turn that a computer played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Who moved and acted.
+    /// The model that moved and acted.
     pub model: PieceId,
     /// The round, from 1.
     pub round: u16,
-    /// Which of all turns of computers it is, from 0.
+    /// The index of the turn among all turns of computers, from 0.
     pub number: usize,
-    /// How many there are.
+    /// The number of all turns of computers.
     pub all: usize,
 }
 
-/// What was asked, if something was.
+/// The hint or explanation that was asked for, if any.
 #[derive(Resource, Default)]
 pub struct Hint(Option<Asked>);
 
 struct Asked {
     about: About,
-    /// The decisions in force when it was asked.
+    /// The decisions in force when it was asked for.
     begun: Vec<Decision>,
-    /// Of the question: whether what to do is told, not only who should.
+    /// For the open question: whether the hint tells what to do, not only which model should do it.
     is_whole: bool,
     thought: Thought,
-    /// The turn that was told of last, where it is asked why.
+    /// For an explanation: the turn that was explained last.
     played: Option<Played>,
-    /// The option that is drawn on the board.
+    /// The index of the option that the board shows.
     chosen: usize,
-    /// How many of its orders have been decided since.
+    /// The number of its orders that have been decided since.
     followed: usize,
 }
 
@@ -86,11 +86,11 @@ enum Thought {
     Wanted,
     UnderWay(Background<Answer>),
     Ready(Advice),
-    /// There is nothing to tell.
+    /// There is nothing to say.
     InVain,
 }
 
-/// What came of a thought: where it is asked why, whose turn it was.
+/// The result of a thought, and for an explanation the turn that it is about.
 type Answer = (Option<Played>, Option<Advice>);
 
 impl Asked {
@@ -113,14 +113,15 @@ impl Asked {
         }
     }
 
-    /// What is still to be decided of the option that is drawn.
+    /// The orders of the shown option that are still to be decided.
     fn left(&self) -> &[Order] {
         self.option()
             .and_then(|option| option.orders.get(self.followed..))
             .unwrap_or_default()
     }
 
-    /// Whether what has been decided since it was asked is what the option says, as far as it goes; also if it was taken back.
+    /// Whether the decisions since the hint was asked for are those of the shown option so far; also true if they were all undone.
+    /// Updates `followed`.
     fn is_followed(&mut self, decisions: &[Decision]) -> bool {
         let Some(since) = decisions.strip_prefix(&*self.begun) else {
             return false;
@@ -132,35 +133,35 @@ impl Asked {
     }
 }
 
-/// What is seen of a hint.
+/// What the panel shows of a hint.
 pub struct Seen<'a> {
-    /// What is asked about.
+    /// What the hint is about.
     pub about: About,
-    /// Of the question: whether what to do is told, not only who should.
+    /// For the open question: whether the hint tells what to do, not only which model should do it.
     pub is_whole: bool,
-    /// What came of the thought.
+    /// How far the thought has come.
     pub progress: Progress<'a>,
-    /// Who moves and acts by the option that is drawn.
+    /// The model that moves and acts in the shown option.
     pub model: Option<PieceId>,
-    /// Where it is asked why: the turn that is told of, or was before another one is thought about.
+    /// For an explanation: the turn that it is about, or the previous one while another turn is being thought about.
     pub played: Option<Played>,
-    /// The option that is drawn.
+    /// The index of the shown option.
     pub chosen: usize,
 }
 
-/// What has come of a thought.
+/// The progress of a thought.
 #[derive(Copy, Clone)]
 pub enum Progress<'a> {
-    /// So much of it is done, from 0 to 1.
+    /// It is under way; this share of it is done, from 0 to 1.
     Thinks(f32),
-    /// What could be done.
+    /// It is done, with these options.
     Ready(&'a Advice),
-    /// There is nothing to tell.
+    /// There is nothing to say.
     InVain,
 }
 
 impl Hint {
-    /// What is seen of it, if it lies open.
+    /// What the panel shows of the hint, if it is open.
     pub fn seen(&self) -> Option<Seen<'_>> {
         let asked = self.0.as_ref()?;
         let progress = match &asked.thought {
@@ -179,17 +180,17 @@ impl Hint {
         })
     }
 
-    /// Whether a turn of a computer is being explained: it plays on when that has been read.
+    /// Whether a turn of a computer is being explained: computers wait until the explanation is closed.
     pub fn explains(&self) -> bool {
         self.0.as_ref().is_some_and(|asked| matches!(asked.about, About::Turn(_)))
     }
 
-    /// Closes it. Says whether it was open.
+    /// Closes the hint. Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.0.take().is_some()
     }
 
-    /// Draws another of the options on the board, from 0.
+    /// Shows another option on the board, by its index; ignored once people have begun to follow the hint.
     pub fn choose(&mut self, option: usize) {
         if let Some(asked) = &mut self.0
             && asked.followed == 0
@@ -198,8 +199,8 @@ impl Hint {
         }
     }
 
-    /// Lays on the board what the option that is drawn would do: who, the way, the facing at its end, the target. Of a turn that has
-    /// been played nothing is drawn: the table stands differently by now.
+    /// Plans on the board what the shown option would do: the model, its walk, its facing at the end and its target. For a turn
+    /// that has been played nothing is planned, as the table has changed since.
     pub(super) fn show(&self, game: &mut PresentedGame, planned: &mut PlannedTurn) {
         if let Some(asked) = &self.0
             && asked.about == About::Question
@@ -212,7 +213,7 @@ impl Hint {
     }
 }
 
-/// What these decisions of a model look like on the board, as far as the first that is no step.
+/// Returns what the board shows of these decisions of a model, up to the first that is not a step or turn.
 pub(super) fn turn(world: &mut World, model: PieceId, decisions: impl Iterator<Item = Decision>) -> Planned {
     let mut planned = Planned {
         model,
@@ -239,7 +240,7 @@ pub(super) fn turn(world: &mut World, model: PieceId, decisions: impl Iterator<I
     planned
 }
 
-/// The line of sight of an attack that flies, from this cell or from where its model stands.
+/// The line of sight of a ranged or magic attack, from this cell or else from where its model stands; `None` for other decisions.
 pub(super) fn aim(world: &mut World, decision: Decision, from: Option<Cell>) -> Option<TargetingMarks> {
     let (attacker, target, blow) = forecast::attack_of(world, decision)?;
     matches!(blow, Blow::Shot | Blow::FeatShot(_) | Blow::Magic { .. }).then(|| TargetingMarks {
@@ -251,7 +252,8 @@ pub(super) fn aim(world: &mut World, decision: Decision, from: Option<Cell>) -> 
     })
 }
 
-/// A hint is wanted: first who should have a turn, then what to do; then it closes.
+/// Handles the wish for a hint: first it tells which model should have a turn, then what to do, then it closes. If a hint is not
+/// possible, the status line says why.
 pub(super) fn ask(table: &mut Table) {
     if let Some(asked) = &mut table.open.hint.0
         && asked.about == About::Question
@@ -279,7 +281,7 @@ pub(super) fn ask(table: &mut Table) {
         table.chosen.status.notice = Some(table.language.say(refusal));
         return;
     }
-    // Where only one model is asked, first is told at once what it could do.
+    // If the game asks one particular model, the hint tells at once what to do.
     let begins = matches!(
         table.client.game.prompt(),
         Some(Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter)
@@ -288,7 +290,7 @@ pub(super) fn ask(table: &mut Table) {
     table.open.hint.0 = Some(asked);
 }
 
-/// It is asked why a computer played its last turn as it did; or no longer.
+/// Opens the explanation of the last turn that a computer played, or closes it.
 pub(super) fn ask_why(table: &mut Table) {
     if table.open.hint.explains() {
         table.open.hint.close();
@@ -297,7 +299,7 @@ pub(super) fn ask_why(table: &mut Table) {
     }
 }
 
-/// It is asked why a computer played this turn as it did.
+/// Opens the explanation of this turn of a computer.
 pub(super) fn ask_why_of(table: &mut Table, which: WhichTurn) {
     if table.client.seats.computers.is_empty() {
         table.chosen.status.notice = Some(table.language.say("hint-no-computer"));
@@ -309,7 +311,7 @@ pub(super) fn ask_why_of(table: &mut Table, which: WhichTurn) {
 }
 
 impl Hint {
-    /// Where it is asked why: so many turns of computers on, or back, if there is such a turn.
+    /// For an explanation: the turn of a computer this many turns later, or earlier if negative; `None` if there is no such turn.
     pub fn beside(&self, by: isize) -> Option<WhichTurn> {
         let asked = self.0.as_ref()?;
         let Played { number, all, .. } = asked.played?;
@@ -321,7 +323,7 @@ impl Hint {
     }
 }
 
-/// Whether nobody of the other side sees what the Overlord is told (HID-1).
+/// Whether no person of the other side sees what the Overlord is told (HID-1).
 fn is_overlord_alone((summary, seats): (&Summary, &Seats), curtain: &Curtain) -> bool {
     curtain.is_open() || !is_a_hero_led(summary, seats)
 }
@@ -331,7 +333,7 @@ pub(super) fn is_a_hero_led(summary: &Summary, seats: &Seats) -> bool {
     summary.heroes.iter().any(|hero| seats.computers.leader(hero.hero).is_none())
 }
 
-/// Lets somebody think about what was asked, hears what came of it, and closes what is over.
+/// Starts the thought for the open hint, takes its result, and closes a hint that no longer applies.
 pub(super) fn think(
     mut hint: ResMut<Hint>,
     (session, connection): (Res<Session>, Res<Connection>),

@@ -1,4 +1,4 @@
-//! What a person wants of the window.
+//! The intents: what a person wants of the window.
 
 use crate::{
     input::Device,
@@ -15,100 +15,100 @@ use dungeon_rules::{
     table::{Decision, PieceId},
 };
 
-/// Something was pressed on a panel, by this device.
+/// An intent that a device sent by pressing something on a panel.
 #[derive(Message, Clone, Debug)]
 pub struct Pressed {
-    /// By whom.
+    /// The device.
     pub device: Device,
-    /// What it means.
+    /// The intent.
     pub intent: Intent,
 }
 
-/// What a person wants of the window, and may want. Whoever owns the matter reads it.
+/// What a person wants of the window, and is allowed to want. The module that an intent concerns reads it.
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
-    /// This is decided.
+    /// Make this decision.
     Decide(Decision),
-    /// A button of the bar.
+    /// Press this button of the action bar.
     Action(ActionKind),
-    /// A die of real dice.
+    /// Enter the number of a told die, from 1 to 6.
     Die(u8),
-    /// On with it: the tray, the reading, the end.
+    /// Continue past the dice tray, a text that is read out, or the end of the game.
     Continue,
-    /// The odds in the tray.
+    /// Show or hide the odds in the dice tray.
     TrayOdds,
-    /// The mouse is held on the curtain, or not.
+    /// Hold the mouse on the curtain, or let go.
     HoldCurtain(bool),
-    /// The others are asked to look away.
+    /// Ask the others to look away.
     AskCurtain,
-    /// They do.
+    /// Confirm that the others look away.
     LiftCurtain,
-    /// The curtain is closed.
+    /// Close the curtain.
     CloseCurtain,
-    /// Another Minion for the pile.
+    /// Raise this minion from the Bone Pile instead.
     RaiseWhat(Id<Minion>),
-    /// Another facing for it.
+    /// Let it rise with this facing.
     RaiseFacing(Facing),
-    /// The pile that is thought of rises as the Minion that was chosen.
+    /// Raise the drafted minion from the Bone Pile.
     Raise,
-    /// The facing that is asked for.
+    /// Choose this facing.
     Face(Facing),
-    /// What is faced turns by so many quarters, clockwise.
+    /// Turn what is being faced by this many quarter turns, clockwise.
     Turn(i32),
-    /// What a click on this cell means.
+    /// Do what a click on this cell means.
     Click(Cell),
-    /// A card of a hero or boss, by its place.
+    /// Choose a card of a model, by its index in the drawer.
     Card(PieceId, usize),
-    /// What is chosen of the cards is done without a target.
+    /// Use the chosen card without a target.
     CardAlone,
-    /// The cards of a hero or boss are laid open, or put away.
+    /// Open or close the card drawer of a model.
     Drawer(PieceId),
-    /// An item of the trade, and whether the active hero owns it.
+    /// Put an item into the trade or take it out; `true` if the active hero owns it.
     TradeItem(PieceId, bool),
-    /// A trade with the next hero.
+    /// Trade with the next hero.
     TradeOther,
-    /// Yes.
+    /// Answer yes.
     Confirm,
-    /// No.
+    /// Answer no, or take one step back.
     Cancel,
-    /// Whose entries the log shows.
+    /// Change whose entries the log shows.
     Filter(Filter),
-    /// The log shows everybody's entries, the newest at its foot.
+    /// Show the log with everybody's entries, the newest at the bottom.
     Log,
-    /// The list of what can be laid over the board.
+    /// Open or close the list of map overlays.
     Overlays,
-    /// Something is laid over the board, or no longer.
+    /// Switch a map overlay on or off.
     Overlay(Overlay),
-    /// The panel of a badge is opened, or put away.
+    /// Open or close the panel of a badge.
     Panel(SidePanel),
-    /// What lies open beside the rails is put away.
+    /// Close the panels beside the rails.
     ClosePanels,
-    /// The keys.
+    /// Open or close the list of keys.
     Help,
-    /// The settings.
+    /// Open the settings.
     Settings,
-    /// The rules, or the card of the one that is pointed at.
+    /// Open the rules, or the card of the rule that is pointed at.
     Rules,
-    /// What the one who is asked can do.
+    /// Open or close the page that tells what the asked side can do.
     Advice,
-    /// Who should have a turn; then what to do; then no longer.
+    /// Ask for a hint: first which model should have a turn, then what to do, then none.
     Hint,
-    /// Why a computer played its last turn as it did, or no longer.
+    /// Explain why a computer played its last turn as it did, or close the explanation.
     Why,
-    /// Why a computer played this turn as it did.
+    /// Explain why a computer played this turn as it did.
     WhyOf(WhichTurn),
-    /// Another of the advised options is drawn on the board.
+    /// Show another option of the hint on the board, by its index.
     HintOption(usize),
-    /// What happened since the last turn is gone through, or no longer.
+    /// Open or close the recap of what happened since the last turn.
     Recap,
-    /// The next of it, or the one before.
+    /// Go to the next entry of the recap if `true`, else to the previous one.
     Recall(bool),
-    /// The board shows the active model.
+    /// Centre the board on the active model.
     Centre,
-    /// Something of a game that is watched.
+    /// Control the replay that is being watched.
     View(ReplayCommand),
-    /// Mouse and keyboard take the seat whose gamepad is gone.
+    /// Let mouse and keyboard take the seat whose gamepad is missing.
     TakeSeat,
-    /// Back to the title.
+    /// Leave for the title screen.
     Leave,
 }

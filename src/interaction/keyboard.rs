@@ -1,5 +1,5 @@
-//! The keys and buttons of the play screen: everything can be done with them alone (RND-3). What a key means depends on what
-//! lies over the board; what needs the rules is given on as an [`Intent`].
+//! The keys and gamepad buttons of the play screen, which are enough to do everything (RND-3). What a press means depends on what
+//! lies over the board. What needs the rules is passed on as an [`Intent`].
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -28,7 +28,7 @@ use dungeon_rules::{
     table::{Decision, Prompt},
 };
 
-/// The actions of the cursor, and where each leads.
+/// The actions that move the cell cursor, each with its direction.
 const WAYS: [(Action, Facing); 4] = [
     (Action::Up, Facing::North),
     (Action::Down, Facing::South),
@@ -36,7 +36,7 @@ const WAYS: [(Action, Facing); 4] = [
     (Action::Right, Facing::East),
 ];
 
-/// What keys and buttons have to do with.
+/// The state that presses read and change.
 #[derive(SystemParam)]
 pub(super) struct Keys<'w> {
     shown: Shown<'w>,
@@ -52,7 +52,8 @@ pub(super) struct Keys<'w> {
     commands: MessageWriter<'w, ReplayCommand>,
 }
 
-/// The curtain is open as long as somebody who may holds it.
+/// Opens the curtain while a device of the Overlord (in a replay, any device) holds the key for peeking, or the mouse is held on
+/// it, and closes it again.
 pub(super) fn hold(mut keys: Keys) {
     let controls = &keys.hands.controls;
     let watched = *keys.mode == PlayMode::Replaying;
@@ -61,19 +62,19 @@ pub(super) fn hold(mut keys: Keys) {
     } else {
         controls.holders(Action::Peek).any(|device| keys.hands.peeks(device))
     };
-    // Nothing lies over the hand, and the hand over nothing that must be answered.
+    // The hand is not shown while something else must be read or answered.
     let covered = !watched && keys.open.is_overlaid(&keys.shown);
     let held = (holds || keys.open.curtain.by_mouse) && !covered;
     keys.open.curtain.hold(held);
 }
 
-/// Does what was pressed, as far as it needs no rules; gives the rest.
+/// Handles a press. Returns the intent that it comes to if the rules are needed.
 pub(super) fn press(In(press): In<Press>, mut keys: Keys) -> Option<Intent> {
     keys.hands.controls.device = press.device;
     keys.press(&press)
 }
 
-/// Does what was pressed while a game is watched.
+/// Handles a press while a replay is watched.
 pub(super) fn watch(In(press): In<Press>, mut keys: Keys) {
     keys.watch(&press);
 }
@@ -99,7 +100,7 @@ impl Keys<'_> {
         } else if let Some(which) = self.turn_explained(press) {
             return Some(Intent::WhyOf(which));
         } else if self.panels(press) {
-            // Laid open or put away.
+            // A panel was opened or closed.
         } else if self.open.page.recap().is_some() {
             self.recall(press);
         } else if page.is_some() {
@@ -115,13 +116,13 @@ impl Keys<'_> {
             .any(|action| press.is(*action))
             || press.is_modifier()
         {
-            // It is held, or done elsewhere.
+            // These take effect while held, or are handled elsewhere.
         } else if !self.shown.playback.is_idle() || self.shown.announcements.wait() {
             if !press.again {
                 self.go_on();
             }
         } else if self.is_of_computer(press) {
-            // It hurries what the computer means to do.
+            // The press shortens the time for which the computer's decision is pointed out.
         } else if let Some(card) = self.of_own_window(press) {
             return card.and_then(|card| self.play(card));
         } else if !self.walks(press) {
@@ -130,14 +131,15 @@ impl Keys<'_> {
         None
     }
 
-    /// An earlier or a later turn of the computers, while one is explained and nothing else lies over it.
+    /// While a computer's turn is explained and nothing else lies over the explanation: the earlier or later turn that this press
+    /// asks for.
     fn turn_explained(&self, press: &Press) -> Option<WhichTurn> {
         let by = press.among(&[(Action::Left, -1), (Action::Right, 1)])?;
         let is_read = self.open.focus.area == FocusArea::Board && self.shown.playback.is_idle() && !self.open.is_busy(&self.shown);
         self.open.hint.beside(by).filter(|_| is_read)
     }
 
-    /// Whether this would decide something while a computer is asked.
+    /// Whether this press would decide something while a computer is asked.
     fn is_of_computer(&self, press: &Press) -> bool {
         self.shown.summary.turn.banner.thinks && [Action::End, Action::Confirm].iter().any(|action| press.is(*action))
     }
@@ -154,7 +156,8 @@ impl Keys<'_> {
         }
     }
 
-    /// What a key or button means to the Overlord's own window: nothing, or something, and perhaps a card.
+    /// Handles a press that is meant for the Overlord's own window. Returns `None` if it is not, otherwise the card to play, if
+    /// any.
     fn of_own_window(&mut self, press: &Press) -> Option<Option<Decision>> {
         let asked = matches!(self.game.prompt(), Some(Prompt::Command | Prompt::Interrupt));
         let mut holders = self.hands.controls.holders(Action::Peek);
@@ -163,7 +166,7 @@ impl Keys<'_> {
         Some(chosen.map(Decision::Play))
     }
 
-    /// A card of the Overlord's is played, if whoever presses may.
+    /// Returns the intent that plays a card of the Overlord's hand, if the device in use may decide.
     fn play(&mut self, card: Decision) -> Option<Intent> {
         if let Some(words) = self.refusal() {
             self.chosen.status.notice = Some(words);
@@ -180,7 +183,7 @@ impl Keys<'_> {
         self.hands.refusal(&self.shown.summary.turn.banner.seats)
     }
 
-    /// Opens the next panel beside the left or right rail; says whether that was meant.
+    /// Opens the next panel beside the left or right rail. Returns whether the press was meant for that.
     fn panels(&mut self, press: &Press) -> bool {
         let edges = [(Action::LeftPanels, Edge::Left), (Action::RightPanels, Edge::Right)];
         let Some(edge) = press.among(&edges).filter(|_| !self.open.is_covered(&self.shown)) else {
@@ -190,7 +193,7 @@ impl Keys<'_> {
         true
     }
 
-    /// Goes through what happened since the last turn.
+    /// Handles a press while the recap is open.
     fn recall(&mut self, press: &Press) {
         if press.is(Action::Recap) || press.is(Action::Back) {
             self.open.page.0 = None;
@@ -201,7 +204,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Walks over the buttons of the panels, or begins to. Says whether that is all that was meant.
+    /// Moves over the buttons of the panels, or begins or ends that. Returns whether the press was meant for that.
     fn walks(&mut self, press: &Press) -> bool {
         let focus = &mut self.open.focus;
         if press.is(Action::Buttons) {
@@ -220,7 +223,7 @@ impl Keys<'_> {
                     focus.buttons = false;
                     return true;
                 }
-                // Space presses a button, too.
+                // Space presses the focused button as well.
                 steps || press.control == Control::Key(KeyCode::Space)
             }
         }
@@ -246,7 +249,7 @@ impl Keys<'_> {
         } else if self.open.page.0 == Some(Page::KeyHelp) && press.is(Action::Back) {
             self.open.page.0 = None;
         } else if self.panels(press) || press.is(Action::Back) && self.open.panels.close() {
-            // Laid open or put away.
+            // A panel was opened or closed.
         } else if (press.is(Action::Run) || press.is(Action::Confirm)) && self.shown.announcements.wait() {
             self.go_on();
         } else if !self.walks(press)
@@ -260,7 +263,7 @@ impl Keys<'_> {
         let curtain = &mut self.open.curtain;
         let closes = curtain.is_asked() || (curtain.is_open() && !curtain.is_held());
         if closes && (press.is(Action::Confirm) && curtain.is_asked() || press.is(Action::Back)) {
-            // The curtain obeys the Overlord's device, whoever is asked.
+            // The curtain obeys only the Overlord's device, whichever side is asked.
             if self.hands.peeks(press.device) {
                 match press.is(Action::Confirm) {
                     true => curtain.lift(),
@@ -269,7 +272,7 @@ impl Keys<'_> {
             }
             return None;
         }
-        // The word of the other side is asked, not of who is asked else; and anybody may wish for it.
+        // A takeback is answered by the other side, not by the side that is asked; and any device may wish for one.
         if self.open.dialog.takeback().is_some() {
             self.takeback(press);
             return None;
@@ -293,7 +296,8 @@ impl Keys<'_> {
         self.asked(press)
     }
 
-    /// Who is not asked points at something, or is told who is.
+    /// Handles a press of a device that is not asked. A direction moves its shared pointer, and the Overlord's device may ask for
+    /// the curtain; otherwise the status line says why the device may not decide.
     fn unasked(&mut self, press: &Press, words: String) {
         let hover = self.chosen.pointing.hover;
         let floor = &self.shown.summary.adventure.floor;
@@ -304,7 +308,7 @@ impl Keys<'_> {
         }
     }
 
-    /// What is pressed while the other side is asked for a takeback.
+    /// Handles a press while the other side is asked for a takeback.
     fn takeback(&mut self, press: &Press) {
         if press.is(Action::Confirm) {
             if takeback::agree(&mut self.open.dialog, &mut self.chosen.status, &self.hands) {
@@ -315,8 +319,8 @@ impl Keys<'_> {
         }
     }
 
-    /// What is pressed while something is drawn up that has keys of its own: a trade, an answer, cards, numbered things. `None`
-    /// where the key means what it always means, `Some(None)` where all of it is done.
+    /// Handles a press while something is open that has keys of its own: a trade, an answer, cards, numbered choices. Returns
+    /// `None` if the key keeps its usual meaning, otherwise the intent, if any.
     fn drawn_up(&mut self, press: &Press) -> Option<Option<Intent>> {
         let busy = self.open.is_busy(&self.shown);
         let summary = &self.shown.summary;
@@ -340,7 +344,7 @@ impl Keys<'_> {
         let kinds: Vec<(Action, ActionKind)> = actions.map(|action| (action_of(action.kind), action.kind)).collect();
         let busy = self.open.is_busy(&self.shown);
         if press.is(Action::Back) {
-            // Where nothing is left to step back from, Escape leads where people look for the way out.
+            // With nothing left to step back from, Escape opens the settings, where people look for the way out.
             if !step_back(&mut self.open, &mut self.chosen, summary) && press.control == Control::Key(KeyCode::Escape) {
                 self.menus.settings = true;
             }
@@ -372,7 +376,7 @@ impl Keys<'_> {
             let by = if press.shift || press.is(Action::Previous) { -1 } else { 1 };
             return self.next(by, busy);
         } else if busy {
-            // What follows would begin something else.
+            // The other keys begin something new, which has to wait.
         } else if press.is(Action::Trade) {
             card_selection::trade(&mut self.open, &mut self.chosen, summary);
         } else if let Some(kind) = press.among(&kinds) {
@@ -381,10 +385,10 @@ impl Keys<'_> {
         None
     }
 
-    /// The end of a turn, or what it answers.
+    /// Returns the intent of the key that ends a turn: the answer to what is asked, else the end of the turn.
     fn end(&self) -> Option<Intent> {
         match self.shown.summary.turn.prompt {
-            // What was asked because of it, it answers.
+            // The key that raised the question also confirms it.
             _ if self.open.dialog.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => Some(Intent::Confirm),
             _ if self.open.dialog.0.is_some() || self.open.curtain.is_asked() => None,
             Some(Prompt::Interrupt) => Some(Intent::Decide(Decision::Pass)),
@@ -393,7 +397,7 @@ impl Keys<'_> {
         }
     }
 
-    /// The next thing that can be chosen: a cell, or another Minion for the bones.
+    /// Moves on to the next choice: a cell on the board, or another minion for the Bone Pile.
     fn next(&mut self, by: isize, busy: bool) -> Option<Intent> {
         if let Some(raising) = self.open.dialog.raise_dead() {
             return raising.next(&self.chosen.options, by).map(Intent::RaiseWhat);
@@ -442,7 +446,7 @@ impl Keys<'_> {
         }
     }
 
-    /// A number chooses where things are numbered; `None` where they are not.
+    /// Handles a number key where choices are numbered. Returns `None` where they are not, otherwise the intent, if any.
     fn number(&mut self, press: &Press) -> Option<Option<Intent>> {
         let number = press.number()?;
         let curtain = &self.open.curtain;
@@ -465,7 +469,7 @@ impl Keys<'_> {
     }
 }
 
-/// What does it at a key.
+/// The input action whose key or button presses this button of the action bar.
 pub const fn action_of(kind: ActionKind) -> Action {
     match kind {
         ActionKind::Move | ActionKind::BreakAway => Action::Move,

@@ -1,12 +1,11 @@
-//! What is laid over the board while somebody wants to know it, each by a key or in the list of the top bar: where
-//! enemies could strike next, how far a model gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1,
-//! LOS, SHT-3).
+//! The map overlays, each switched on by a key or in the list of the top bar: where enemies could strike next, how far a model
+//! gets, all front arcs, what a model sees, and its rulers (MOV, TAB-8, FGT-1, LOS, SHT-3).
 //!
-//! While the Overlord looks behind his curtain he plans: the board shows where his own could strike, and which Bone Piles could
-//! rise (OVL-1), beside what waits in the dark.
+//! While the Overlord looks behind his curtain, the board is his to plan with: it shows where his own models could strike, and
+//! which Bone Piles could rise (OVL-1), beside what waits in hidden zones.
 //!
-//! Reach, sight and rulers are those of the model that was pointed at last, else of the one whose turn it is. All of it
-//! can be read off the table: nobody learns what is hidden (HID-1).
+//! Reach, sight and rulers are those of the model that was pointed at last, else of the active model. All of them can be read off
+//! the table, so nothing hidden is revealed (HID-1).
 
 use bevy::prelude::*;
 
@@ -37,26 +36,26 @@ use dungeon_rules::{
     table::{PieceId, Side},
 };
 
-/// Something that can be laid over the board.
+/// A map overlay.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Overlay {
-    /// Where the enemies of those who are asked could strike next.
+    /// Where the enemies of the side that is asked could strike next.
     Danger,
     /// Where a model can walk in a turn.
     Reach,
     /// The front arcs of all models.
     Arcs,
-    /// What a model sees.
+    /// The cells that a model sees.
     Sight,
-    /// What lies within the rulers of a model.
+    /// The cells within the rulers of a model.
     Range,
 }
 
 impl Overlay {
-    /// All of them, in the order in which they are listed.
+    /// All overlays, in the order of the list.
     pub const ALL: [Self; 5] = [Self::Danger, Self::Reach, Self::Arcs, Self::Sight, Self::Range];
 
-    /// What it is switched by.
+    /// The input action that switches it on and off.
     pub const fn action(self) -> Action {
         match self {
             Self::Danger => Action::Danger,
@@ -67,7 +66,7 @@ impl Overlay {
         }
     }
 
-    /// The sign beside its name.
+    /// The name of the icon beside its name.
     pub const fn icon(self) -> &'static str {
         match self {
             Self::Danger => "icon_skull",
@@ -79,47 +78,48 @@ impl Overlay {
     }
 }
 
-/// What is shown, and of which cells.
+/// Which overlays are on, and the cells that they mark.
 #[derive(Resource, Default)]
 pub struct Overlays {
-    /// Whether the list of them lies open.
+    /// Whether the list of overlays is open.
     pub listed: bool,
     shown: [bool; 5],
-    /// Where enemies could strike; empty while it is not shown.
+    /// Where models could strike next: the Overlord's own while he plans, else the enemies of the asked side while that overlay is
+    /// on.
     pub danger: Threat,
-    /// Whose reach, sight and rulers are shown.
+    /// The model whose reach, sight and rulers are shown.
     pub subject: Option<PieceId>,
-    /// Where it can walk.
+    /// Where that model can walk.
     pub reach: Vec<Reach>,
-    /// The cells it sees, each with whether furniture covers what stands there (LOS-3).
+    /// The cells that it sees, each with whether furniture gives cover to what stands there (LOS-3).
     pub sight: Vec<(Cell, bool)>,
-    /// The cells within the long ruler, each with whether they lie within the short one.
+    /// The cells within its long ruler, each with whether they are also within the short one.
     pub range: Vec<(Cell, bool)>,
-    /// Where something could rise; empty but while the Overlord looks behind his curtain.
+    /// The Bone Piles that could rise; empty unless the Overlord looks behind his curtain.
     pub rising: Vec<PieceId>,
-    /// What they were reckoned for: the change of the session, the subject, and whether the Overlord plans.
+    /// What the fields were computed for: the change of the session, the subject, and whether the Overlord plans.
     seen: Option<(u64, Option<PieceId>, bool)>,
 }
 
 impl Overlays {
-    /// Whether this one is shown.
+    /// Whether this overlay is on.
     pub const fn shows(&self, overlay: Overlay) -> bool {
         self.shown[overlay as usize]
     }
 
-    /// Whether something of one model is shown.
+    /// Whether an overlay of a single model is on.
     pub const fn is_of_one(&self) -> bool {
         self.shows(Overlay::Reach) || self.shows(Overlay::Sight) || self.shows(Overlay::Range)
     }
 
-    /// Shows it, or not any more.
+    /// Switches an overlay on or off.
     pub const fn toggle(&mut self, overlay: Overlay) {
         self.shown[overlay as usize] = !self.shown[overlay as usize];
         self.seen = None;
     }
 }
 
-/// What was pressed about them.
+/// Handles the intents about overlays.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Overlays>) {
     for intent in intents.read() {
         match intent {
@@ -130,7 +130,7 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Over
     }
 }
 
-/// The model under the pointer, else the last one, else the one whose turn it is.
+/// The model under the pointer, else the last subject if it is still there, else the active model.
 fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Option<PieceId> {
     let model = |cell: Cell| match options.standing.get(&cell) {
         Some(Occupant::Model(piece, _)) => Some(*piece),
@@ -144,7 +144,7 @@ fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Opt
         .or_else(|| options.actor.as_ref().map(|actor| actor.piece))
 }
 
-/// Reckons what is shown whenever the table has come to rest, or another model is pointed at.
+/// Computes the marked cells whenever the table has come to rest anew or another model is pointed at.
 fn reckon(
     mut overlays: ResMut<Overlays>,
     mut game: ResMut<PresentedGame>,
@@ -156,8 +156,8 @@ fn reckon(
         .contains(&true)
         .then(|| subject(&options, &pointing, overlays.subject))
         .flatten();
-    // While the Overlord looks at the board behind his curtain it shows where his own could strike next, and what could rise.
-    // Whoever watches a game through his eyes plans nothing.
+    // Behind his curtain the Overlord sees where his own models could strike next and what could rise. Whoever watches a replay
+    // through his eyes plans nothing.
     let planning = pointing.view != Perspective::SHARED && *mode == PlayMode::Playing;
     let seen = Some((session.change, subject, planning));
     if overlays.seen == seen || !playback.is_idle() {
@@ -177,7 +177,7 @@ fn reckon(
     overlays.range = measures.map_or_else(Vec::new, |_| outlook.near);
 }
 
-/// Switches map overlays on and off.
+/// Adds the map overlays.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Overlays>()
         .add_systems(Update, reckon.after(submit).run_if(in_state(Screen::Play).and_then(is_laid)));

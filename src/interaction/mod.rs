@@ -1,4 +1,4 @@
-//! What was pressed, on the board or on a panel, becomes a queue of decisions (RND-3).
+//! Turns what people press, on the board or on a panel, into a queue of decisions (RND-3).
 
 pub mod card_drawer;
 pub mod card_selection;
@@ -68,16 +68,16 @@ use dungeon_rules::{
     table::{Blow, Decision, PieceId, Prompt},
 };
 
-/// Makes the decisions of what was ordered, up to the first that something else is asked before. The rules are done at
-/// once; the playback shows one after the other.
+/// Makes the queued decisions, up to the first that has to wait because the game asks something else before it. The rules apply
+/// each decision at once; the playback shows the results one after the other.
 fn pump(mut table: Table) {
     while !table.chosen.queue.is_over() {
-        // What was decided before may still have to be shown: what is shown says nothing of what comes next.
+        // Earlier decisions may not have been shown yet, so the position, not what is presented, tells what comes next.
         let Client { session, offers, .. } = &table.client;
         let Some(position) = &session.position else { break };
         let queue = &mut table.chosen.queue;
         let wounds = queue.actor().and_then(|actor| session.wounds(actor));
-        // Of cards that only the Overlord knows the host judges.
+        // Only the host can tell whether a card that the Overlord alone knows may be played.
         let is_legal = |decision: &Decision| matches!(decision, Decision::Play(_)) || offers.decisions.contains(decision);
         let Next::Decide(decision) = queue.next(position.pending.0.as_ref(), wounds, is_legal) else {
             break;
@@ -87,7 +87,7 @@ fn pump(mut table: Table) {
     }
 }
 
-/// Orders decisions, to be made one after the other; what people want to be asked about, only after a yes.
+/// Orders decisions, which are made one after the other. If the settings ask for it, a dialog asks first whether they are meant.
 pub fn order(table: &mut Table, decisions: Vec<Decision>) {
     let Some(question) = confirmation::question(table, &decisions) else {
         return order_at_once(table, decisions);
@@ -104,13 +104,13 @@ pub fn order(table: &mut Table, decisions: Vec<Decision>) {
     );
 }
 
-/// Asks whether it is meant.
+/// Opens the dialog that asks whether something is meant.
 fn ask(table: &mut Table, confirm: Confirm) {
     table.open.dialog.ask(confirm);
     table.chosen.press.cell = None;
 }
 
-/// Orders decisions that are meant, unless the coach looks at them first.
+/// Orders decisions without asking whether they are meant, unless the coach wants to look at them first.
 fn order_at_once(table: &mut Table, decisions: Vec<Decision>) {
     if !coach::takes(table, &decisions) {
         put_in_queue(table, decisions);
@@ -137,7 +137,8 @@ fn put_in_queue(table: &mut Table, decisions: Vec<Decision>) {
     selection.facing_for = None;
 }
 
-/// Does what a click meant; before a Break Away that draws Free Attacks it asks, unless nobody wants to be asked.
+/// Does what a click on a cell means. Asks before a Break Away that draws Free Attacks, unless the settings turn all such questions
+/// off.
 pub fn perform(table: &mut Table, cell_action: CellAction) {
     match cell_action {
         CellAction::Pile(pile) => {
@@ -184,7 +185,8 @@ pub fn perform(table: &mut Table, cell_action: CellAction) {
     order(table, decisions);
 }
 
-/// Declares a Break Away without a cell; before one that draws Free Attacks it asks, unless nobody wants to be asked.
+/// Declares a Break Away that names no cell. Asks before one that draws Free Attacks, unless the settings turn all such questions
+/// off.
 fn break_away(table: &mut Table) {
     let decisions = vec![Decision::BreakAway];
     let actor = table.chosen.options.actor.as_ref();
@@ -205,7 +207,7 @@ fn break_away(table: &mut Table) {
     }
 }
 
-/// Who makes a Free Attack on this model, with the odds.
+/// The models that make a Free Attack on this one, each with its odds.
 fn strikes(game: &mut PresentedGame, piece: PieceId, foes: &[PieceId]) -> Vec<(PieceId, Option<Forecast>)> {
     let odds = |foe: &PieceId| {
         (
@@ -216,7 +218,7 @@ fn strikes(game: &mut PresentedGame, piece: PieceId, foes: &[PieceId]) -> Vec<(P
     foes.iter().map(odds).collect()
 }
 
-/// Changes what rises from a pile (OVL-3).
+/// Changes the draft of what rises from a Bone Pile, and works out its forecast anew (OVL-3).
 fn raising(table: &mut Table, change: impl FnOnce(&mut RaiseDraft)) {
     if let Some(draft) = table.open.dialog.raise_dead() {
         change(draft);
@@ -224,7 +226,7 @@ fn raising(table: &mut Table, change: impl FnOnce(&mut RaiseDraft)) {
     }
 }
 
-/// Turns what is being faced by so many quarters, clockwise.
+/// Turns the model that is being faced, placed, raised or walked by this many quarter turns clockwise.
 fn turn(table: &mut Table, quarters: i32) {
     if table.open.dialog.raise_dead().is_some() {
         return raising(table, |draft| draft.facing = draft.facing.turned(quarters));
@@ -252,7 +254,8 @@ fn turn(table: &mut Table, quarters: i32) {
     }
 }
 
-/// One step back. Says whether there was anything to step back from.
+/// Takes one step back: forgets what was ordered, then closes or unselects the topmost thing. Returns whether there was anything to
+/// step back from.
 fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
     let Chosen {
         options,
@@ -274,9 +277,9 @@ fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
     if open.page.0 == Some(Page::KeyHelp) {
         open.page.0 = None;
     } else if open.dialog.close() {
-        // One dialog at a time.
+        // Only one dialog is closed per step.
     } else if open.hint.close() || open.panels.close() || std::mem::take(&mut open.overlays.listed) {
-        // Panels lie over the board: they go before what is thought of there.
+        // Panels lie over the board, so they close before a selection on the board is dropped.
     } else if !selection.plan.is_empty() {
         selection.plan.clear();
         preview.odds = None;
@@ -295,14 +298,14 @@ fn step_back(open: &mut Open, chosen: &mut Chosen, summary: &Summary) -> bool {
     true
 }
 
-/// A step back was pressed.
+/// Takes a step back when [`Intent::Cancel`] is sent.
 fn heed(mut intents: MessageReader<Intent>, mut open: Open, mut chosen: Chosen, summary: Res<Summary>) {
     for _ in intents.read().filter(|intent| matches!(intent, Intent::Cancel)) {
         step_back(&mut open, &mut chosen, &summary);
     }
 }
 
-/// Does what a button of the bar of actions says.
+/// Does what a button of the action bar says; if it is disabled, the status line says why.
 pub fn act(table: &mut Table, kind: ActionKind) {
     let Some(action) = table.summary.actions.iter().find(|action| action.kind == kind).cloned() else {
         return;
@@ -319,7 +322,7 @@ pub fn act(table: &mut Table, kind: ActionKind) {
     match (kind, action.decision) {
         (ActionKind::Undo, _) => {
             if table.client.offers.can_undo {
-                // What was ordered beyond it is not meant any more.
+                // What was ordered after the decision that is taken back no longer applies.
                 table.chosen.queue.drop_all();
                 table.client.take_back();
             } else if !table.is_busy() {
@@ -348,9 +351,9 @@ pub fn act(table: &mut Table, kind: ActionKind) {
     }
 }
 
-/// Turns what is pressed into decisions.
+/// Turns what people press into decisions.
 pub fn plugin(app: &mut App) {
-    // Keys belong to the settings and the rules while they lie over the board.
+    // While the settings or the rules lie over the board, they get the keys.
     let below = |menus: Res<Menus>| menus.settings || menus.rules;
     let owners = (
         side_panels::heed,

@@ -1,5 +1,4 @@
-//! What a click on a cell means: the table as the side that is asked may see and touch it (RND-3, MOV, FGT-1, SHT, MAG,
-//! OVL-1).
+//! What a click on a cell means: the table as the side that is asked may see and use it (RND-3, MOV, FGT-1, SHT, MAG, OVL-1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,54 +11,54 @@ use dungeon_rules::{
     table::{Decision, PieceId, Prompt, Side},
 };
 
-/// What can be touched on a cell.
+/// What occupies a cell, as far as clicks are concerned.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// A model of this side.
     Model(PieceId, Side),
     /// A closed door or chest.
     Lock(PieceId),
-    /// The topmost bone pile.
+    /// The topmost Bone Pile.
     Pile(PieceId),
 }
 
 /// The model whose turn it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Actor {
-    /// Its piece.
+    /// Its id.
     pub piece: PieceId,
-    /// For whom it fights.
+    /// The side that it fights for.
     pub side: Side,
-    /// Where it stands; of a Large or Huge model the north-west cell.
+    /// The cell on which it stands; for a Large or Huge model the north-west one.
     pub cell: Cell,
-    /// Cells along a side of its base.
+    /// The length of a side of its base, in cells.
     pub size: u8,
-    /// Where it faces.
+    /// Its facing.
     pub facing: Facing,
-    /// Whether it may still attack, by an action or a feat, if only it stands well (RND-3).
+    /// Whether it may still attack, by an action or a feat, from a suitable place (RND-3).
     pub acts: bool,
     /// Where it can walk.
     pub reach: Vec<Reach>,
 }
 
-/// The table as far as clicks are concerned.
+/// What can be done on which cell; surveyed while the table is at rest.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Options {
-    /// The open question.
+    /// The open prompt.
     pub prompt: Option<Prompt>,
     /// The model whose turn it is, while it is asked.
     pub actor: Option<Actor>,
-    /// What stands where in revealed zones; models before piles.
+    /// What stands on each cell of the revealed zones; a model hides the pile below it.
     pub standing: BTreeMap<Cell, Occupant>,
-    /// Closed doors and chests without a lock (LCK-8).
+    /// The closed doors and chests without a lock (LCK-8).
     pub unlocked: BTreeSet<PieceId>,
-    /// Closed doors and chests with a Ward, which are neither opened nor forced (LCK-4).
+    /// The closed doors and chests with a Ward, which can be neither opened nor forced (LCK-4).
     pub warded: BTreeSet<PieceId>,
-    /// Closed doors and chests that the model whose turn it is may not open (LCK-1).
+    /// The closed doors and chests that the active model may not open (LCK-1).
     pub forbidden: BTreeSet<PieceId>,
-    /// What is being aimed at a target; `None` while models are merely moved.
+    /// What is being aimed at a target; `None` while no shot, card or action of the quest is chosen.
     pub aiming: Option<Targeting>,
-    /// Everything that may be decided.
+    /// All legal decisions.
     pub decisions: Vec<Decision>,
 }
 
@@ -72,33 +71,33 @@ pub enum CellAction {
     Walk(Reach),
     /// The active model attacks or opens what is there, after this walk if any.
     Attack {
-        /// Model, door or chest.
+        /// The model, door or chest.
         target: PieceId,
-        /// Where the target is.
+        /// The cell of the target that is attacked.
         at: Cell,
-        /// The walk before it; `None`: from where it stands.
+        /// The walk before the attack; `None` if it attacks from where it stands.
         walk: Option<Reach>,
-        /// Whether it has no lock and is opened (LCK-8).
+        /// Whether the target has no lock and is simply opened (LCK-8).
         open: bool,
     },
-    /// What is aimed strikes this target, after this turn if any.
+    /// The shot, spell or item that is being aimed hits this target, after this turn on the spot if any.
     Aimed {
         /// The target.
         target: PieceId,
-        /// The shot, spell or item.
+        /// The decision to shoot, cast or use.
         decision: Decision,
         /// The facing to turn to first (SHT-2).
         turn: Option<Facing>,
     },
-    /// A trade with this hero is thought of (MOV-10).
+    /// A trade with this hero is drafted (MOV-10).
     Trade(PieceId),
-    /// What comes into play stands here (OVL-2).
+    /// A model that comes into play is drafted to stand here (OVL-2).
     Place(Cell),
     /// This model makes its Free Attack next.
     Strike(PieceId),
-    /// The Overlord thinks of raising this pile.
+    /// The raising of this Bone Pile is drafted.
     Pile(PieceId),
-    /// The piece that is being faced, or the active model, looks this way.
+    /// The piece that is being faced, or the active model, turns to this facing.
     Look(Facing),
 }
 
@@ -110,17 +109,17 @@ impl Options {
         })
     }
 
-    /// The first cell of a piece.
+    /// The first cell of a piece, in reading order.
     pub fn cell_of(&self, piece: PieceId) -> Option<Cell> {
         self.standing.keys().copied().find(|cell| self.on(*cell) == Some(piece))
     }
 
-    /// Whether this may be decided now.
+    /// Whether this decision is legal now.
     pub fn may(&self, decision: &Decision) -> bool {
         self.decisions.contains(decision)
     }
 
-    /// What a click on this cell would do.
+    /// What a click on this cell would do; `None` if nothing.
     pub fn cell_action(&self, cell: Cell) -> Option<CellAction> {
         let standing = self.standing.get(&cell).copied();
         match self.prompt.as_ref()? {
@@ -146,14 +145,15 @@ impl Options {
         }
     }
 
-    /// Whether anything may rise from this pile.
+    /// Whether anything may rise from this Bone Pile.
     pub fn may_raise(&self, pile: PieceId) -> bool {
         self.decisions
             .iter()
             .any(|decision| matches!(decision, Decision::Raise { pile: own, .. } if *own == pile))
     }
 
-    /// What may be attacked or opened this turn, by walking there if needed, nearest first.
+    /// The cells of targets that the active model could attack or open this turn, walking there if needed; those with the shortest
+    /// walk first.
     pub fn targets(&self) -> Vec<Cell> {
         let mut found: Vec<(usize, Cell)> = self
             .standing
@@ -167,7 +167,7 @@ impl Options {
         found.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    /// Cells that a click does something on, in reading order: Tab goes from one to the next.
+    /// The cells that Tab moves between. In most prompts these are the cells on which a click does something, in reading order.
     pub fn stops(&self) -> Vec<Cell> {
         match &self.prompt {
             Some(Prompt::Act(_)) if self.aiming.is_some() => self.aiming.iter().flat_map(|aiming| aiming.stops(self)).collect(),
@@ -187,7 +187,7 @@ impl Options {
         }
     }
 
-    /// What the active model would do there.
+    /// What a click on this cell makes the active model do.
     fn act_on(&self, cell: Cell, standing: Option<Occupant>) -> Option<CellAction> {
         let actor = self.actor.as_ref()?;
         match standing {
@@ -195,7 +195,7 @@ impl Options {
             Some(Occupant::Lock(piece)) if !self.forbidden.contains(&piece) && !self.warded.contains(&piece) => {
                 self.attack(actor, piece, self.unlocked.contains(&piece))
             }
-            // A Large model walks over what it covers itself.
+            // A Large model may walk onto a cell that it covers already.
             Some(Occupant::Model(piece, _)) if piece == actor.piece && actor.size > 1 => actor.walk_to(cell).map(CellAction::Walk),
             Some(Occupant::Model(piece, _)) if self.may_trade(piece) => Some(CellAction::Trade(piece)),
             Some(Occupant::Model(..) | Occupant::Lock(_)) => None,
@@ -216,7 +216,7 @@ impl Options {
             .copied()
             .filter(|cell| self.on(*cell) == Some(target))
             .collect();
-        // Of a Large target the cell that is nearest to where the blow comes from.
+        // Of a Large target, the cell nearest to where the attack comes from.
         let begun = |walk: Option<Reach>| {
             let from = actor.base_at(walk.as_ref().map_or(actor.cell, |walk| walk.to));
             let at = cells
@@ -231,7 +231,7 @@ impl Options {
                 .iter()
                 .any(|cell| facing.has_base_in_front(actor.base_at(from), Base::one(*cell)))
         };
-        // Whether it may turn or attack at all is for the rules: only what they offer is offered here.
+        // Whether it may turn or attack at all is for the rules to say: only legal decisions are offered.
         let now = self.may(&Decision::Fight(target)) || self.may(&Decision::Open(target));
         let turns = self
             .decisions
@@ -247,7 +247,7 @@ impl Options {
         actor
             .reach
             .iter()
-            // A Large model pays for its turns: it comes to stand as the walk leaves it.
+            // A Large model pays for its turns, so it has to attack with the facing that the walk ends with.
             .filter(|reach| beside(reach.to) && (actor.size == 1 || in_front(reach.to, actor.facing_after(reach))))
             .min_by_key(|reach| (reach.free_attacks.len(), reach.cost, straight(reach.to), reach.to))
             .cloned()
@@ -256,17 +256,17 @@ impl Options {
 }
 
 impl Actor {
-    /// What it stands on.
+    /// The cells that it stands on.
     pub fn base(&self) -> Base {
         self.base_at(self.cell)
     }
 
-    /// Its base, if it stood here.
+    /// Its base, if it stood with its north-west corner here.
     fn base_at(&self, corner: Cell) -> Base {
         Base::square(corner, self.size)
     }
 
-    /// The walk that a click on a cell means: to that cell; of a Large model else the cheapest that covers it.
+    /// The walk that a click on a cell means: to that very cell; for a Large model otherwise the cheapest walk that covers it.
     fn walk_to(&self, cell: Cell) -> Option<Reach> {
         let exactly = self.reach.iter().find(|reach| reach.to == cell);
         let covers = || {
@@ -276,8 +276,8 @@ impl Actor {
         exactly.or_else(covers).cloned()
     }
 
-    /// Where it faces when a walk has been done and no facing was chosen: a normal model straight on (MOV-4), a Large one
-    /// as it turned on its way (LRG-2).
+    /// Its facing after a walk if none was chosen: a model of one cell faces straight on (MOV-4), a Large one as it last turned on
+    /// the way (LRG-2).
     pub fn facing_after(&self, walk: &Reach) -> Facing {
         if self.size == 1 {
             return straight_on(self.cell, &walk.path).unwrap_or(self.facing);
@@ -290,14 +290,14 @@ impl Actor {
     }
 }
 
-/// The facing with which a walk ends if nobody chooses one: straight on.
+/// The facing with which a walk ends if none is chosen: the direction of its last step.
 pub fn straight_on(start: Cell, path: &[Cell]) -> Option<Facing> {
     let last = *path.last()?;
     let before = path.len().checked_sub(2).map_or(start, |i| path[i]);
     Facing::towards(before, last)
 }
 
-/// The facing to attack with: the one kept if it has the target in front, else the one nearest to it (FGT-1).
+/// The facing to attack with: the current one if it has the target in front, else the nearest one that does (FGT-1).
 pub fn toward(kept: Facing, from: Base, at: Cell) -> Facing {
     let target = Base::one(at);
     if kept.has_base_in_front(from, target) {
@@ -310,7 +310,7 @@ pub fn toward(kept: Facing, from: Base, at: Cell) -> Facing {
 }
 
 impl CellAction {
-    /// Where the active model would stand.
+    /// The cell that the active model would walk to, if it walks.
     pub fn destination(&self) -> Option<Cell> {
         match self {
             Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } => Some(walk.to),
@@ -318,7 +318,7 @@ impl CellAction {
         }
     }
 
-    /// Whose Free Attacks it draws: asked before it is done.
+    /// The models whose Free Attacks it draws; the game asks before that is done.
     pub fn draws(&self) -> &[PieceId] {
         match self {
             Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } => &walk.free_attacks,
@@ -326,7 +326,7 @@ impl CellAction {
         }
     }
 
-    /// The facing it ends with: the chosen one, else what suits it. An attack needs the target in front.
+    /// The facing that it ends with: the chosen one, else the one that suits it. An attack needs the target in front.
     pub fn facing(&self, actor: &Actor, chosen: Option<Facing>) -> Facing {
         match self {
             Self::Walk(walk) => chosen.unwrap_or_else(|| actor.facing_after(walk)),
@@ -342,7 +342,7 @@ impl CellAction {
         }
     }
 
-    /// The decisions that carry it out, one after the other.
+    /// The decisions that carry it out, in order.
     pub fn decisions(&self, actor: Option<&Actor>, chosen: Option<Facing>) -> Vec<Decision> {
         let mut all = Vec::new();
         if let Self::Walk(walk) | Self::Attack { walk: Some(walk), .. } = self {

@@ -1,4 +1,4 @@
-//! What the Overlord's own window shows, and what a key means to it (HID-1). It sees through his view.
+//! What the Overlord's own window shows, and what keys do there (HID-1). It shows the game from his perspective.
 
 use crate::{
     input::{Action, Press},
@@ -20,53 +20,53 @@ use dungeon_rules::{
     table::{Board, Game, PieceId, Position},
 };
 
-/// The window, and what it shows.
+/// The Overlord's own window and its contents.
 #[derive(Resource, Default)]
 pub struct OwnWindow {
-    /// Window and camera, while they are there.
+    /// The entities of the window and its camera, while it is open.
     pub open: Option<(Entity, Entity)>,
-    /// The change of the session and the language that it shows.
+    /// The change of the session and the language that the contents were made for.
     seen: Option<(u64, String)>,
-    /// His hand.
+    /// The cards of his hand.
     pub hand: Vec<OverlordCard>,
-    /// The card that the arrows have come to.
+    /// The index of the card that the direction keys point at.
     pub picked: usize,
-    /// What waits.
+    /// What waits in hidden zones and closed chests.
     pub waits: Vec<Waiting>,
-    /// The map, once it is drawn.
+    /// The map, once it has been drawn.
     pub map: Option<TextureHandle>,
-    /// The map while it is being drawn.
+    /// The map, while it is being drawn.
     pub drawing: Option<Task<ColorImage>>,
-    /// The game that the map is to be drawn of.
+    /// The game and position that the map is to be drawn of next.
     pub wanted: Option<(Game, Position)>,
-    /// The table that the map shows, or will.
+    /// The position that the map shows, or is being drawn of.
     drawn: Option<Position>,
 }
 
-/// Things of one kind that wait in the dark or in closed chests.
+/// Things of one kind that wait in hidden zones or in closed chests.
 pub struct Waiting {
-    /// The name of its drawing.
+    /// The name of their drawing.
     pub picture: String,
-    /// What it is called.
+    /// The name of the kind.
     pub name: String,
-    /// How many there are.
+    /// The number of things.
     pub count: usize,
 }
 
 impl OwnWindow {
-    /// Whether it is there.
+    /// Whether the window is open.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// Takes in what he may know.
+    /// Fills in the hand and what waits, from the Overlord's match.
     pub fn fill(&mut self, table: &mut Match, words: &Language) {
         self.hand = overlord_hand::look(table, words);
         self.waits = waiting(words, &table.game().quest, table.world().resource());
     }
 }
 
-/// Looks at the table once more when something has happened and has been shown.
+/// Renews the contents once something has happened and has been shown.
 pub fn look(
     mut own: ResMut<OwnWindow>,
     mut part: ResMut<OverlordPart>,
@@ -90,7 +90,7 @@ pub fn look(
     }
 }
 
-/// What waits in the dark, kind by kind, and what lies in chests that nobody has opened.
+/// Counts by kind what waits in hidden zones and what lies in chests that have not been opened.
 pub fn waiting(words: &Language, quest: &Quest, board: &Board) -> Vec<Waiting> {
     let (floor, opened) = (&board.revealed, &board.opened);
     let mut waits: Vec<Waiting> = Vec::new();
@@ -126,8 +126,8 @@ fn name_of(words: &Language, thing: &Thing) -> String {
     }
 }
 
-/// What a key or button of the Overlord's means to his own window: nothing, or something, and perhaps that a card is played.
-/// `holds`: whether his device holds what peeks.
+/// Handles a press of the Overlord's device in his own window. Returns `None` if it means nothing there, otherwise the card to
+/// play, if any. `holds`: whether the device holds the key or button for peeking.
 pub fn chosen(own: &mut OwnWindow, press: &Press, holds: bool) -> Option<Option<PieceId>> {
     own.open.filter(|_| holds)?;
     let last = own.hand.len().checked_sub(1)?;

@@ -1,4 +1,4 @@
-//! What lies over the board only to be read. One page is open at a time.
+//! Pages, which lie over the board only to be read. At most one is open at a time.
 
 use bevy::prelude::*;
 
@@ -7,28 +7,28 @@ use crate::{
     presented::{game::PresentedGame, log::Log, playback::Playback, summary::Summary},
 };
 
-/// A page.
+/// A page over the board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Page {
     /// The list of keys.
     KeyHelp,
-    /// What the one who is asked can do.
+    /// What the side that is asked can do.
     WhatCanIDo,
-    /// What happened since the last turn, while it is gone through.
+    /// The recap of what happened since the last turn.
     Recap(Recap),
 }
 
-/// The page that is open, if one is.
+/// The page that is open, if any.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct OpenPage(pub Option<Page>);
 
 impl OpenPage {
-    /// Opens a page, or closes it if it is the one that is open.
+    /// Opens this page, or closes it if it is open.
     pub fn toggle(&mut self, page: Page) {
         self.0 = Some(page).filter(|_| self.0 != Some(page));
     }
 
-    /// What is gone through of what happened, if that is what is read.
+    /// The recap, if that page is open.
     pub const fn recap(&self) -> Option<Recap> {
         match self.0 {
             Some(Page::Recap(recap)) => Some(recap),
@@ -36,7 +36,7 @@ impl OpenPage {
         }
     }
 
-    /// Begins to go through what happened, or ends that.
+    /// Opens or closes the recap.
     pub fn toggle_recap(&mut self, summary: &Summary, log: &Log) {
         self.0 = match self.recap() {
             Some(_) => None,
@@ -44,7 +44,7 @@ impl OpenPage {
         };
     }
 
-    /// One entry on or back; after the last one it is over.
+    /// Moves the recap to the next entry, or to the previous one unless `on`; after the last entry it closes.
     pub fn recall(&mut self, log: &Log, on: bool) {
         if let Some(recap) = self.recap() {
             self.0 = recap.stepped(log, on).map(Page::Recap);
@@ -52,7 +52,7 @@ impl OpenPage {
     }
 }
 
-/// What was pressed about pages.
+/// Handles the intents about pages.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut page: ResMut<OpenPage>,

@@ -1,21 +1,21 @@
-//! Where what comes into play is put, while it is thought of.
+//! The draft of where a model that comes into play is placed.
 
 use dungeon_rules::{
     grid::{Cell, Facing},
     table::Decision,
 };
 
-/// Where the new model is thought of.
+/// The place that is drafted for the new model.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct PlacementDraft {
-    /// Its cell; of a Large one the north-west cell.
+    /// Its cell; for a Large model the north-west one.
     pub cell: Cell,
-    /// Where it would face.
+    /// Its facing.
     pub facing: Facing,
 }
 
 impl PlacementDraft {
-    /// The decision it comes to.
+    /// The decision that the draft comes to.
     pub const fn decision(&self) -> Decision {
         Decision::Place(self.cell, self.facing)
     }

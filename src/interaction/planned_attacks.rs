@@ -1,6 +1,6 @@
-//! Several attacks on one target, thought of one after the other: "Fight, then Flamebolt" (FGT, SHT, MAG).
+//! Plans several attacks on one target, one after the other: "Fight, then Flamebolt" (FGT, SHT, MAG).
 //!
-//! A key keeps the attack that is pointed at in mind; the odds of the next one then tell what both come to together.
+//! A key adds the attack that is pointed at to the plan; the odds of the next one then tell the result of all of them together.
 
 use crate::{
     interaction::{
@@ -22,15 +22,15 @@ use dungeon_rules::{
     table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
 };
 
-/// The attacks kept in mind, all on one target.
+/// The planned attacks, all on one target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlannedAttacks(Vec<PlannedAttack>);
 
-/// More than so many are not kept in mind.
+/// The largest number of planned attacks.
 const MOST: usize = 5;
 
 impl PlannedAttacks {
-    /// Keeps an attack in mind; one on another target begins anew.
+    /// Adds an attack. One on another target starts a new plan.
     pub fn add(&mut self, planned_attack: PlannedAttack) {
         self.0.retain(|kept| kept.target == planned_attack.target);
         if self.0.len() < MOST {
@@ -38,17 +38,17 @@ impl PlannedAttacks {
         }
     }
 
-    /// Whether nothing is kept in mind.
+    /// Whether nothing is planned.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Forgets everything.
+    /// Drops all planned attacks.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Forgets what cannot come to pass any more: another model has its turn, or the target is gone.
+    /// Drops the plan if it cannot be carried out any more: another model has its turn, or the target is gone.
     pub fn check(&mut self, world: &World) {
         let active = world.resource::<Course>().active.map(|active| active.piece);
         let pieces = &world.resource::<Pieces>().0;
@@ -59,7 +59,7 @@ impl PlannedAttacks {
     }
 }
 
-/// The attack that a click would make.
+/// The attack that a click would make, if any.
 pub fn hovered(world: &mut World, cell_action: &CellAction, actor: Option<&Actor>) -> Option<PlannedAttack> {
     let (from, decision) = match cell_action {
         CellAction::Attack {
@@ -79,14 +79,14 @@ pub fn hovered(world: &mut World, cell_action: &CellAction, actor: Option<&Actor
     })
 }
 
-/// Keeps the attack whose odds are shown in mind.
+/// Adds the attack whose odds are shown to the plan.
 pub fn keep(selection: &mut Selection, preview: &mut Preview) {
     if let Some(odds) = preview.odds.take() {
         selection.plan.add(odds.planned_attack);
     }
 }
 
-/// What this attack comes to after those kept in mind; without any, what the next friend beside the target would add.
+/// The chances of this attack together with the planned ones. Without a plan, together with a Fight of a friend beside the target.
 pub fn chain(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Chain> {
     let mut thoughts: Vec<PlannedAttack> = plan.0.iter().copied().filter(|kept| kept.target == planned_attack.target).collect();
     let planned = !thoughts.is_empty();
@@ -110,7 +110,7 @@ pub fn chain(world: &mut World, language: &Language, plan: &PlannedAttacks, plan
     Some(Chain { words, results, planned })
 }
 
-/// The first friend who has yet to act, stands beside the target already and could fight it.
+/// A Fight of the first friend who has not acted yet and stands beside the target.
 fn friend(world: &World, planned_attack: PlannedAttack) -> Option<PlannedAttack> {
     if !matches!(planned_attack.blow, Blow::Fight | Blow::Shot | Blow::Magic { .. }) {
         return None;

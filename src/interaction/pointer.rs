@@ -1,4 +1,5 @@
-//! The mouse on the board: a click does what is meant there, a drag faces the end of a walk, the wheel turns (RND-3, MOV-4).
+//! The mouse on the board: a click does what is offered there, a drag sets the facing at the end of a walk, the wheel turns (RND-3,
+//! MOV-4).
 
 use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll},
@@ -17,20 +18,20 @@ use crate::{
 };
 use dungeon_rules::grid::{Cell, Facing};
 
-/// A mouse that moved less than so many pixels between press and release has not dragged anything.
+/// A mouse that moved fewer pixels than this between press and release has not been dragged.
 const STILL: f32 = 4.0;
 
-/// What the mouse holds on the board.
+/// The mouse press on the board, while it lasts.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PointerPress {
-    /// The cell it was pressed on and not yet let go.
+    /// The cell that the left button was pressed on, until it is released.
     pub cell: Option<Cell>,
-    /// How far it has moved since its right button was pressed, in pixels.
+    /// How far the mouse has moved since its right button was pressed, in pixels.
     dragged: f32,
 }
 
-/// What the wheel means on the board. It is turned before what is held or clicked in the same frame: a drag has the last
-/// word.
+/// The intent of the mouse wheel on the board, if any. It is handled before a click or drag of the same frame, so a drag has the
+/// last word on the facing.
 pub(super) fn wheel(
     (shown, open, chosen, mut hands): (Shown, Open, Chosen, Hands),
     (game, scroll): (Res<PresentedGame>, Res<AccumulatedMouseScroll>),
@@ -45,7 +46,7 @@ pub(super) fn wheel(
     may.then_some(Intent::Turn(if wheel > 0.0 { -1 } else { 1 }))
 }
 
-/// Does what the mouse did on the board, as far as it needs no rules; gives the rest.
+/// Handles what the mouse did on the board. Returns the intent that it comes to if the rules are needed.
 pub(super) fn act(
     (shown, open, mut chosen, mut hands): (Shown, Open, Chosen, Hands),
     game: Res<PresentedGame>,
@@ -56,7 +57,7 @@ pub(super) fn act(
         return None;
     }
     let (clicked, hover) = (chosen.pointing.clicked, chosen.pointing.hover);
-    // It is the desk that does this, whatever else was used last.
+    // A click comes from mouse and keyboard, whichever device was used last.
     if clicked.is_some() || chosen.press.cell.is_some() {
         hands.controls.device = Device::Desk;
     }

@@ -1,6 +1,6 @@
-//! What the person at the table points at: the board and the panels both write here and both draw from it (MOV, FGT-1).
+//! What is pointed at and what would happen there. Both the board and the panels write here, and both draw from it (MOV, FGT-1).
 //!
-//! None of it is part of the game: it is what somebody *might* decide; only [`crate::session::Decide`] decides.
+//! None of it is part of the game: it shows what somebody *might* decide; only [`crate::session::Decide`] decides.
 
 use bevy::prelude::*;
 
@@ -12,21 +12,21 @@ use dungeon_rules::{
     table::{Decision, PieceId},
 };
 
-/// Where the person at the table points.
+/// Where people point on the board.
 #[derive(Resource, Default, Debug, Clone)]
 pub struct Pointing {
     /// The cell under the mouse (written by the board) or under the cell cursor (written by the keys).
     pub hover: Option<Cell>,
-    /// Whether `hover` was last moved by the keys: then the board shows a cell cursor.
+    /// Whether `hover` was last moved by the keys; the board shows the cell cursor then.
     pub by_keys: bool,
-    /// Set by the board for one frame on a left click on the board.
+    /// The cell that was left-clicked; set by the board for one frame.
     pub clicked: Option<Cell>,
-    /// Through whose eyes the board is seen: the Overlord's while his curtain is lifted (HID-1).
+    /// The perspective that the board is seen in: the Overlord's while his curtain is open (HID-1).
     pub view: Perspective,
 }
 
 impl Pointing {
-    /// Points at a cell by the keys.
+    /// Moves the cell cursor to this cell; does nothing if it is `None`.
     pub fn point(&mut self, cell: Option<Cell>) {
         if cell.is_some() {
             self.hover = cell;
@@ -34,7 +34,8 @@ impl Pointing {
         }
     }
 
-    /// Points at the next of several cells after the one that is pointed at.
+    /// Moves the cell cursor this many places along these cells, wrapping around. If it is on none of them, it goes to the first,
+    /// or to the last if `by` is negative.
     pub fn next(&mut self, cells: &[Cell], by: isize) {
         let now = self.hover.and_then(|hover| cells.iter().position(|cell| *cell == hover));
         let at = match now {
@@ -46,24 +47,24 @@ impl Pointing {
     }
 }
 
-/// What a click where somebody points would come to.
+/// What a click on the pointed-at cell would do.
 #[derive(Resource, Default, Debug, Clone)]
 pub struct Preview {
     /// Where the active model can walk, and what would stop it on the way (MOV-1, MOV-5).
     pub reach: Vec<Reach>,
-    /// The cell the model would end on if the pointed-at thing were chosen now.
+    /// The cell that the model would end on.
     pub destination: Option<Cell>,
-    /// Where it would face there, or faces when the facing alone is asked (MOV-4).
+    /// Its facing there, or the chosen facing when the game asks only for that (MOV-4).
     pub facing: Option<Facing>,
-    /// Whether the wheel turns the model instead of zooming: a walk's end is chosen, or the model itself pointed at.
+    /// Whether the wheel turns the model instead of zooming: the end of a walk, or the model itself, is pointed at.
     pub turns: bool,
     /// The model, door or chest that would be attacked or opened.
     pub target: Option<PieceId>,
-    /// What is being aimed: a shot, a spell or an item's use (SHT, MAG).
+    /// The marks of what is being aimed: a shot, a spell or the use of an item (SHT, MAG).
     pub marks: Option<TargetingMarks>,
-    /// The odds of the attack that is aimed at, with what they were worked out for.
+    /// The odds of the attack that is aimed.
     pub odds: Option<Odds>,
-    /// Free Attacks whose order is asked, with their odds.
+    /// The Free Attacks whose order is asked, each with its odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
 }
 
@@ -75,27 +76,27 @@ impl Preview {
     }
 }
 
-/// What somebody is advised to do, or what a computer means to do.
+/// The turn that a hint advises or a computer is about to play.
 #[derive(Resource, Default)]
 pub struct PlannedTurn(pub Option<Planned>);
 
 /// A turn of a model that has not been played yet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Planned {
-    /// Who moves and acts.
+    /// The model that moves and acts.
     pub model: PieceId,
     /// Its steps and turns, in order (MOV-1, MOV-4).
     pub walk: Vec<Decision>,
-    /// How it faces at the end, if it turns.
+    /// Its facing at the end, if it turns.
     pub facing: Option<Facing>,
-    /// At which piece it does something then.
+    /// The piece that its action is directed at.
     pub target: Option<PieceId>,
-    /// The line of sight of an attack that flies.
+    /// The line of sight of a ranged or magic attack.
     pub marks: Option<TargetingMarks>,
 }
 
 impl Planned {
-    /// The cell it walks to; of a Large or Huge model the north-west one. `None`: it stays.
+    /// The cell that it walks to; for a Large or Huge model the north-west one. `None` if it stays where it is.
     pub fn end(&self) -> Option<Cell> {
         self.walk.iter().rev().find_map(|step| match step {
             Decision::Walk(cell) => Some(*cell),
@@ -104,22 +105,22 @@ impl Planned {
     }
 }
 
-/// A shot, spell or item that looks for its target.
+/// The marks on the board for a shot, spell or item that needs a target.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetingMarks {
-    /// Who shoots, casts or uses.
+    /// The model that shoots, casts or uses it.
     pub from: PieceId,
-    /// Cells within its range, to be tinted (SHT-3, MAG-5).
+    /// The cells within its range, which are tinted (SHT-3, MAG-5).
     pub range: Vec<Cell>,
-    /// Pieces that may be chosen.
+    /// The pieces that may be chosen as the target.
     pub targets: Vec<PieceId>,
-    /// The pieces that would all be struck at once (MAG-8), or of the other kind around the target.
+    /// The pieces that would all be hit at once (MAG-8).
     pub area: Vec<PieceId>,
     /// The line to the piece under the pointer, and the piece that covers or blocks it (LOS-1 to LOS-3).
     pub line: Option<(Sight, Option<PieceId>)>,
 }
 
-/// The part of the window that the board is seen in, in egui points; written by the panels, read by the board's camera.
+/// The part of the window that shows the board, in egui points; written by the panels, read by the board's camera.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub struct BoardArea(pub bevy_egui::egui::Rect);
 

@@ -1,4 +1,4 @@
-//! Which minion rises from a pile and how it faces, while it is thought of (OVL-3).
+//! The draft of which minion rises from a Bone Pile and how it faces (OVL-3).
 
 use crate::interaction::options::Options;
 use bevy::prelude::World;
@@ -9,21 +9,21 @@ use dungeon_rules::{
     table::{Decision, PieceId},
 };
 
-/// A pile that the Overlord thinks of raising.
+/// The draft of what rises from a Bone Pile.
 #[derive(Clone, Debug)]
 pub struct RaiseDraft {
-    /// The pile.
+    /// The Bone Pile.
     pub pile: PieceId,
-    /// What would rise.
+    /// The minion that would rise.
     pub minion: Id<Minion>,
-    /// Where it would face.
+    /// Its facing.
     pub facing: Facing,
-    /// Who would strike it at once, with the odds.
+    /// The enemies that would make a Free Attack on it, each with its odds.
     pub strikes: Vec<(PieceId, Forecast)>,
 }
 
 impl RaiseDraft {
-    /// Thinks of a pile: the first Minion that may rise from it, facing south.
+    /// Returns the draft for this pile: the first minion that may rise from it, facing south. `None` if nothing may rise.
     pub fn of(world: &mut World, pile: PieceId, decisions: &[Decision]) -> Option<Self> {
         let minion = decisions.iter().find_map(|decision| match decision {
             Decision::Raise { pile: own, minion, .. } if *own == pile => Some(*minion),
@@ -39,12 +39,12 @@ impl RaiseDraft {
         Some(raising)
     }
 
-    /// Works out who would strike.
+    /// Works out anew who would attack the risen minion.
     pub fn reckon(&mut self, world: &mut World) {
         self.strikes = raise_forecast(world, self.pile, self.minion, self.facing);
     }
 
-    /// The next Minion that may rise from the pile, or the one before.
+    /// The minion that may rise from the pile this many places after the drafted one, wrapping around.
     pub fn next(&self, options: &Options, by: isize) -> Option<Id<Minion>> {
         let mut may: Vec<Id<Minion>> = Vec::new();
         for decision in &options.decisions {
@@ -59,7 +59,7 @@ impl RaiseDraft {
         Some(may[(now as isize + by).rem_euclid(may.len() as isize) as usize])
     }
 
-    /// The decision it comes to.
+    /// The decision that the draft comes to.
     pub const fn decision(&self) -> Decision {
         Decision::Raise {
             pile: self.pile,

@@ -1,4 +1,4 @@
-//! What happened since the last turn, while it is gone through.
+//! The recap: what happened since the last turn of those who are asked, entry by entry.
 
 use crate::presented::{log::Log, summary::Summary};
 use dungeon_play::computer::review::WhichTurn;
@@ -7,14 +7,14 @@ use dungeon_rules::table::Side;
 /// A walk through the newest entries of the log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Recap {
-    /// The first entry of it.
+    /// The index of the first log entry of the recap.
     pub first: usize,
-    /// The entry that is shown.
+    /// The index of the log entry that is shown.
     pub at: usize,
 }
 
 impl Recap {
-    /// From the last turn of those who are asked on; `None` when nothing happened since.
+    /// Returns the recap since the last turn of those who are asked, or `None` if nothing has happened since.
     pub fn of(summary: &Summary, log: &Log) -> Option<Self> {
         let first = match summary.turn.banner.side {
             Some(Side::Overlord) => log.since(&[None]),
@@ -23,7 +23,7 @@ impl Recap {
                     let seat = summary.seat_of(hero.piece);
                     summary.turn.banner.seats.iter().any(|name| name == seat)
                 });
-                // Of several who are asked together, whoever waits longest misses nothing.
+                // If several seats are asked together, the recap begins with the one that has waited longest.
                 let of_seat = |seat: &str| {
                     let own = summary.heroes.iter().filter(|hero| summary.seat_of(hero.piece) == seat);
                     let own: Vec<_> = own.map(|hero| Some(hero.piece)).collect();
@@ -35,13 +35,13 @@ impl Recap {
         (first < log.entries.len()).then_some(Self { first, at: first })
     }
 
-    /// The turn that the entry tells of, or followed.
+    /// The turn that the shown entry belongs to, or that came before it.
     pub fn which(self, log: &Log) -> WhichTurn {
         log.turn_of(self.at)
             .map_or_else(WhichTurn::default, |(model, later)| WhichTurn::Of { model, later })
     }
 
-    /// One entry on or back; `None` after the last one.
+    /// The recap one entry further, or one back unless `on`; `None` after the last one.
     pub fn stepped(self, log: &Log, on: bool) -> Option<Self> {
         let at = if on {
             self.at + 1

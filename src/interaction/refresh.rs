@@ -1,4 +1,4 @@
-//! What has been shown changes what the panels know; when the table is at rest they look anew.
+//! Keeps the panels up to date: some things change with each fact that is shown, the rest once the table is at rest.
 
 use bevy::prelude::*;
 
@@ -60,13 +60,13 @@ use dungeon_rules::{
 pub struct Followed {
     /// The change of the session that the summary shows.
     change: u64,
-    /// Facts that have been shown.
+    /// The number of facts that have been shown.
     facts: usize,
-    /// The language that the panels speak.
+    /// The code of the language that the panels are in.
     language: String,
 }
 
-/// A game begins: nothing of another one is left on the panels.
+/// Clears the panels of the last game when a game begins.
 pub fn begin(
     (mut open, mut chosen): (Open, Chosen),
     (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
@@ -91,20 +91,20 @@ pub fn begin(
     *chosen.queue = DecisionQueue::default();
 }
 
-/// Of a game that is left nobody waits for a hint, for a reason or for the coach.
+/// Stops what is thought for a hint, an explanation or the coach when a game is left.
 fn leave(mut hint: ResMut<Hint>, mut coach: ResMut<Coach>) {
     *hint = Hint::default();
     *coach = Coach::default();
 }
 
-/// Takes note of what all must read.
+/// Takes in the announcements.
 fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
     for Announced(text) in announced.read() {
         announcements.announce(text);
     }
 }
 
-/// What the shown facts change at once.
+/// Applies what the facts change at once when they are shown.
 fn learn(
     mut shown: MessageReader<FactShown>,
     mut followed: ResMut<Followed>,
@@ -119,7 +119,7 @@ fn learn(
         followed.facts += 1;
         match fact {
             Fact::Attacked { .. } => attack.attack = attacked(game.world(), &language, fact),
-            // The tray stays for dice that are rolled again; the others have come to lie.
+            // The tray stays open only for dice that are rolled again.
             Fact::Rolled { .. } | Fact::Rerolled(_) => {
                 attack.attack = attack.attack.take().filter(Attack::awaits_again).map(Attack::at_rest);
             }
@@ -140,7 +140,7 @@ fn learn(
     }
 }
 
-/// The attack of a fact, as it lies in the tray.
+/// The attack of a fact, as the dice tray shows it; `None` for any other fact.
 fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
     let Fact::Attacked {
         attacker,
@@ -188,7 +188,7 @@ fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
     })
 }
 
-/// Looks anew where the table has come to rest, and goes on with the log.
+/// Surveys the table anew once it has come to rest, and extends the log.
 fn follow(mut table: Table, (mut followed, mut log): (ResMut<Followed>, ResMut<Log>), silent: Option<Res<NoSoundDevice>>) {
     let code = table.language.code();
     if followed.language != code {
@@ -207,7 +207,7 @@ fn follow(mut table: Table, (mut followed, mut log): (ResMut<Followed>, ResMut<L
     log.tell_to(&table.language, silent.is_some(), &table.client.session.facts, shown);
 }
 
-/// The real dice that wait to be rolled, with the sides they are rolled for: the attacker's are told first.
+/// The told dice that wait to be rolled, each with the side that it is rolled for. The attacker's are told first.
 fn told(table: &Table) -> Vec<(Side, u8)> {
     let Some(Prompt::Dice { side, .. }) = &table.summary.turn.prompt else {
         return Vec::new();
@@ -227,7 +227,7 @@ fn told(table: &Table) -> Vec<(Side, u8)> {
     dice.enumerate().map(|(place, shows)| (whose(place), shows)).collect()
 }
 
-/// The table is at rest: everything is looked at anew.
+/// Renews everything that is shown, once the table has come to rest.
 fn rest(table: &mut Table) {
     let Client { game, offers, seats, .. } = &mut table.client;
     *table.summary = see(game.world_mut(), &table.language, offers, seats);
@@ -237,7 +237,7 @@ fn rest(table: &mut Table) {
     if !matches!(prompt, Some(Prompt::Dice { .. })) {
         table.attack.attack = None;
     }
-    // Whose Free Attack may come next, with the odds of each (MOV-9).
+    // The models that may make the next Free Attack, each with its odds (MOV-9).
     table.chosen.preview.strikes = match &prompt {
         Some(Prompt::FreeAttack { target, attackers, .. }) => strikes(game, *target, attackers),
         _ => Vec::new(),
@@ -273,14 +273,14 @@ fn rest(table: &mut Table) {
     if let Some(announcement) = session.announcement.take() {
         table.announcements.announce(&announcement);
     }
-    // His hand closes by itself when he is no longer asked (HID-1).
+    // The Overlord's hand is hidden again when he is no longer asked (HID-1).
     let curtain = &mut table.open.curtain;
     if curtain.is_open() && !curtain.is_held() && table.summary.turn.banner.side != Some(Side::Overlord) {
         curtain.close();
     }
 }
 
-/// What the pointed-at cell means: destination, facing, target, odds and hint.
+/// Works out what the pointed-at cell means: the destination, facing, target, odds and status line.
 fn aim(
     mut table: Table,
     (controls, own, intention): (Res<Controls>, Option<Res<OwnWindow>>, Res<Intention>),
@@ -390,7 +390,7 @@ fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
     status.hint = status_line::hint(hints, (options, hover), cell_action.as_ref(), preview.odds.as_ref(), cards);
 }
 
-/// The odds of an attack that somebody thinks of.
+/// Works out the odds of an attack that somebody considers; `None` if it is impossible.
 pub(super) fn reckon(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
     let PlannedAttack {
         attacker,
@@ -416,7 +416,7 @@ pub(super) fn reckon(world: &mut World, language: &Language, plan: &PlannedAttac
     })
 }
 
-/// What panels show and people choose, while nothing is.
+/// Adds the resources of panels and interaction, all of them empty.
 pub fn init_resources(app: &mut App) {
     app.init_resource::<Options>()
         .init_resource::<Summary>()
@@ -441,7 +441,7 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Intention>();
 }
 
-/// Keeps up what the panels show.
+/// Keeps the panels up to date.
 pub fn plugin(app: &mut App) {
     init_resources(app);
     app.add_systems(OnEnter(Screen::Play), begin)

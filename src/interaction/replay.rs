@@ -1,4 +1,4 @@
-//! A record that is being watched: what watchers ask of it, and going on by itself.
+//! Watching a replay: the commands of the watchers, and playing on automatically.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,8 @@ use crate::{
     state::{PlayMode, PlaySystems},
 };
 
-/// What was pressed about it. Panels may be laid anew by it, so it is done when nobody reads them.
+/// Passes on the intents about the replay. A command may lay the panels anew, so it is carried out later, when no panel is being
+/// drawn.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut commands: MessageWriter<ReplayCommand>, mut curtain: ResMut<Curtain>) {
     for intent in intents.read() {
         if let Intent::View(command) = intent {
@@ -21,7 +22,7 @@ pub(super) fn heed(mut intents: MessageReader<Intent>, mut commands: MessageWrit
     }
 }
 
-/// Before other eyes look on, the curtain falls: the cards behind it are looked at anew.
+/// Closes the curtain before the perspective changes, so that the cards behind it are looked at anew. Returns the command.
 pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayCommand {
     if command == ReplayCommand::Perspective {
         curtain.hand.clear();
@@ -30,7 +31,7 @@ pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayComman
     command
 }
 
-/// Goes on by itself when what was decided has been shown.
+/// Takes the next step automatically once everything has been shown.
 fn run(mut watched: Watched, (page, announcements, attack, curtain): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>, Res<Curtain>)) {
     let covered = is_covered(&page, &announcements, &attack, &curtain);
     if watched.viewer.running && watched.client.playback.is_idle() && !covered {
@@ -38,7 +39,7 @@ fn run(mut watched: Watched, (page, announcements, attack, curtain): (Res<OpenPa
     }
 }
 
-/// Lets records go on by themselves.
+/// Lets replays play on automatically.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -8,22 +8,22 @@ use crate::{
 };
 use dungeon_rules::grid::{Cell, Facing};
 
-/// What somebody has chosen and not yet decided; what looks for its target is in [`crate::interaction::options::Options`].
+/// What somebody has chosen and not yet decided. What needs a target is in [`crate::interaction::options::Options`] instead.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Selection {
-    /// The cards that lie open.
+    /// The open card drawer.
     pub drawer: Option<Drawer>,
     /// The facing chosen by wheel, key or drag.
     pub facing: Option<Facing>,
-    /// The cell it was chosen for.
+    /// The cell that the facing was chosen for.
     pub facing_for: Option<Cell>,
-    /// The action that a click would take.
+    /// The action that a click would take; the action bar highlights it.
     pub action: Option<ActionKind>,
-    /// The attacks that somebody keeps in mind.
+    /// The attacks that are planned.
     pub plan: PlannedAttacks,
 }
 
-/// A facing was pressed: of what is being placed, else of what is being faced.
+/// Sets the facing of what is being placed, else of what is being faced.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDialog>, mut selection: ResMut<Selection>) {
     for intent in intents.read() {
         if let Intent::Face(facing) = intent

@@ -1,4 +1,4 @@
-//! Where those who are not asked point, and who takes the seat whose gamepad is gone.
+//! The pointers of devices that are not asked, and taking over the seat whose gamepad is missing.
 
 use crate::{
     input::{Action, Controls, Device},
@@ -11,7 +11,7 @@ use crate::{
 use bevy::prelude::*;
 use dungeon_rules::grid::{Cell, CellSet, Facing};
 
-/// Who is not asked points at the next cell that way.
+/// Moves the pointer of a device that is not asked to the next cell in this direction.
 pub fn point(devices: &mut SeatDevices, device: Device, way: Facing, hover: Option<Cell>, floor: &CellSet) {
     let first = hover.or_else(|| floor.iter().next());
     let Some(from) = devices.pointers.get(&device).copied().or(first) else {
@@ -27,7 +27,7 @@ pub(super) fn is_one_missing(devices: Res<SeatDevices>) -> bool {
     devices.lost.is_some()
 }
 
-/// While a gamepad is missing: the device that says yes takes its seat.
+/// While a gamepad is missing, gives its seat to the device that confirms, and keeps the curtain closed.
 pub(super) fn take_over(
     mut pressed: MessageReader<Pressed>,
     mut devices: ResMut<SeatDevices>,

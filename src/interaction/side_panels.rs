@@ -1,4 +1,4 @@
-//! The panels that lie open where the window is too small to show all of them.
+//! The panels beside the rails, which open one at a time on each side where the window is too small to show all of them.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -6,32 +6,32 @@ use bevy_egui::egui;
 use crate::{interaction::intent::Intent, presented::summary::Summary};
 use dungeon_rules::table::PieceId;
 
-/// What a badge opens.
+/// A panel that a badge opens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SidePanel {
-    /// A hero.
+    /// The panel of a hero.
     Hero(PieceId),
-    /// What wins.
+    /// The goals of the quest.
     Goals,
-    /// The Overlord.
+    /// The panel of the Overlord.
     Overlord,
-    /// A boss.
+    /// The panel of a boss.
     Boss(PieceId),
     /// The log.
     Log,
 }
 
-/// What lies open beside the rails.
+/// The panels that are open beside the rails.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SidePanels {
-    /// Whether there are rails.
+    /// Whether the window has rails, as it is too small for all panels.
     pub there: bool,
-    /// At the left and at the right.
+    /// The open panel at the left and at the right.
     pub open: [Option<SidePanel>; 2],
 }
 
 impl SidePanel {
-    /// The rail its badge is on.
+    /// The rail that has its badge.
     pub const fn edge(self) -> Edge {
         match self {
             Self::Hero(_) | Self::Goals => Edge::Left,
@@ -39,7 +39,7 @@ impl SidePanel {
         }
     }
 
-    /// The panels of a rail, from above.
+    /// The panels of a rail, from top to bottom.
     pub fn all(summary: &Summary, edge: Edge) -> Vec<Self> {
         match edge {
             Edge::Left => {
@@ -55,13 +55,13 @@ impl SidePanel {
 }
 
 impl SidePanels {
-    /// Opens a panel, or puts it away.
+    /// Opens a panel, or closes it if it is open.
     pub fn toggle(&mut self, panel: SidePanel) {
         let place = &mut self.open[panel.edge() as usize];
         *place = if *place == Some(panel) { None } else { Some(panel) };
     }
 
-    /// Goes on to the next panel of a rail; after the last none is open.
+    /// Opens the next panel of a rail; after the last one, none.
     pub fn step(&mut self, summary: &Summary, edge: Edge) {
         if !self.there {
             return;
@@ -74,43 +74,43 @@ impl SidePanels {
         };
     }
 
-    /// Puts away what lies open; says whether anything did.
+    /// Closes all panels. Returns whether any was open.
     pub fn close(&mut self) -> bool {
         std::mem::take(&mut self.open) != [None, None]
     }
 
-    /// Whether anything lies open.
+    /// Whether any panel is open.
     #[cfg(test)]
     pub fn lies_open(&self) -> bool {
         self.open != [None, None]
     }
 
-    /// Whether this panel lies open.
+    /// Whether this panel is open.
     pub fn is_open(&self, panel: SidePanel) -> bool {
         self.open[panel.edge() as usize] == Some(panel)
     }
 }
 
-/// A column of the window.
+/// A side of the window with its rail.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Edge {
-    /// The heroes'.
+    /// The side of the heroes.
     Left,
-    /// The Overlord's.
+    /// The side of the Overlord.
     Right,
 }
 
-/// What says, in the interface's own memory, that the board is covered by open panels.
+/// The key under which egui's memory holds whether open panels cover the board.
 pub fn mark() -> egui::Id {
     egui::Id::new("hud panels lie open")
 }
 
-/// Whether panels lie open over the board: a press beside them puts them away and is not the board's.
+/// Whether open panels cover the board. A press beside them closes them and does not reach the board.
 pub fn cover_board(ctx: &egui::Context) -> bool {
     ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
 }
 
-/// What was pressed about them; what is decided is seen on the board, and puts them away.
+/// Handles the intents about the panels. A decision closes them too, so that its result is seen on the board.
 pub(super) fn heed(mut intents: MessageReader<Intent>, mut panels: ResMut<SidePanels>) {
     for intent in intents.read() {
         match intent {

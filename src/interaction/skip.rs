@@ -1,4 +1,4 @@
-//! Any key completes a motion that is being shown.
+//! Lets any key complete an animation that is being shown.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ fn skip(controls: Res<Controls>, mut playback: ResMut<Playback>) {
     }
 }
 
-/// Lets keys complete motions.
+/// Lets keys complete animations.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, skip.after(PlaySystems::Submit).before(PlaySystems::Present));
 }

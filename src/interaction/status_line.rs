@@ -1,4 +1,4 @@
-//! The line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7, SHT, MAG).
+//! The status line below the board: what the next click or key would do (RND-3, MOV-5, MOV-7, SHT, MAG).
 
 use bevy::prelude::*;
 
@@ -22,39 +22,39 @@ use dungeon_rules::{
     table::{Decision, OpenedBy, PieceId, Prompt, Ward},
 };
 
-/// The line below the board.
+/// The status line below the board.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct StatusLine {
     /// What the next click or key would do.
     pub hint: String,
-    /// A refusal or hint that stays until something is done.
+    /// A refusal or other message, shown in place of that until something is done.
     pub notice: Option<String>,
-    /// The cell that was pointed at when the notice was given.
+    /// The cell that was pointed at when the notice appeared.
     pub noticed_at: Option<Cell>,
-    /// What stands on the cell that the keys point at: it is read aloud.
+    /// What stands on the cell of the cell cursor, for screen readers.
     pub cell: Option<String>,
 }
 
-/// Tells what stands where the keys point.
+/// Describes the cell of the cell cursor.
 pub(super) fn read_cell(mut status: ResMut<StatusLine>, pointing: Res<Pointing>, game: Res<PresentedGame>, language: Res<Language>) {
     let cell = pointing.hover.filter(|_| pointing.by_keys);
     status.cell = cell.map(|cell| board::cell(&language, game.world(), cell));
 }
 
-/// What a hint is told of: the game, in whose words, and for which hands.
+/// What the texts of the status line depend on.
 #[derive(Copy, Clone)]
 pub struct Hints<'a> {
     /// The game that is shown.
     pub game: &'a World,
-    /// Words.
+    /// The language of the texts.
     pub words: &'a Language,
-    /// Keys, or the buttons of the gamepad in use.
+    /// The controls, for the button prompts of the device in use.
     pub hands: &'a Controls,
     /// Whether the Overlord has a window of his own.
     pub own: bool,
 }
 
-/// The hint for what is pointed at; without that, for the cards that lie open or the open question.
+/// What the next click or key would do: for the pointed-at cell if it means something, else for the open cards or the open prompt.
 pub fn hint(
     hints: Hints,
     (options, hover): (&Options, Option<Cell>),
@@ -141,11 +141,11 @@ pub fn hint(
     }
 }
 
-/// A hint, with the keys or buttons of the device in use.
+/// A text with the button prompts of the device in use.
 pub fn tell(words: &Language, hands: &Controls, key: &str, args: &[(&str, V<'static>)]) -> String {
     let by_pad = hands.device != Device::Desk;
     let cap = |action: Action| hands.cap(action).to_owned();
-    // The mouse has no cap, and a gamepad no button for each sort of cards.
+    // The mouse has no button prompt, and a gamepad has no button of its own for each kind of card.
     let click = if by_pad {
         cap(Action::Confirm)
     } else {
@@ -170,8 +170,8 @@ pub fn tell(words: &Language, hands: &Controls, key: &str, args: &[(&str, V<'sta
     words.tell(key, &all)
 }
 
-/// The door or chest that is pointed at: its Ward, with its power and what lowers it (LCK-4), and who of the Overlord's may
-/// open it (LCK-1).
+/// What keeps the pointed-at door or chest shut: its Ward, with its power and what lowers it (LCK-4), and which of the Overlord's
+/// models may open it (LCK-1). `None` if nothing is to be said.
 fn shut(hints: Hints, options: &Options, hover: Option<Cell>) -> Option<String> {
     let Hints { game, words, .. } = hints;
     let piece = options.on(hover?)?;
@@ -181,7 +181,7 @@ fn shut(hints: Hints, options: &Options, hover: Option<Cell>) -> Option<String> 
     (!sentences.is_empty()).then(|| join(words, &sentences))
 }
 
-/// Who of the Overlord's models may open a door or chest, if any may (LCK-1).
+/// A sentence on which of the Overlord's models may open a door or chest, if any may (LCK-1).
 fn opened_by(hints: Hints, piece: PieceId) -> Option<String> {
     let key = match get::<OpenedBy>(hints.game, piece)? {
         OpenedBy::Heroes => return None,
@@ -191,7 +191,7 @@ fn opened_by(hints: Hints, piece: PieceId) -> Option<String> {
     Some(hints.words.say(key))
 }
 
-/// Whether the model has acted and neither walks nor fights any more.
+/// Whether nothing is being aimed and the active model can neither move nor fight any more.
 fn is_done(options: &Options) -> bool {
     let moves = |decision: &Decision| {
         matches!(

@@ -1,4 +1,4 @@
-//! Asking the other side for a takeback, and what it answers.
+//! Asking the other side for a takeback, and its answer.
 
 use crate::{
     interaction::{
@@ -13,10 +13,10 @@ use bevy::prelude::*;
 use dungeon_play::language::{self, LogLines};
 use dungeon_rules::table::Side;
 
-/// Lines of the log that are named.
+/// The largest number of log lines that the request shows.
 pub const LINES: usize = 5;
 
-/// Asks the other side.
+/// Asks the other side for a takeback. A computer answers at once; people are asked in a dialog.
 pub fn ask(table: &mut Table) {
     let words = &*table.language;
     let Some(proposed) = table.client.connection.takeback() else {
@@ -52,7 +52,7 @@ pub fn ask(table: &mut Table) {
     table.open.dialog.open(Dialog::Takeback(request));
 }
 
-/// Yes, if whoever says it may. Says whether the other side agrees.
+/// Answers yes, if the device in use may do so. Returns whether the other side has agreed.
 pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, hands: &Hands) -> bool {
     let Some(request) = dialog.takeback() else { return false };
     if let Some(refusal) = hands.refusal(&request.names) {
@@ -62,7 +62,7 @@ pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, hands: &Hands) ->
     dialog.close()
 }
 
-/// Yes was pressed, or no.
+/// Handles the answer to a takeback.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
     mut agreed: MessageWriter<Agreed>,

@@ -1,4 +1,4 @@
-//! Aiming: a shot, spell, item or feat has been chosen and looks for its target (SHT, MAG-5, MAG-8, ITM-2, RND-4).
+//! Targeting: a shot, spell, item or feat has been chosen and needs its target (SHT, MAG-5, MAG-8, ITM-2, RND-4).
 
 use crate::{
     interaction::{
@@ -23,39 +23,40 @@ use dungeon_rules::{
 /// A target that may be chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// The target.
+    /// The piece.
     pub piece: PieceId,
-    /// The facing to turn to first, if it is behind.
+    /// The facing to turn to first, if the target is not in front.
     pub turn: Option<Facing>,
 }
 
-/// Something that looks for its target.
+/// A shot, card or action of the quest that needs a target.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Targeting {
-    /// The shot, card or action of the adventure that is aimed.
+    /// The shot, card or action that is aimed.
     pub choice: AimedAction,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The model that aims it.
     pub by: PieceId,
-    /// Cells within its range.
+    /// The cells within its range.
     pub range: Vec<Cell>,
     /// Whether it needs line of sight.
     pub sight: bool,
-    /// Who may be chosen, nearest first.
+    /// The targets that may be chosen, nearest first.
     pub targets: Vec<Mark>,
-    /// Who might be expected to be, but may not.
+    /// The pieces that one might expect to be targets, but that may not be chosen.
     pub others: Vec<PieceId>,
-    /// Who would be struck all at once.
+    /// The pieces that would all be hit at once.
     pub area: Vec<PieceId>,
-    /// Whether it may be done without a target.
+    /// Whether it may be used without a target.
     pub alone: bool,
-    /// The cells of targets that a click on the board does not find by itself: what lies under models, furniture.
+    /// The cells of targets that lie under models or furniture, which a click would otherwise miss.
     pub cells: BTreeMap<Cell, PieceId>,
 }
 
 impl Targeting {
-    /// Looks for the targets of a choice of the active model.
+    /// Finds the targets of what the active model has chosen. `None` if no model is active, or for a shot of a model without
+    /// [`Stats`].
     pub fn of(world: &mut World, words: &Language, options: &Options, choice: AimedAction) -> Option<Self> {
         let actor = options.actor.as_ref()?;
         let ways = choice.ways(world);
@@ -111,7 +112,7 @@ impl Targeting {
         })
     }
 
-    /// Whether it is aimed on the board: at a model, a door or a chest.
+    /// Whether it is aimed at something on the board: a model, a door or a chest.
     pub fn is_on_board(&self) -> bool {
         !self.targets.is_empty() || !self.others.is_empty()
     }
@@ -126,7 +127,7 @@ impl Targeting {
         })
     }
 
-    /// The cells of all who might be chosen; those who may be first.
+    /// The cells of all possible targets; those that may be chosen come first.
     pub fn stops(&self, options: &Options) -> Vec<Cell> {
         let all = self.targets.iter().map(|mark| mark.piece).chain(self.others.iter().copied());
         let cell = |piece| {
@@ -136,13 +137,13 @@ impl Targeting {
         all.filter_map(cell).collect()
     }
 
-    /// The target on a cell.
+    /// The possible target on a cell.
     pub fn on(&self, options: &Options, cell: Cell) -> Option<PieceId> {
         self.cells.get(&cell).copied().or_else(|| options.on(cell))
     }
 }
 
-/// The cells of all pieces at which an action of the adventure is done, as far as all may see them.
+/// The cells of all pieces that an action of the quest can be directed at, as far as everybody sees them.
 fn cells(world: &mut World, by: PieceId, action: Id<Action>) -> BTreeMap<Cell, PieceId> {
     let targets = rules::actions::targets(world, by, action);
     let seen = targets
@@ -151,7 +152,7 @@ fn cells(world: &mut World, by: PieceId, action: Id<Action>) -> BTreeMap<Cell, P
     seen.flat_map(|(piece, base)| base.cells().map(move |cell| (cell, piece))).collect()
 }
 
-/// How far a way carries, as far as the board shows it; where something comes into play, how far that may be.
+/// The range of a way of using a card, as the board shows it. For a way that brings something into play, how far away that may be.
 fn range_of(way: &Way) -> Option<Range> {
     let placed = way.effects.iter().find_map(|effect| match effect {
         Effect::Place { range, .. } => Some(*range),
@@ -164,7 +165,7 @@ fn range_of(way: &Way) -> Option<Range> {
     }
 }
 
-/// Who might be thought of as the target, nearest first.
+/// The pieces that one might expect to be targets, nearest first.
 fn candidates(options: &Options, actor: &Actor, choice: AimedAction, ways: &[Way]) -> Vec<PieceId> {
     let wants = |target: Target| ways.iter().any(|way| way.target == target);
     let enemies = choice == AimedAction::Shot || wants(Target::Enemy);
@@ -185,7 +186,7 @@ fn candidates(options: &Options, actor: &Actor, choice: AimedAction, ways: &[Way
     found.into_iter().map(|(.., piece)| piece).collect()
 }
 
-/// Chooses something: its targets, its range and whom it would strike are shown from now on.
+/// Chooses what to aim: from now on the board shows its targets, its range and what it would hit.
 pub fn choose(table: &mut Table, choice: AimedAction) {
     let Chosen {
         options,
@@ -202,7 +203,7 @@ pub fn choose(table: &mut Table, choice: AimedAction) {
     press.cell = None;
 }
 
-/// When the table is at rest again: shots that a feat leaves are aimed at once (RND-4).
+/// Aims the shots that a feat still grants, once the table is at rest again (RND-4).
 pub fn resume(table: &mut Table) {
     let active = table.client.game.course().active;
     let shots = active.is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
@@ -211,8 +212,8 @@ pub fn resume(table: &mut Table) {
     }
 }
 
-/// Shows on the board what is aimed: range, targets, whom it strikes, and the line to what is pointed at. Says why what
-/// is pointed at cannot be the target.
+/// Shows on the board what is being aimed: the range, the targets, what it hits, and the line to the pointed-at cell. If what is
+/// pointed at cannot be the target, the status line says why.
 pub fn show(table: &mut Table, cell: Option<Cell>) {
     let aimed = aimed(table, cell);
     let options = &table.chosen.options;
@@ -227,7 +228,7 @@ pub fn show(table: &mut Table, cell: Option<Cell>) {
         }),
         _ => None,
     };
-    // Nobody walks while something is aimed: the reach gives way to the range.
+    // Nobody walks while something is aimed, so the reach is not shown.
     let reach = options
         .actor
         .as_ref()

@@ -1,4 +1,4 @@
-//! A trade while it is put together (MOV-10).
+//! The draft of a trade (MOV-10).
 
 use crate::{
     interaction::options::Options,
@@ -10,21 +10,21 @@ use crate::{
 };
 use dungeon_rules::table::{Decision, PieceId};
 
-/// A trade that the active hero thinks of.
+/// A trade that the active hero drafts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TradeDraft {
     /// The active hero.
     pub from: PieceId,
-    /// The other one.
+    /// The other hero.
     pub with: PieceId,
-    /// What would be given.
+    /// The item that would be given, if any.
     pub give: Option<PieceId>,
-    /// What would be taken.
+    /// The item that would be taken, if any.
     pub take: Option<PieceId>,
 }
 
 impl TradeDraft {
-    /// The decision that offers it.
+    /// The decision that offers the trade.
     pub const fn decision(&self) -> Decision {
         Decision::Trade {
             with: self.with,
@@ -33,20 +33,20 @@ impl TradeDraft {
         }
     }
 
-    /// Puts an item into the trade, or takes it out again.
+    /// Puts an item into the trade, or takes it out again. `own`: whether the active hero owns it.
     pub fn toggle(&mut self, item: PieceId, own: bool) {
         let side = if own { &mut self.give } else { &mut self.take };
         *side = if *side == Some(item) { None } else { Some(item) };
     }
 }
 
-/// The heroes that a trade could be offered to, in the order of the panels.
+/// The heroes that a trade could be offered to, in the order of their panels.
 pub fn partners(options: &Options, summary: &Summary) -> Vec<PieceId> {
     let heroes = summary.heroes.iter().map(|hero| hero.piece);
     heroes.filter(|piece| options.may_trade(*piece)).collect()
 }
 
-/// The items that a hero may part with, with their cards.
+/// The items that a hero may trade, with their cards.
 pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
     let all = cards.into_iter().flat_map(|cards| &cards.cards);
     all.filter(|own| own.marks[2])
@@ -57,7 +57,7 @@ pub fn tradable(cards: Option<&Cards>) -> Vec<(PieceId, &HeroCard)> {
         .collect()
 }
 
-/// Thinks of a trade with this hero, if one could be offered.
+/// Returns an empty draft of a trade with this hero, if one could be offered.
 pub fn think(options: &Options, with: PieceId) -> Option<TradeDraft> {
     let from = options.actor.as_ref()?.piece;
     options.may_trade(with).then_some(TradeDraft {

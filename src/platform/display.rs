@@ -1,4 +1,4 @@
-//! How large a window is, as it opens and where its screen has less room; and why none can be opened.
+//! The size of the window on its screen, and the reasons for which no window can be opened.
 
 use bevy::{
     prelude::*,
@@ -6,13 +6,13 @@ use bevy::{
 };
 use std::sync::Mutex;
 
-/// The size of a window as it opens, in points.
+/// The size of a new window, in points.
 pub const OPENS: UVec2 = UVec2::new(1280, 720);
 
-/// What the bars of a desktop and the frame of a window take of a screen at most, in points.
+/// The most that the bars of a desktop and the frame of a window take of a screen, in points.
 const BARS: Vec2 = Vec2::new(80.0, 150.0);
 
-/// The window as it opens: 1280×720 and never smaller, unless the screen is too small for that.
+/// A new window: 1280×720 points and never smaller, unless the screen is too small for that.
 pub fn window() -> Window {
     Window {
         title: "Dungeon Saga".to_owned(),
@@ -27,12 +27,12 @@ pub fn window() -> Window {
     }
 }
 
-/// The screen that a window was last fitted to.
+/// The monitor that a window was last fitted to.
 #[derive(Component)]
 struct Fitted(Entity);
 
-/// Where a window, its frame and the bars of the desktop may not all have room on its screen, it is maximised: how much room
-/// there is only the desktop knows. Looked at anew on each screen that the window comes to.
+/// Maximises a window if it, its frame and the bars of the desktop may not all fit on its screen; only the desktop knows how much
+/// room there is. This is checked once for each screen that the window moves to.
 fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonitor, Option<&Fitted>)>, monitors: Query<&Monitor>) {
     for (entity, mut window, on, fitted) in &mut windows {
         let Ok(monitor) = monitors.get(on.0) else { continue };
@@ -40,7 +40,7 @@ fn fit(mut commands: Commands, mut windows: Query<(Entity, &mut Window, &OnMonit
             continue;
         }
         commands.entity(entity).insert(Fitted(on.0));
-        // One that filled the whole screen until now still has that size for a moment.
+        // A window that was in full screen until now still has that size for a moment.
         let size = if fitted.is_some() { window.size() } else { OPENS.as_vec2() };
         let screen = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
         let room = screen - BARS;
@@ -71,12 +71,15 @@ pub enum Trouble {
     Driver,
 }
 
-/// Whether there is a display at all. X11 and Wayland say so before a window is opened; elsewhere opening one tells.
+/// Whether there is a display at all. X11 and Wayland can tell before a window is opened; elsewhere only opening one does.
+///
+/// # Errors
+/// There is no display.
 pub fn probe() -> Result<(), Trouble> {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
         let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        // Where both are set the window opens on Wayland.
+        // If both are set, the window opens on Wayland.
         let there = match is_set("WAYLAND_DISPLAY") {
             true => has_wayland(),
             false => is_set("WAYLAND_SOCKET") || has_x11(),
@@ -93,7 +96,7 @@ pub fn probe() -> Result<(), Trouble> {
 fn has_wayland() -> bool {
     use std::{env, os::unix::net::UnixStream, path::PathBuf};
     let said = |name: &str| env::var_os(name).map(PathBuf::from).unwrap_or_default();
-    // An absolute path of the socket stands alone.
+    // An absolute path of the socket replaces the folder.
     UnixStream::connect(said("XDG_RUNTIME_DIR").join(said("WAYLAND_DISPLAY"))).is_ok()
 }
 
@@ -110,7 +113,7 @@ fn has_x11() -> bool {
     };
     if host.is_empty() || host == "unix" {
         let path = format!("/tmp/.X11-unix/X{number}");
-        // Some servers listen only on the abstract socket; opening the window tells about those.
+        // Some servers listen only on the abstract socket.
         !std::path::Path::new(&path).exists() && cfg!(target_os = "linux") && abstract_socket(&path) || UnixStream::connect(&path).is_ok()
     } else {
         TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
@@ -131,11 +134,11 @@ pub fn abstract_socket(_: &str) -> bool {
     false
 }
 
-/// What went wrong while the window was being opened, told by the message of the panic that Bevy raises then.
+/// Why the window could not be opened, according to the message of the panic that Bevy raised.
 pub static TROUBLE: Mutex<Option<Trouble>> = Mutex::new(None);
 
-/// Bevy opens windows and drivers with `expect`. This keeps such a panic quiet and remembers its reason; any other
-/// panic is shown as ever.
+/// Installs a panic hook. Bevy opens windows and drivers with `expect`; the hook keeps such a panic silent and stores its reason in
+/// [`TROUBLE`]. Any other panic is reported as usual.
 pub fn watch() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -158,7 +161,7 @@ pub fn watch() {
     }));
 }
 
-/// The reason that [`watch`] remembered.
+/// The reason that the hook of [`watch`] has stored, if any.
 pub fn trouble() -> Option<Trouble> {
     TROUBLE.lock().ok().and_then(|place| *place)
 }
@@ -167,7 +170,7 @@ pub fn trouble() -> Option<Trouble> {
 mod tests {
     use super::*;
 
-    /// The window after it came to a screen of so many pixels at this scale, opening there or from a screen before it.
+    /// The window after it has moved to a monitor of this size in pixels and this scale, opened there or on another one `before`.
     fn fitted(size: (u32, u32), scale_factor: f64, mode: WindowMode, before: bool) -> Window {
         let mut app = App::new();
         app.add_systems(Update, fit);
@@ -208,12 +211,12 @@ mod tests {
             ((1366, 768), 1.0, windowed, false, true),
             ((1440, 900), 1.0, windowed, false, false),
             ((1920, 1080), 1.0, windowed, false, false),
-            // Twice as many pixels, and no more room.
+            // Twice as many pixels, but no more room.
             ((2560, 1440), 2.0, windowed, false, true),
             ((3840, 2160), 2.0, windowed, false, false),
-            // What fits one screen need not fit another.
+            // A window that fits one screen need not fit another.
             ((1920, 1080), 1.0, windowed, true, true),
-            // Whoever fills the screen fits it.
+            // A window in full screen fits by definition.
             ((1280, 720), 1.0, full, false, false),
         ] {
             let mut window = fitted(size, scale, mode, before);

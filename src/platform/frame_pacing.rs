@@ -1,50 +1,50 @@
-//! How often a picture is drawn, and what wakes a window that rests.
+//! How often frames are drawn, and what wakes a window at rest.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-/// How often the picture must be drawn again. Whoever moves something asks for it, every frame anew; when nobody
-/// does, the window rests until something happens to it.
+/// Requests for further frames. Whatever animates something asks for them anew in every frame; without requests, the window rests
+/// until an event wakes it.
 #[derive(Resource, Default, Copy, Clone, PartialEq, Eq, Debug)]
 pub struct FramePacing {
     /// Whether something moves that should look smooth.
     pub moving: bool,
     /// Whether torch light flickers.
     pub ambient: bool,
-    /// Whether it is shown how far something has come that is worked out beside.
+    /// Whether the progress of a background computation is shown.
     pub working: bool,
 }
 
 impl FramePacing {
-    /// Something moves that should look smooth: 60 frames a second for now.
+    /// Asks for 60 frames per second for now, as something moves that should look smooth.
     pub fn moving(&mut self) {
         self.moving = true;
     }
 
-    /// Whether something moves.
+    /// Whether smooth motion has been asked for.
     #[cfg(test)]
     pub fn is_moving(self) -> bool {
         self.moving
     }
 
-    /// Torch light flickers: 20 frames a second for now, none with reduced motion.
+    /// Asks for 20 frames per second for now, as torch light flickers; ignored with reduced motion.
     pub fn ambient(&mut self) {
         self.ambient = true;
     }
 
-    /// It is shown how far something has come that is worked out beside: 10 frames a second for now, for it needs the machine more.
+    /// Asks for 10 frames per second for now, to show the progress of a background computation, which needs the processor more.
     pub fn working(&mut self) {
         self.working = true;
     }
 }
 
-/// Wakes the window while it rests: something that was made aside is there. It can be called from any thread.
+/// Wakes the window at rest when something is ready that was computed in the background. Can be called from any thread.
 #[derive(Resource, Clone)]
 pub struct WakeUp(Arc<dyn Fn() + Send + Sync>);
 
 impl WakeUp {
-    /// Wakes the window by this.
+    /// Creates a wake-up that calls this function.
     pub fn by(wake: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Arc::new(wake))
     }

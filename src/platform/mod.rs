@@ -1,4 +1,5 @@
-//! The window as the system sees it: how often a frame is drawn, what wakes it, its display.
+//! The window as the operating system sees it: its display, how often frames are drawn and what wakes it, and the options of the
+//! call.
 
 pub mod display;
 pub mod frame_pacing;

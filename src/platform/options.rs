@@ -1,39 +1,40 @@
-//! How the program was called.
+//! The options with which the program was called.
 
 use bevy::prelude::*;
 use std::path::PathBuf;
 
 use dungeon_play::seats::WantedComputers;
 
-/// How the window opens.
+/// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The adventure to begin with, as a path; else the players choose.
+    /// The path of the quest to begin with. `None`: people choose.
     pub quest: Option<PathBuf>,
-    /// The campaign to begin with, by its folder; empty: whichever there is.
+    /// The folder name of the campaign to begin with; empty for whichever there is.
     pub campaign: Option<String>,
-    /// The seed of dice and shuffles; else one from the clock.
+    /// The seed of dice and shuffles. `None`: taken from the clock.
     pub seed: Option<u64>,
-    /// Dice that the table tells (real-dice mode), 1 to 6 each; `Some` of an empty list asks for every die.
+    /// With told dice: the numbers told before the game begins, from 1 to 6 each; an empty list asks for every die. `None`: dice
+    /// are rolled from the seed.
     pub dice: Option<Vec<u8>>,
-    /// The seats that computers are to have.
+    /// The seats that computers take.
     pub computers: WantedComputers,
-    /// The language code; else what the settings say, else the system's.
+    /// The code of the language. `None`: that of the settings, else the system's.
     pub language: Option<String>,
-    /// The folder in which games and campaigns are kept; `None`: they are not.
+    /// The folder in which games and campaigns are saved. `None`: they are not saved.
     pub saves: Option<PathBuf>,
-    /// The game of this file to go on with at once.
+    /// The saved game to continue at once.
     pub load: Option<PathBuf>,
-    /// The pack to be offered at once, to install it.
+    /// The pack to offer for installation at once.
     pub pack: Option<PathBuf>,
-    /// Draw an adventure at once: that of this file, or a new one.
+    /// The quest to open in the editor at once: `Some(None)` for a new one.
     pub edit: Option<Option<PathBuf>>,
-    /// Watch the file of the adventure: when it changes, the game goes on in what it has become.
+    /// Whether to watch the file of the quest and replay the game on each new version of it.
     pub watch: bool,
-    /// No shake, flicker, bounce or pan.
+    /// Reduced motion: no shake, flicker, bounce or pan.
     pub reduced_motion: bool,
-    /// Begin to play at once, measure so many frames, print what they cost and close: for benchmarks.
+    /// For benchmarks: begin to play at once, measure this many frames, print their cost and close.
     pub frames: Option<u32>,
-    /// While they are measured somebody thinks beside the window.
+    /// Whether a thought runs in the background while frames are measured.
     pub thinks: bool,
 }

@@ -1,7 +1,7 @@
-//! Whether this machine has a device that sounds come out of.
+//! Whether there is a device for sound output.
 
 use bevy::prelude::*;
 
-/// There is no sound device: nothing can be heard.
+/// Present if there is no device for sound output, so that nothing can be heard.
 #[derive(Resource)]
 pub struct NoSoundDevice;

@@ -1,11 +1,11 @@
-//! What happens in the window, a line each on standard error where the log asks for it: tests wait for it.
+//! A trace of what happens in the window, one line each on standard error if the log asks for it; tests read it.
 
 use bevy::prelude::*;
 
-/// What the log asks for it by.
+/// The log target of the trace.
 pub const TARGET: &str = "dungeon_saga::trace";
 
-/// Tells something.
+/// Writes a line to the trace.
 pub fn tell(what: &str) {
     info!(target: TARGET, "{what}");
 }

@@ -1,4 +1,4 @@
-//! The bar of actions: what can be done now, and of what cannot, why (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
+//! The action bar: what can be done now and, for what cannot, why not (RND-3, RND-4, SHT-1, MAG-1, ITM-2).
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use dungeon_rules::{
     table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
 };
 
-/// Which button.
+/// The kinds of buttons on the action bar.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ActionKind {
     /// Walk and turn.
@@ -38,16 +38,16 @@ pub enum ActionKind {
     Item,
     /// Use a feat.
     Feat,
-    /// Take an action of the adventure (RND-5).
+    /// Take an action of the quest (RND-5).
     Act,
     /// End the turn.
     End,
-    /// Take back.
+    /// Undo the last order, or ask for a takeback.
     Undo,
 }
 
 impl ActionKind {
-    /// The places of the bar in their order.
+    /// The buttons of the bar in their order; Break Away takes the place of Move.
     pub const ALL: [Self; 9] = [
         Self::Move,
         Self::Fight,
@@ -60,7 +60,7 @@ impl ActionKind {
         Self::Undo,
     ];
 
-    /// The key of its words and the name of its icon.
+    /// The key of its texts, which is also the name of its icon.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Move => "move",
@@ -77,24 +77,24 @@ impl ActionKind {
     }
 }
 
-/// One button of the bar.
+/// One button of the action bar.
 #[derive(Clone, Debug)]
 pub struct ActionButton {
-    /// Which.
+    /// The kind of the button.
     pub kind: ActionKind,
     /// The Fluent key of its name.
     pub name: String,
-    /// Whether it can be done.
+    /// Whether it can be used.
     pub enabled: bool,
     /// A word or two below the name.
     pub note: String,
-    /// Why it cannot be done, with the rule; or what it does.
+    /// Why it cannot be used, with the rule; or what it does.
     pub why: String,
-    /// What pressing it decides, where one decision is all of it.
+    /// The decision that pressing it makes, if that is all that it does.
     pub decision: Option<Decision>,
 }
 
-/// The bar as it stands.
+/// The buttons of the action bar in the current position.
 pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTreeMap<PieceId, Cards>) -> Vec<ActionButton> {
     let decisions = &offers.decisions[..];
     let asked = offers.prompt(world);
@@ -120,7 +120,7 @@ pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTre
         .collect()
 }
 
-/// A refusal as one sentence that ends with the id of its rule.
+/// Puts a refusal into one sentence that ends with the id of its rule.
 pub fn because(language: &Language, world: &World, illegal: &Illegal) -> String {
     let sentence = language::refusal(language, world, illegal);
     if sentence.contains(illegal.rule) {
@@ -141,7 +141,7 @@ fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionB
     }
 }
 
-/// Nobody has a turn: whoever is asked must choose first.
+/// The button while no model has its turn: one has to be chosen first.
 fn unasked(world: &World, language: &Language, kind: ActionKind) -> ActionButton {
     let key = match world.resource::<Course>().phase {
         Phase::Heroes => "play-why-no-hero",
@@ -201,7 +201,7 @@ fn fight(world: &mut World, language: &Language, offers: &Offers, piece: PieceId
             language.say("play-note-foe"),
             language.say("play-tip-fight"),
         ),
-        // Not from here; perhaps after a walk: then the board says where from.
+        // It cannot be done from here, but perhaps after a walk; the board shows from where.
         Some((foe, _)) if acted => {
             let why = refused(world, language, offers, Decision::Fight(foe)).unwrap_or_else(|| language.say("play-why-not"));
             button(ActionKind::Fight, false, language.say("play-note-acted"), why)
@@ -229,7 +229,7 @@ fn fight(world: &mut World, language: &Language, offers: &Offers, piece: PieceId
     }
 }
 
-/// The nearest enemy in sight of all, or lock that it may force, and how many steps away it is as the crow flies.
+/// The nearest enemy that everybody sees, or lock that the model may force, and its distance in steps, walls ignored.
 fn nearest_foe(world: &World, piece: PieceId) -> Option<(PieceId, u16)> {
     let own = get::<Figure>(world, piece)?;
     let from = get::<Stands>(world, piece)?.0.corner;
@@ -284,13 +284,13 @@ fn shoot(world: &mut World, language: &Language, offers: &Offers, piece: PieceId
         illegal.map(|illegal| illegal.refusal),
         Some(Refusal::OutOfRange(_) | Refusal::SightBlocked(_) | Refusal::SightWalled(_) | Refusal::BehindShooter(_))
     );
-    // Range and sight are worth a look before a walk; or a turn will do.
+    // Range and line of sight are worth showing before a walk, or if a turn is enough.
     let look = !acted && (aimless || aiming::turn_before(world, decision).is_some());
     let note = if look { "play-note-range" } else { "play-note-not-now" };
     button(ActionKind::Shoot, look, language.say(note), why)
 }
 
-/// Spells, items or feats: chosen from the cards.
+/// The button for spells, items, feats or actions of the quest, which are chosen from the cards.
 fn card(world: &World, language: &Language, offers: &Offers, piece: PieceId, kind: ActionKind, cards: Option<&Cards>) -> ActionButton {
     let own: Vec<&HeroCard> = cards
         .into_iter()
@@ -345,9 +345,9 @@ fn end(language: &Language, decisions: &[Decision], asked: Option<&Prompt>) -> A
     let decision = [Decision::Finish, Decision::Pass]
         .into_iter()
         .find(|decision| decisions.contains(decision))
-        // "Does he interrupt?" is answered in its own dialog.
+        // Whether the Overlord interrupts is asked in a dialog of its own.
         .filter(|_| asked != Some(&Prompt::Interrupt));
-    // An Interrupt is no turn (OVL-5).
+    // Ending an Interrupt does not end a turn (OVL-5).
     let (name, tip) = match asked {
         Some(Prompt::ChooseInterrupter) => ("play-end-interrupt", "play-tip-end-interrupt"),
         _ => ("play-end-turn", "play-tip-end"),

@@ -1,4 +1,4 @@
-//! What a model can do beside walking and fighting: a shot, a spell, an item, a feat, an action of the adventure.
+//! What a model can do besides walking and fighting: a shot, a spell, an item, a feat, an action of the quest.
 
 use crate::presented::{actions::ActionKind, summary::get};
 use bevy::prelude::*;
@@ -8,23 +8,23 @@ use dungeon_rules::{
     table::{Aim as At, Decision, Game, Item, PieceId, Source},
 };
 
-/// What is chosen of all that a model can do beside walking and fighting.
+/// An action, besides walking and fighting, that has been chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum AimedAction {
     /// A shot.
     Shot,
-    /// A spell card.
+    /// The spell of a card.
     Spell(Id<Spell>),
-    /// An item card.
+    /// The item of a card.
     Item(PieceId),
     /// A feat.
     Feat(Id<Feat>),
-    /// An action of the adventure (RND-5).
+    /// An action of the quest (RND-5).
     Action(Id<Action>),
 }
 
 impl AimedAction {
-    /// The decision with this target.
+    /// The decision to do this to a target; `None` for feats, which have no target.
     pub const fn at(self, target: PieceId) -> Option<Decision> {
         match self {
             Self::Shot => Some(Decision::Shoot(target)),
@@ -35,7 +35,7 @@ impl AimedAction {
         }
     }
 
-    /// The decision where nothing has to be aimed at.
+    /// The decision to do this without a target; `None` for a shot.
     pub const fn alone(self) -> Option<Decision> {
         match self {
             Self::Shot => None,
@@ -46,7 +46,7 @@ impl AimedAction {
         }
     }
 
-    /// The decision with one of the own spell cards as the target.
+    /// The decision to do this to one of the model's own spell cards; `None` if that is impossible.
     pub const fn on_spell(self, spell: Id<Spell>) -> Option<Decision> {
         match self {
             Self::Item(item) => Some(Decision::Use(item, At::Spell(spell))),
@@ -55,7 +55,7 @@ impl AimedAction {
         }
     }
 
-    /// The button of the bar that it belongs to.
+    /// The button of the action bar that this belongs to.
     pub const fn kind(self) -> ActionKind {
         match self {
             Self::Shot => ActionKind::Shoot,
@@ -66,7 +66,7 @@ impl AimedAction {
         }
     }
 
-    /// The card, if it is one.
+    /// The card that this uses; `None` for a shot or an action of the quest.
     pub fn card(self, world: &World) -> Option<Source> {
         match self {
             Self::Shot => None,
@@ -77,7 +77,7 @@ impl AimedAction {
         }
     }
 
-    /// The ways in which it is aimed.
+    /// The ways in which it can be used; empty for all but spells and items.
     pub fn ways(self, world: &World) -> Vec<Way> {
         let content = &world.resource::<Game>().content;
         match self {
@@ -90,7 +90,7 @@ impl AimedAction {
         }
     }
 
-    /// Its name.
+    /// The name of what has been chosen.
     pub fn name(self, world: &World, words: &Language) -> String {
         match self {
             Self::Shot => words.say("play-shoot"),
@@ -102,7 +102,7 @@ impl AimedAction {
     }
 }
 
-/// The dice of the magical attack in these effects, if there is one.
+/// The dice of the first magical attack among these effects, if there is one.
 pub fn magic_dice(effects: &[content::Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::MagicAttack { dice, .. } => Some(*dice),

@@ -1,19 +1,19 @@
-//! Texts that stop the game until they have been read: what an adventure reads out, hints, and how it ended.
+//! Texts that stop the game until they have been read: what a quest reads out, hints, and the end of the game.
 
 use bevy::prelude::*;
 use dungeon_rules::table::Outcome;
 
-/// What all must read before play goes on.
+/// The texts that everybody has to read before play goes on.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Announcements {
-    /// What is read out; what came first stands first.
+    /// The text to read now, in the order in which its parts were announced.
     pub text: Option<String>,
-    /// How the game ended, once it has been shown: it is read last.
+    /// The outcome of the game with a sentence on it, once the end has been shown; it is read after all other texts.
     pub ended: Option<(Outcome, String)>,
 }
 
 impl Announcements {
-    /// All must read this too before play goes on: what comes together is read together.
+    /// Adds a text; texts that are announced together are read together.
     pub fn announce(&mut self, text: &str) {
         let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
         self.text = Some(before + text);

@@ -1,4 +1,4 @@
-//! The attack in the dice tray: pools, rolls, and how far they have come to rest.
+//! The attack in the dice tray: its pools, its rolls, and how far they have been shown.
 
 use std::collections::BTreeMap;
 
@@ -22,62 +22,62 @@ use dungeon_rules::{
 /// The attack in the dice tray.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct AttackShown {
-    /// The attack, while the tray lies there.
+    /// The attack, while the tray is open.
     pub attack: Option<Attack>,
-    /// The real dice that have been told, with the sides they are rolled for.
+    /// The told dice that wait to be rolled, each with the side that it is rolled for.
     pub told: Vec<(Side, u8)>,
-    /// The roll that the tray holds, by its serial number.
+    /// The serial number of the roll that the tray shows.
     held: u64,
 }
 
-/// An attack in the tray.
+/// An attack in the dice tray.
 #[derive(Clone, Debug)]
 pub struct Attack {
     /// The model that attacks.
     pub attacker: Subject,
-    /// Model, door or chest.
+    /// The model, door or chest that is attacked.
     pub target: Subject,
-    /// Whether it is a Fight, a shot, a Free Attack, or by which card or action.
+    /// The kind of attack: a Fight, a shot, a Free Attack, or the card or action that it is made with.
     pub blow: Blow,
     /// The dice of both sides and the defender's Armour.
     pub pools: Pools,
-    /// "Orlaf fights Skeleton Warrior 1".
+    /// The headline, like "Orlaf fights Skeleton Warrior 1".
     pub title: String,
-    /// Both names.
+    /// The names of the attacker and of the target.
     pub names: (String, String),
     /// What each number of hits does.
     pub damage_row: DamageRow,
-    /// The models as they stand.
+    /// Where the models that everybody sees stand.
     pub models: BTreeMap<PieceId, Placed>,
-    /// What the models are called.
+    /// The names and images of pieces.
     pub pieces: PieceSummaries,
-    /// The attacker's own Armour, which has no say in its attack.
+    /// The Armour of the attacker, which does not count in its own attack.
     pub own_armour: Option<u8>,
-    /// Both pools as they fell.
+    /// Both pools as they were first rolled.
     pub rolled: Option<(Vec<u8>, Vec<u8>)>,
-    /// What the dice show that were rolled again.
+    /// The numbers of the rerolled dice.
     pub again: Option<Vec<u8>>,
-    /// Milliseconds since dice were last thrown.
+    /// The time since dice were last thrown, in milliseconds.
     pub elapsed: f32,
-    /// Whether somebody would not wait for them to come to rest.
+    /// Whether somebody has cut their animation short.
     pub hurried: bool,
     /// Whether the odds are shown.
     pub show_odds: bool,
 }
 
-/// A model as it stands while it is told of an attack (FGT-3).
+/// A model as it stands at the time of an attack (FGT-3).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// Which hero, boss or minion it is.
     pub figure: Figure,
     /// The cells that it stands on.
     pub base: Base,
-    /// Where it faces.
+    /// Its facing.
     pub facing: Facing,
 }
 
 impl Placed {
-    /// Every model that all see.
+    /// Collects the models that everybody sees.
     pub fn all(world: &World) -> BTreeMap<PieceId, Self> {
         let pieces = world.resource::<Pieces>().0.keys();
         let placed = |piece: PieceId| {
@@ -92,7 +92,7 @@ impl Placed {
 }
 
 impl Attack {
-    /// Which of the attacker's dice are rolled again: of those that do not beat the Armour the lowest.
+    /// The indices of the attacker's dice that are rolled again: the lowest of those that do not beat the Armour.
     pub fn due(&self) -> Vec<usize> {
         let Some((attack, _)) = &self.rolled else { return Vec::new() };
         let armour = self.pools.armour.total();
@@ -102,17 +102,17 @@ impl Attack {
         failed
     }
 
-    /// Whether it shows a roll of which dice are rolled again.
+    /// Whether this shows a roll of which dice are still to be rolled again.
     pub fn awaits_again(&self) -> bool {
         self.again.is_none() && !self.due().is_empty()
     }
 
-    /// The same with every die come to lie.
+    /// Returns the attack with all dice at rest.
     pub fn at_rest(self) -> Self {
         Self { elapsed: f32::MAX, ..self }
     }
 
-    /// Both pools as they lie now: once dice were rolled again, with what those show.
+    /// Both pools as they lie now, with the rerolled dice if there are any.
     pub fn faces(&self) -> (Vec<u8>, Vec<u8>) {
         let (mut attack, defence) = self.rolled.clone().unwrap_or_default();
         for (i, shows) in self.due().into_iter().zip(self.again.iter().flatten()) {
@@ -121,7 +121,7 @@ impl Attack {
         (attack, defence)
     }
 
-    /// Both pools compared; `None` before all dice have fallen.
+    /// The comparison of both pools; `None` until all dice have been rolled.
     pub fn pairing(&self) -> Option<Pairing> {
         self.rolled.as_ref()?;
         if self.awaits_again() {
@@ -131,7 +131,7 @@ impl Attack {
         Some(dice::pairing(&attack, &defence, self.pools.armour.total()))
     }
 
-    /// The odds these pools had.
+    /// The odds that these pools had before the roll.
     pub fn odds(&self) -> Odds {
         let planned_attack = PlannedAttack {
             attacker: self.attacker.id,
@@ -151,19 +151,20 @@ impl Attack {
         }
     }
 
-    /// Milliseconds after which nothing moves any more.
+    /// The time in milliseconds after which nothing moves any more.
     pub fn length(&self) -> f32 {
         let pairs = self.pairing().map_or(0, |pairing| pairing.pairs.len());
         TUMBLE + 240.0 + PAIR * (pairs as f32 + 1.0)
     }
 
-    /// Whether all is told and it waits for somebody to go on.
+    /// Whether everything has been shown and the tray waits for somebody to go on.
     pub fn is_settled(&self) -> bool {
         self.pairing().is_some() && self.elapsed >= self.length()
     }
 }
 
-/// The roll that is on waits in the tray until somebody goes on; one of which dice are rolled again only until those are.
+/// Holds the current roll in the tray until somebody goes on. A roll of which dice are rolled again is held only until those are
+/// rolled.
 pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>) {
     let fact = match playback.current() {
         Some(fact @ (Fact::Rolled { .. } | Fact::Rerolled(_))) => fact.clone(),
@@ -172,7 +173,7 @@ pub fn hold_roll(mut playback: ResMut<Playback>, mut shown: ResMut<AttackShown>)
     let (serial, elapsed, still) = (playback.serial(), playback.elapsed(), playback.still);
     let shown = &mut *shown;
     let Some(attack) = &mut shown.attack else {
-        // Nobody looks at it any more.
+        // The tray has been closed.
         playback.hold = false;
         return;
     };

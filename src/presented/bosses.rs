@@ -1,4 +1,4 @@
-//! The bosses on the Overlord's side, as panels show them.
+//! The bosses on the Overlord's side, as the panels show them.
 
 use crate::presented::summary::get;
 use bevy::prelude::*;
@@ -9,31 +9,31 @@ use dungeon_play::{
 use dungeon_rules::table::{Acted, Course, Decision, Figure, Pieces, Side};
 use dungeon_rules::table::{PieceId, Stats, Wounds};
 
-/// A boss on the Overlord's side of the table.
+/// A boss on the Overlord's side.
 #[derive(Clone, Debug)]
 pub struct BossSummary {
     /// The model.
     pub piece: PieceId,
-    /// Which boss: its picture.
+    /// The id of the boss, which names its image.
     pub boss: &'static str,
-    /// "Mortibris".
+    /// The name of the boss, like "Mortibris".
     pub name: String,
-    /// Movement, dice, Armour.
+    /// Its Movement, dice and Armour.
     pub stats: Stats,
-    /// The wound track.
+    /// Its wound track.
     pub wounds: Wounds,
-    /// Whether it acted this turn.
+    /// Whether it has acted this turn.
     pub acted: bool,
-    /// Whether it is having its turn.
+    /// Whether it is taking its turn.
     pub active: bool,
     /// Whether it may begin its turn now.
     pub may_begin: bool,
 }
 
-/// The most bosses that find room.
+/// The largest number of bosses that the panels have room for.
 pub const MOST: usize = 4;
 
-/// The bosses that stand in revealed zones, by name (HID-1).
+/// The bosses in revealed zones, by name (HID-1); at most [`MOST`].
 pub fn revealed(world: &World) -> Vec<PieceId> {
     let boss = |piece: &PieceId| {
         matches!(get::<Figure>(world, *piece), Some(Figure::Boss(_))) && Perspective::SHARED.sees(world, *piece).is_some()
@@ -41,7 +41,7 @@ pub fn revealed(world: &World) -> Vec<PieceId> {
     world.resource::<Pieces>().0.keys().copied().filter(boss).take(MOST).collect()
 }
 
-/// What is shown of a boss; `None` if it is not in play.
+/// The panel of a boss; `None` if it is not in play.
 pub fn summary(world: &World, language: &Language, piece: PieceId, decisions: &[Decision]) -> Option<BossSummary> {
     Some(BossSummary {
         piece,

@@ -1,5 +1,5 @@
-//! The cards of heroes and bosses as all can see them: spells upright or turned, items, feats, abilities, and what lasts
-//! on the model (MAG-3, ITM-1, RND-4).
+//! The cards of heroes and bosses as everybody sees them: spells upright or turned, items, feats, actions of the quest, abilities,
+//! and lasting effects (MAG-3, ITM-1, RND-4).
 
 use bevy::prelude::*;
 
@@ -27,63 +27,63 @@ use dungeon_rules::{
 /// Whether a card can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ready {
-    /// It can be done now.
+    /// It can be used now.
     Now,
-    /// It is ready, but nothing that it could be aimed at is within reach.
+    /// It is ready, but nothing that it could be aimed at is within reach, for this reason.
     Aimless(String),
-    /// It cannot be done, and why.
+    /// It cannot be used, for this reason.
     No(String),
 }
 
-/// What kind of card it is.
+/// The kinds of cards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum CardKind {
-    /// A spell (MAG-2).
+    /// A spell of this size (MAG-2).
     Spell(Size),
     /// An item.
     Item,
     /// A feat.
     Feat,
-    /// An action of the adventure (RND-5).
+    /// An action of the quest (RND-5).
     Action,
 }
 
 /// One card of a model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeroCard {
-    /// What choosing it chooses.
+    /// What choosing the card selects.
     pub choice: AimedAction,
-    /// Its kind.
+    /// The kind of the card.
     pub sort: CardKind,
-    /// "Flamebolt".
+    /// Its name, like "Flamebolt".
     pub name: String,
     /// What it does, in a sentence or two.
     pub text: String,
-    /// The picture on it.
+    /// The name of its image.
     pub art: String,
-    /// Quarter turns it lies turned (MAG-3), 0 to 2.
+    /// The number of quarter turns by which it lies turned (MAG-3), from 0 to 2.
     pub turned: u8,
     /// Whether it is used up.
     pub used: bool,
     /// Whether it can be chosen.
     pub ready: Ready,
-    /// Dice of its magical attack.
+    /// The dice of its magical attack, if it has one.
     pub dice: Option<u8>,
-    /// The sign of its range.
+    /// The name of the icon of its range.
     pub range: Option<&'static str>,
-    /// Whether it has the activation mark (ITM-2), is discarded when used (ITM-4), may be traded (ITM-5).
+    /// Whether it has the activation mark (ITM-2), whether it is discarded when used (ITM-4), and whether it may be traded (ITM-5).
     pub marks: [bool; 3],
     /// Whether using it adds dice to the next attack.
     pub empowers: bool,
 }
 
 impl HeroCard {
-    /// Whether it can be chosen, if only to see how far it carries.
+    /// Whether it can be chosen, if only to look at its range.
     pub fn is_ready(&self) -> bool {
         !matches!(self.ready, Ready::No(_))
     }
 
-    /// Why it cannot be done.
+    /// Why it cannot be used; `None` if it can.
     pub fn why(&self) -> Option<&str> {
         match &self.ready {
             Ready::Now => None,
@@ -92,31 +92,31 @@ impl HeroCard {
     }
 }
 
-/// An ability or something that lasts: its sign, its number, its name, and what it does.
+/// An ability or a lasting effect of a model.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trait {
-    /// The drawing.
+    /// The name of its icon.
     pub icon: &'static str,
-    /// "+1", for what changes a number.
+    /// The change of a number, like "+1"; otherwise empty.
     pub amount: String,
-    /// "Tough".
+    /// Its name, like "Tough".
     pub name: String,
     /// What it does.
     pub text: String,
 }
 
-/// All that lies before one model.
+/// Everything that lies before one model.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cards {
-    /// Spells, then items, then feats, then the actions that the adventure offers to it.
+    /// Spells, then items, then feats, then the actions that the quest offers to the model.
     pub cards: Vec<HeroCard>,
-    /// Abilities.
+    /// Its abilities.
     pub abilities: Vec<Trait>,
-    /// What lasts on it for a time.
+    /// The effects that last on it for some time.
     pub lasting: Vec<Trait>,
 }
 
-/// Looks at the cards of a model.
+/// Collects the cards of a model.
 pub fn look(world: &mut World, words: &Language, offers: &Offers, piece: PieceId) -> Cards {
     let mut all: Vec<HeroCard> = Vec::new();
     let pieces: Vec<(PieceId, Entity)> = world.resource::<Pieces>().0.iter().map(|(id, entity)| (*id, *entity)).collect();
@@ -145,7 +145,7 @@ pub fn look(world: &mut World, words: &Language, offers: &Offers, piece: PieceId
         who.any(|who| figure.is_some_and(|figure| figure.is(*who)))
     });
     all.extend(offered.map(|own| action(world, words, offers, (piece, own))));
-    // In nobody's turn, or another's, there is nothing to say about why.
+    // While the model is not asked, its cards give no reason for not being usable.
     if !matches!(world.resource::<Pending>().0, Some(Prompt::Act(asked)) if asked == piece) {
         for card in &mut all {
             card.ready = Ready::No(String::new());
@@ -175,7 +175,7 @@ fn text(words: &Language, id: &str) -> String {
     words.say(&format!("{}-text", id.replace('_', "-")))
 }
 
-/// What a feat keeps up until the model's next turn.
+/// The feat that the model keeps up until its next turn, if any.
 fn stance(world: &World, words: &Language, piece: PieceId) -> Option<Trait> {
     get::<Stance>(world, piece)?;
     let feat = get::<Feats>(world, piece)?.of_stance(&world.resource::<Game>().content)?;
@@ -192,7 +192,7 @@ fn stance(world: &World, words: &Language, piece: PieceId) -> Option<Trait> {
     })
 }
 
-/// "+1 Armour: Steelskin, 2 rounds".
+/// A lasting effect, like "+1 Armour: Steelskin, 2 rounds".
 fn lasting(words: &Language, by: Source, what: Lasting) -> Trait {
     let (icon, key, amount, rounds) = match what {
         Lasting::Armour { by, rounds } => ("icon_armour", "play-lasting-armour", by, rounds),
@@ -315,7 +315,7 @@ fn action(world: &mut World, words: &Language, offers: &Offers, (piece, own): (P
     let decision = Decision::Act { action: own.name, at };
     let ready = match reason(world, words, offers, decision) {
         _ if offered => Ready::Now,
-        // One looks where it could be done before one walks there.
+        // People look where it could be done before they walk there.
         Some((Refusal::NotAdjacent(_) | Refusal::NotAtItsPlace, why)) => Ready::Aimless(why),
         Some((_, why)) => Ready::No(why),
         None => Ready::No(words.say("play-why-not")),
@@ -336,12 +336,12 @@ fn action(world: &mut World, words: &Language, offers: &Offers, (piece, own): (P
     }
 }
 
-/// What the adventure says of its action, and the chances of its die.
+/// The description of an action of the quest, with the chances of its die.
 fn action_text(words: &Language, own: &content::Action) -> String {
     let text = words.say(&format!("{}-text", content::Action::key(own.name)));
     let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
     let odds = numbers.map(|numbers| {
-        // The number and its sign stay on one line.
+        // The number and the percent sign stay on one line.
         let chance = FluentValue::from(language::chance_of(words, &numbers).replace(' ', "\u{a0}"));
         let numbers = FluentValue::from(language::numbers(words, &numbers));
         words.tell("play-card-die-odds", &[("numbers", numbers), ("chance", chance)])
@@ -367,7 +367,7 @@ fn reason(world: &mut World, words: &Language, offers: &Offers, decision: Decisi
     Some((illegal.refusal, actions::because(words, world, &illegal)))
 }
 
-/// Whether a spell or item can be chosen; if not, why its likeliest use is refused.
+/// Whether a spell or item can be chosen; if not, why its most likely use is refused.
 fn ready(
     world: &mut World,
     words: &Language,
@@ -406,7 +406,7 @@ fn ready(
             why,
         )) => Ready::Aimless(why),
         Some((_, why)) => Ready::No(why),
-        // The nearest would do, but the card is not offered: it is not this model's turn.
+        // The nearest target would do, but the card is not offered: it is not this model's turn.
         None => Ready::No(words.say("play-why-not")),
     }
 }
@@ -415,7 +415,7 @@ fn side(world: &World, piece: PieceId) -> Option<Side> {
     get::<Figure>(world, piece).map(|figure| figure.side())
 }
 
-/// The nearest piece in sight of all for which something is true; the model itself, if there is none.
+/// The nearest piece that everybody sees and that satisfies `wanted`; the model itself if there is none.
 fn nearest(world: &World, piece: PieceId, wanted: impl Fn(&World, PieceId) -> bool) -> Aim {
     let from = get::<Stands>(world, piece).map(|stands| stands.0.corner);
     let pieces = &world.resource::<Pieces>().0;

@@ -1,21 +1,21 @@
-//! What the quest counts before everybody's eyes, as panels show it.
+//! The counters of a quest that everybody sees, as the panels show them.
 
 use bevy::prelude::World;
 use dungeon_play::language::Language;
 use dungeon_rules::table::{Game, Plot};
 
-/// A counter as players see it.
+/// A counter of a quest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CounterSummary {
-    /// What is counted.
+    /// Its title.
     pub title: String,
-    /// How many there are.
+    /// The current count.
     pub number: u8,
-    /// Of how many, if there is an end.
+    /// The number that it counts to, if it has one.
     pub of: Option<u8>,
 }
 
-/// The counters that have a title; the others are the quest's own business.
+/// The counters that have a title; those without one are not shown to players.
 pub fn shown(world: &World, language: &Language) -> Vec<CounterSummary> {
     let (quest, plot) = (&world.resource::<Game>().quest, world.resource::<Plot>());
     let code = language.code();

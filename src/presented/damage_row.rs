@@ -1,29 +1,30 @@
-//! What an attack's hits do to its target, as a row of fields of which one lights up (DMG-1, DMG-3, LCK-2).
+//! The damage row: what each number of hits does to the target, as a row of fields of which one is highlighted (DMG-1, DMG-3,
+//! LCK-2).
 
 use dungeon_rules::table::Consequence;
 
-/// One field: from so many hits on.
+/// One field of a damage row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The fewest hits.
+    /// The smallest number of hits that the field stands for.
     pub from: u8,
-    /// Whether it also stands for more, up to the next field.
+    /// Whether it also stands for more hits.
     pub more: bool,
-    /// What they do.
+    /// The consequence of that many hits.
     pub does: Consequence,
 }
 
-/// The row of a target.
+/// The damage row of a target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DamageRow {
-    /// Its fields, fewest hits first.
+    /// Its fields, from the fewest hits to the most.
     pub fields: Vec<Field>,
-    /// Whether it is a minion's, as on its card.
+    /// Whether it is a minion's, which has no field for no hits, as on its card.
     pub of_minion: bool,
 }
 
 impl DamageRow {
-    /// The row of an attack by what each number of hits does, from none. A minion's begins with one hit, as on its card.
+    /// Builds the row from the consequences of 0, 1, 2 and more hits. The row of a minion begins with one hit, as on its card.
     pub fn of(row: &[Consequence], of_minion: bool) -> Self {
         let first = usize::from(of_minion);
         let fields = row.iter().enumerate().skip(first).map(|(hits, does)| Field {
@@ -37,12 +38,12 @@ impl DamageRow {
         }
     }
 
-    /// What so many hits do.
+    /// The consequence of this many hits.
     pub fn does(&self, hits: u8) -> Consequence {
         self.lit(hits).map_or(Consequence::Nothing, |field| self.fields[field].does)
     }
 
-    /// The field that so many hits light.
+    /// The index of the field for this many hits; `None` if there is no such field.
     pub fn lit(&self, hits: u8) -> Option<usize> {
         self.fields.iter().rposition(|field| field.from <= hits)
     }

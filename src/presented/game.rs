@@ -1,9 +1,9 @@
-//! The game as all who sit before this window may know it, in a World of its own.
+//! The presented match: the match as far as it has been presented to everybody before this window, in a World of its own.
 //!
-//! Playback moves it on by each fact that has been shown, and brings it to the position of the update after the last of them:
-//! it is never ahead of what people see. Board, panels, log and sound read it. The World of the program holds what is drawn and
-//! what people chose, nothing of the game. Rules run on Worlds, so whoever asks them (reach, odds, refusals) takes it as
-//! `ResMut`; that changes nothing, and [`PresentedGame::revision`] alone tells that something has changed.
+//! The playback applies each fact to it once that has been shown, and after the last fact of an update brings it to the position of
+//! that update, so it is never ahead of what people see. Board, panels, log and sound read it. The World of the program holds what
+//! is drawn and what people choose, nothing of the game. Rules run on Worlds, so code that asks them (for reach, odds, refusals)
+//! takes this resource as `ResMut`; that changes nothing, and only [`PresentedGame::revision`] tells that something has changed.
 
 use bevy::prelude::*;
 
@@ -13,20 +13,20 @@ use dungeon_rules::{
     table::{self, Board, Course, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt},
 };
 
-/// The game that is shown.
+/// The match as far as it has been presented.
 #[derive(Resource, Default)]
 pub struct PresentedGame {
     table: World,
-    /// The board as it will be when all that is known of the adventure has been shown.
+    /// The board with all floor that is known of the quest, including what has not been shown yet.
     map: Board,
     revision: u64,
     adventure: u64,
-    /// How many games were laid one after the other; a takeback lays one, too.
+    /// The number of times that [`PresentedGame::lay`] has been called; a takeback calls it, too.
     laid: u64,
 }
 
 impl PresentedGame {
-    /// Begins to show another game, or the same one laid anew; the one before goes.
+    /// Starts to show another match, or the same one from another position, in place of the previous one.
     pub fn lay(&mut self, game: Game, position: &Position) {
         referee::lay_position(&mut self.table, game, position);
         self.map.clone_from(&position.board);
@@ -35,7 +35,7 @@ impl PresentedGame {
         self.laid += 1;
     }
 
-    /// More has become known of the adventure, ahead of the facts that show it: its map, on which this board lies, and its texts.
+    /// Takes in what has become known of the quest, ahead of the facts that show it: its texts and the board of its map.
     pub fn know(&mut self, game: Game, board: &Board) {
         self.table.insert_resource(game);
         self.adventure += 1;
@@ -43,7 +43,7 @@ impl PresentedGame {
         self.make_room();
     }
 
-    /// Makes the board as large as the map, for all floor that still has to be shown.
+    /// Enlarges the board to the size of the map, for the floor that still has to be shown.
     fn make_room(&mut self) {
         let (width, height) = (self.map.floor.width(), self.map.floor.height());
         let mut board = self.table.resource_mut::<Board>();
@@ -54,91 +54,91 @@ impl PresentedGame {
         }
     }
 
-    /// Shows what has become of an adventure that is being made.
+    /// Shows the current state of a quest that is being edited.
     pub fn draw(&mut self, game: Game, position: &Position) {
         self.know(game, &position.board);
         self.settle(position);
     }
 
-    /// Shows an adventure that is being made as all will see it when it begins.
+    /// Shows a quest that is being edited as everybody will see it at the beginning.
     pub fn foresee(&mut self, game: Game) {
         let mut table = World::new();
         referee::lay(&mut table, game.clone(), Dice::seeded(0));
         self.draw_table(game, &table);
     }
 
-    /// Shows an adventure that is being made as it stands on this table.
+    /// Shows a quest that is being edited in the position of this World.
     pub fn draw_table(&mut self, game: Game, table: &World) {
         self.draw(game, &Position::capture(table));
     }
 
-    /// Moves it on by a fact that has been shown.
+    /// Applies a fact that has been shown.
     pub fn apply(&mut self, fact: &Fact) {
         table::apply(&mut self.table, fact);
         self.revision += 1;
     }
 
-    /// Brings it to this position: whatever no fact tells comes with it.
+    /// Brings the game to this position, including changes that no fact tells.
     pub fn settle(&mut self, position: &Position) {
         position.restore(&mut self.table);
         self.make_room();
         self.revision += 1;
     }
 
-    /// Whether there is a game.
+    /// Whether there is a match to show, that is, whether [`PresentedGame::lay`] has been called.
     pub const fn is_laid(&self) -> bool {
         self.laid > 0
     }
 
-    /// Counts the changes of the position.
+    /// A counter of the changes of the position.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Counts the changes of what is known of the adventure: its map, its pieces, its texts.
+    /// A counter of the changes of what is known of the quest: its map, its pieces, its texts.
     pub const fn adventure(&self) -> u64 {
         self.adventure
     }
 
-    /// The World that it lies in, to be read.
+    /// The World of the game, for reading.
     pub const fn world(&self) -> &World {
         &self.table
     }
 
-    /// The World that it lies in, for what the rules foretell.
+    /// The World of the game, for forecasts by the rules.
     pub fn world_mut(&mut self) -> &mut World {
         &mut self.table
     }
 
-    /// What it is played with.
+    /// The quest and content of the game.
     ///
     /// # Panics
-    /// Like all that follow, if no game is laid.
+    /// Panics if there is no match to show, as do the methods that follow.
     pub fn game(&self) -> &Game {
         self.table.resource()
     }
 
-    /// Round, phase and turn.
+    /// The round, the phase and the turn.
     pub fn course(&self) -> &Course {
         self.table.resource()
     }
 
-    /// The floor, and what has come to light of it.
+    /// The floor, and which cells of it have been revealed.
     pub fn board(&self) -> &Board {
         self.table.resource()
     }
 
-    /// The floor of all that is known of the adventure, also of what has not been shown yet.
+    /// The board with all floor that is known of the quest, including what has not been shown yet.
     pub const fn map(&self) -> &Board {
         &self.map
     }
 
-    /// All pieces.
+    /// All pieces by their ids.
     pub fn pieces(&self) -> &Pieces {
         self.table.resource()
     }
 
-    /// The open question; none when the game is over.
+    /// The open prompt; `None` once the game is over.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.table.resource::<Pending>().0.as_ref()
     }
@@ -149,12 +149,12 @@ impl PresentedGame {
     }
 }
 
-/// Whether there is a game to be shown.
+/// Run condition: whether there is a match to show.
 pub fn is_laid(game: Res<PresentedGame>) -> bool {
     game.is_laid()
 }
 
-/// Whether another game has been laid since this was asked last.
+/// Run condition: whether another match, or the same one from another position, has been taken over since the last evaluation.
 pub fn was_laid(game: Res<PresentedGame>, mut seen: Local<u64>) -> bool {
     let before = std::mem::replace(&mut *seen, game.laid);
     before != game.laid
@@ -176,8 +176,8 @@ mod tests {
         table::{Decision, Lasting, Record, Side},
     };
 
-    /// What is seen of a position: pieces but for cards of the Overlord, floor, and whose turn it is. How many rounds something
-    /// still lasts no fact tells.
+    /// What is seen of a position: the pieces without the Overlord's cards, the floor, and whose turn it is. Rounds that something
+    /// still lasts are left out, as no fact tells them.
     fn seen(position: Position) -> (Vec<Record>, Vec<Cell>, Vec<PieceId>, (u16, Option<PieceId>)) {
         let mut pieces = position.pieces;
         pieces.retain(|piece| piece.card.is_none() && piece.card_place.is_none());
@@ -195,7 +195,7 @@ mod tests {
         (pieces, position.board.revealed.iter().collect(), position.board.fallen, course)
     }
 
-    /// Shows what has been played, fact by fact.
+    /// Shows what has been played, fact by fact, and compares it with the positions of the host.
     fn show(shown: &mut PresentedGame, played: &mut Vec<(Vec<Fact>, Position)>, quest: &str) {
         let last = played.last().map(|(_, position)| position.clone());
         for (facts, position) in played.drain(..) {
@@ -203,7 +203,7 @@ mod tests {
             let shifts = shown.course().active.is_some_and(|active| active.shifted);
             let (mut now, mut received) = (seen(Position::capture(shown.world())), seen(position.clone()));
             if shifts {
-                // That it goes on with whoever was interrupted no fact tells.
+                // No fact tells that the interrupted model goes on.
                 (now.3, received.3) = Default::default();
             }
             assert_eq!(now, received, "{quest}: {facts:#?}");
@@ -214,8 +214,8 @@ mod tests {
         }
     }
 
-    /// Plays a game by chance and shows it fact by fact, some decisions late. Tells how many facts moved it to the positions that
-    /// the host says.
+    /// Plays a game with random decisions and shows it fact by fact, some decisions late. Returns the number of facts that were
+    /// applied to the shown game.
     fn play(library: &Library, quest: &Arc<content::Quest>) -> usize {
         let game = Game::new(&library.content, Arc::clone(quest));
         let mut host = Host::begin(game, Chance::seeded(5), Seats::default(), None, Saving::none()).expect("no dice are told");

@@ -1,5 +1,5 @@
-//! What the log tells, one entry for each thing that happened: an attack with its dice and what came of it is one,
-//! and so is a spell, an item or a feat with what it did.
+//! The log, with one entry for each thing that happened: an attack with its dice and consequences is one entry, and so is a spell,
+//! an item or a feat with its effects.
 
 use bevy::prelude::*;
 
@@ -11,43 +11,43 @@ use dungeon_rules::{
     table::{Blow, Fact, PieceId, Reason, Side, Subject, Tally},
 };
 
-/// The dice of an attack as they lie in the log.
+/// The dice of an attack as the log shows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rolls {
-    /// Whose the attack dice are.
+    /// The side of the attack dice.
     pub side: Side,
-    /// Attack dice, highest first, and whether the Armour let each through.
+    /// The attack dice, highest first, each with whether it beats the Armour.
     pub attack: Vec<(u8, bool)>,
-    /// Defence dice, highest first.
+    /// The defence dice, highest first.
     pub defence: Vec<u8>,
 }
 
-/// One thing that happened.
+/// One entry of the log.
 #[derive(Clone, Debug, Default)]
 pub struct LogEntry {
-    /// Who it is about: with them the log can be filtered.
+    /// The pieces that it is about; the log can be filtered by them.
     pub about: Vec<Subject>,
-    /// The picture beside it.
+    /// The name of the emblem image beside it.
     pub emblem: Option<String>,
-    /// What kind of thing it was: a card, a bow, an opened door.
+    /// The name of the icon for what happened: a card, a shot, an opened door.
     pub sign: Option<String>,
     /// The first line.
     pub head: String,
-    /// The dice.
+    /// The dice, if any were rolled.
     pub rolls: Option<Rolls>,
-    /// What came of it.
+    /// The consequences and modifiers, one per line.
     pub notes: Vec<String>,
-    /// Every sentence in full, rules included.
+    /// All sentences in full, with the rules.
     pub full: Vec<String>,
-    /// A mere heading, such as a new round.
+    /// Whether it is only a heading, such as a new round.
     pub quiet: bool,
     kind: Kind,
     armour: u8,
-    /// The dice of an attack as they fell.
+    /// The dice of an attack as they were rolled.
     fallen: (Vec<u8>, Vec<u8>),
-    /// Spell cards that are upright again.
+    /// The names of spell cards that are upright again.
     ready: Vec<String>,
-    /// Height in layout units, once it has been measured.
+    /// The height in layout units, once it has been measured.
     pub height: Option<f32>,
 }
 
@@ -56,17 +56,17 @@ enum Kind {
     #[default]
     Other,
     Attack,
-    /// A spell, item or feat, or a die rolled for one.
+    /// A spell, item or feat, or a die that was rolled for one.
     Card,
-    /// A trade that is offered.
+    /// A trade that was offered.
     Offer,
-    /// So many spell cards that come back.
+    /// This many spell cards that were recharged.
     Recharge(u16),
     Walk(u16),
 }
 
 impl Kind {
-    /// Whether this came of it and is told below it.
+    /// Whether this fact is a consequence of such an entry and is added to it.
     pub const fn leads_to(self, fact: &Fact) -> bool {
         let harm = matches!(
             fact,
@@ -108,25 +108,25 @@ impl Kind {
     }
 }
 
-/// What happened, and how it is being read.
+/// The log, and how it is being read.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Log {
-    /// Oldest first.
+    /// The entries, oldest first.
     pub entries: Vec<LogEntry>,
-    /// How it is being read.
+    /// How the log is being read.
     pub reading: Reading,
-    /// Whose turn ended before which entry: a model's, or the Overlord's (`None`).
+    /// For each turn that ended: the model, or `None` for the Overlord, and the index of the next entry.
     ends: Vec<(Option<PieceId>, usize)>,
-    /// Which model's turn began before which entry.
+    /// For each turn of a model that began: the model and the index of the next entry.
     begins: Vec<(PieceId, usize)>,
     logged: usize,
-    /// Whether it says that nothing can be heard.
+    /// Whether an entry says that no sound can be heard.
     silent: bool,
 }
 
 impl Log {
-    /// Tells all facts up to this many; after a takeback, anew from the first. `silent`: nothing can be heard, which is said
-    /// once.
+    /// Tells all facts up to this many; if that is fewer than before, as after a takeback, starts again from the first. `silent`:
+    /// no sound can be heard, which an entry says once.
     pub fn tell_to(&mut self, words: &Language, silent: bool, facts: &[Fact], count: usize) {
         if count < self.logged {
             self.forget();
@@ -146,7 +146,7 @@ impl Log {
         self.logged = count;
     }
 
-    /// Forgets all entries, not how they are read.
+    /// Removes all entries, but keeps how the log is being read.
     pub fn forget(&mut self) {
         *self = Self {
             reading: std::mem::take(&mut self.reading),
@@ -154,13 +154,13 @@ impl Log {
         };
     }
 
-    /// The first entry after the last turn of any of these: models, or the Overlord (`None`).
+    /// The index of the first entry after the last turn of any of these: models, or the Overlord (`None`).
     pub fn since(&self, whose: &[Option<PieceId>]) -> usize {
         let last = self.ends.iter().rev().find(|(who, _)| whose.contains(who));
         last.map_or(0, |(_, entry)| *entry)
     }
 
-    /// The model whose turn this entry is of, or followed, and how many turns it has begun since.
+    /// The model whose turn this entry belongs to or follows, and the number of turns that it has begun since.
     pub fn turn_of(&self, entry: usize) -> Option<(PieceId, usize)> {
         let turn = self.begins.iter().rposition(|(_, first)| *first <= entry)?;
         let (model, _) = self.begins[turn];
@@ -181,7 +181,7 @@ impl Log {
                     Fact::OverlordEnded => self.ends.push((None, self.entries.len())),
                     _ => {}
                 }
-                // What comes now is no longer the work of the last card.
+                // What follows is no longer a consequence of the last card.
                 if let Some(last) = self.entries.last_mut() {
                     last.kind = Kind::Other;
                 }
@@ -216,7 +216,7 @@ impl Log {
                 let lock = defence.0.iter().any(|(reason, _)| *reason == Reason::Lock);
                 let names = [attacker, target].map(|piece| language::subject(words, *piece));
                 let head = headline(words, *blow, lock, &names.into());
-                // The casting and its attack are one.
+                // A spell and its attack share one entry.
                 let cast = self
                     .entries
                     .pop_if(|last| last.kind == Kind::Card && last.notes.is_empty() && last.is_about(attacker.id));
@@ -309,7 +309,7 @@ impl Log {
 }
 
 impl LogEntry {
-    /// Lays the dice out as the Armour lets them through.
+    /// Sorts the dice by whether they beat the Armour.
     pub fn lay(&mut self) {
         let pairing = dice::pairing(&self.fallen.0, &self.fallen.1, self.armour);
         let kept = pairing.kept.iter().map(|die| (*die, true));
@@ -322,7 +322,7 @@ impl LogEntry {
         self.height = None;
     }
 
-    /// Tells what came of it.
+    /// Adds a consequence.
     pub fn note(&mut self, fact: &Fact, sentence: Option<String>) {
         if let Some(sentence) = sentence {
             self.notes.push(sentence.clone());
@@ -332,7 +332,7 @@ impl LogEntry {
         }
     }
 
-    /// It is about these too.
+    /// Adds the pieces that the entry is about.
     pub fn concerns(&mut self, subjects: &[Subject]) {
         for subject in subjects {
             if !self.about.iter().any(|known| known.id == subject.id) {
@@ -341,18 +341,18 @@ impl LogEntry {
         }
     }
 
-    /// Whether it is about the Overlord or one of his; what is about no piece is his.
+    /// Whether it is about the Overlord or one of his models; an entry about no piece counts as his.
     fn is_overlords(&self) -> bool {
         self.about.is_empty() || self.about.iter().any(|who| who.side() == Side::Overlord)
     }
 
-    /// Whether it is first of all about this piece.
+    /// Whether this piece is the first that it is about.
     fn is_about(&self, piece: PieceId) -> bool {
         self.about.first().is_some_and(|first| first.id == piece)
     }
 }
 
-/// What an attack is called above its dice; both names, the attacker's first.
+/// The headline of an attack; `attacker` and `target` are their names, `lock` whether the target is a lock.
 pub fn headline(words: &Language, blow: Blow, lock: bool, (attacker, target): &(String, String)) -> String {
     let key = match blow {
         Blow::FreeAttack => "play-log-strikes",
@@ -367,7 +367,7 @@ pub fn headline(words: &Language, blow: Blow, lock: bool, (attacker, target): &(
     words.tell(key, &[("attacker", named(attacker)), ("target", named(target)), ("card", card)])
 }
 
-/// The reasons of a number, but for the figure on the card.
+/// The modifiers of a number with their reasons, without the base value from the card.
 fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
     let parts: Vec<String> = tally
         .0
@@ -383,12 +383,12 @@ fn modifiers(words: &Language, tally: &Tally) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// A modifier with its reason and rule: "−1 outnumbered FGT-3".
+/// A modifier with its reason and rule, like "−1 outnumbered FGT-3".
 pub fn modifier(words: &Language, reason: Reason, amount: i8) -> String {
     format!("{} {} {}", signed(amount), language::reason(words, reason), reason.rule())
 }
 
-/// A modifier with its sign; the minus of numbers, not the hyphen.
+/// A modifier with its sign, using a true minus instead of a hyphen.
 pub fn signed(amount: i8) -> String {
     if amount < 0 {
         format!("−{}", amount.unsigned_abs())
@@ -410,33 +410,33 @@ fn about(subjects: &[Subject], head: String) -> LogEntry {
     }
 }
 
-/// Whose entries are shown.
+/// Which entries of the log are shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
-    /// Everybody's.
+    /// All entries.
     #[default]
     All,
-    /// Those about one hero.
+    /// The entries about this hero.
     Hero(PieceId),
-    /// Those about the Overlord and his models.
+    /// The entries about the Overlord and his models.
     Overlord,
 }
 
 /// How the log is being read.
 #[derive(Clone, Debug, Default)]
 pub struct Reading {
-    /// Whose entries.
+    /// Which entries are shown.
     pub filter: Filter,
-    /// How far it is scrolled up from the newest, in layout units.
+    /// How far the log is scrolled up from the newest entry, in layout units.
     pub up: f32,
-    /// How many entries there were when it was last seen.
+    /// The number of entries when the log was last seen.
     pub read: usize,
-    /// The scale at which heights were measured.
+    /// The scale of the interface for which the heights of entries were measured.
     pub scale: f32,
 }
 
 impl Filter {
-    /// Whether an entry passes it.
+    /// Whether this filter shows an entry.
     pub fn lets(self, entry: &LogEntry) -> bool {
         match self {
             Self::All => true,

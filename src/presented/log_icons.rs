@@ -1,11 +1,11 @@
-//! What sign stands for a fact in the log.
+//! The icons of the log.
 
 use dungeon_rules::{
     content::{Action, Sign, Spot},
     table::{Blow, Fact, Source},
 };
 
-/// The sign of what happened, for what has one.
+/// The name of the icon for a fact, if it has one.
 pub fn sign(fact: &Fact) -> Option<String> {
     Some(match fact {
         Fact::Attacked { blow, .. } => match blow {
@@ -33,7 +33,7 @@ pub fn sign(fact: &Fact) -> Option<String> {
     })
 }
 
-/// The picture of a card.
+/// The name of the image of a card.
 pub fn card(source: Source) -> String {
     match source {
         Source::Spell(spell) => format!("spell_{spell}"),
@@ -44,7 +44,7 @@ pub fn card(source: Source) -> String {
     }
 }
 
-/// The picture of an action of the adventure: that which its author chose, else that of the piece at which it is done.
+/// The name of the image of an action of the quest: the one that its author chose, else that of the piece beside which it is done.
 pub fn action(action: &Action) -> String {
     match (action.sign, action.spot) {
         (Some(Sign::Token(id)), _) | (None, Spot::BesideToken(id)) => id.to_string(),

@@ -1,4 +1,4 @@
-//! What is shown: the game as far as playback has come, and what panels, log and sound read of it.
+//! The game as far as it has been presented, and what panels, log and sound read of it.
 
 pub mod actions;
 pub mod aimed_action;

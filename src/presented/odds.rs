@@ -1,4 +1,4 @@
-//! The odds of an attack that might be made (FGT-2 to FGT-9, DMG-1).
+//! The odds of an attack that could be made (FGT-2 to FGT-9, DMG-1).
 
 use crate::presented::{planned_attack::PlannedAttack, summary::get};
 use bevy::prelude::World;
@@ -9,35 +9,35 @@ use dungeon_rules::{
     table::{Consequence, Enchantments, Feats, Game, Item, Lasting, Owner, PieceId, Pieces, Reason, Side, Stance, Wounds},
 };
 
-/// An attack that might be made.
+/// The odds of an attack that could be made.
 #[derive(Clone, Debug)]
 pub struct Odds {
     /// The attack.
     pub planned_attack: PlannedAttack,
-    /// For whom.
+    /// The side of the attacker.
     pub side: Side,
     /// The name of the target.
     pub name: String,
-    /// The attacker's picture.
+    /// The name of the attacker's emblem image.
     pub emblem: String,
-    /// The name of what covers the line of a shot (LOS-3), if it is known.
+    /// The name of the piece that covers the line of a shot (LOS-3), if it is known.
     pub cover: Option<String>,
-    /// The name of the card that turns the wound aside, if one does.
+    /// The name of the card that prevents the next wound, if there is one.
     pub spared: Option<String>,
     /// The exact odds.
     pub forecast: Forecast,
-    /// What it comes to together with other attacks.
+    /// The result together with other attacks, if there is one.
     pub chain: Option<Chain>,
 }
 
-/// What several attacks on one target come to together.
+/// The result of several attacks on one target together.
 #[derive(Clone, Debug)]
 pub struct Chain {
-    /// Which attacks.
+    /// A text that names the attacks.
     pub words: String,
-    /// The exact odds.
+    /// The exact chance of each consequence.
     pub results: Vec<(Consequence, f64)>,
-    /// Whether somebody planned them; else it is what the next friend would add.
+    /// Whether the attacks were planned; otherwise it shows what the next friend would add.
     pub planned: bool,
 }
 
@@ -48,7 +48,7 @@ impl Odds {
     }
 }
 
-/// What turns the next wound of a hero or boss aside: a feat that is kept up, or an item.
+/// The name of the card that prevents the next wound of a hero or boss: a lasting effect, a feat that is kept up, or an item.
 pub fn spared(world: &World, words: &Language, target: PieceId) -> Option<String> {
     get::<Wounds>(world, target)?;
     let game = world.resource::<Game>();

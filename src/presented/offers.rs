@@ -1,4 +1,4 @@
-//! What may be decided now, as the host offers it to all who sit before this window.
+//! What may be decided now, as the host offers it to everybody before this window.
 
 use bevy::prelude::*;
 
@@ -11,25 +11,25 @@ use dungeon_rules::{
 /// The offers of the last update.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Offers {
-    /// Everything that may be decided, but for cards that only the Overlord knows; nothing when the game is over.
+    /// All legal decisions, except for cards that only the Overlord knows. Empty once the game is over.
     pub decisions: Vec<Decision>,
-    /// Whether the last decision can be taken back without asking anybody.
+    /// Whether the last order can be undone without asking anybody.
     pub can_undo: bool,
-    /// Whether anything has been decided that could be taken back by agreement.
+    /// Whether there is any decision that could be taken back by agreement.
     pub has_decided: bool,
-    /// What the computer plays that is asked; nobody is offered anything then.
+    /// The part of the computer that is asked, if one is; people are offered nothing then.
     pub thinks: Option<Part>,
 }
 
 impl Offers {
-    /// The open question of this game, if people are asked.
+    /// The open prompt of this game; `None` if a computer is asked, or nobody.
     pub fn prompt(&self, game: &World) -> Option<Prompt> {
         let prompt = game.resource::<Pending>().0.clone();
         prompt.filter(|_| self.thinks.is_none())
     }
 
-    /// Why a decision is refused in this game, as far as all may know; `None` if it is not. What the host offers is never refused
-    /// here: it knows more than lies in the game that is shown.
+    /// Why a decision is refused in this game, as far as everybody may know; `None` if it is legal. A decision that the host offers
+    /// is never refused here, because the host knows more than the presented game.
     pub fn refusal(&self, game: &mut World, decision: Decision) -> Option<Illegal> {
         if self.decisions.contains(&decision) {
             return None;

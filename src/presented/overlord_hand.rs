@@ -1,4 +1,4 @@
-//! The cards in the Overlord's hand, as they are shown.
+//! The cards in the Overlord's hand, as they are shown to him.
 
 use crate::presented::actions;
 use dungeon_play::{
@@ -11,33 +11,33 @@ use dungeon_rules::{
     table::{Decision, PieceId, Side},
 };
 
-/// A card of the hand.
+/// A card in the Overlord's hand.
 #[derive(Clone, Debug)]
 pub struct OverlordCard {
-    /// The card.
+    /// The piece of the card.
     pub piece: PieceId,
-    /// "Raise Dead 2".
+    /// Its name, like "Raise Dead 2".
     pub name: String,
     /// What it does.
     pub text: String,
-    /// The sign on it.
+    /// The name of its icon.
     pub icon: &'static str,
-    /// The number on it; 0 for none.
+    /// The number beside the icon; 0 for none.
     pub number: u8,
-    /// Whether it can be played now; if not, why.
+    /// Why it cannot be played now; `None` if it can.
     pub refused: Option<String>,
-    /// The same in two or three words.
+    /// That reason in two or three words.
     pub note: Option<String>,
 }
 
-/// Looks at the hand on the table as the Overlord knows it.
+/// Collects the cards of the hand from the Overlord's match.
 pub fn look(table: &mut Match, language: &Language) -> Vec<OverlordCard> {
     let held = OWN.hand(table.world());
     cards(table, language, held)
 }
 
-/// Looks at it for those who watch a game: nothing can be played, and of each card it is told where it lies. After the hand come
-/// the cards of this pile, in their order.
+/// Collects the cards for a replay: none can be played, and each has a note on where it lies. After the hand come the cards of this
+/// pile, in their order.
 pub fn watched(table: &mut Match, language: &Language, pile: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {
     let mut all = look(table, language);
     let note = language.say("viewer-hand");
@@ -53,7 +53,7 @@ pub fn watched(table: &mut Match, language: &Language, pile: Vec<(PieceId, Id<co
     all
 }
 
-/// Through whose eyes it is seen.
+/// The perspective of the Overlord.
 const OWN: Perspective = perspective(Side::Overlord);
 
 fn cards(table: &mut Match, language: &Language, cards: Vec<(PieceId, Id<content::Card>)>) -> Vec<OverlordCard> {

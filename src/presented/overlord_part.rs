@@ -1,4 +1,4 @@
-//! What the Overlord alone may know, while somebody looks through his eyes; else nothing of it is in the window (HID-1).
+//! What only the Overlord may know, held while the window shows his perspective; otherwise the window holds nothing of it (HID-1).
 
 use bevy::prelude::*;
 
@@ -9,16 +9,16 @@ use dungeon_rules::{
     table::{Game, PieceId, Position},
 };
 
-/// The game as he knows it.
+/// The match as the Overlord knows it.
 #[derive(Resource, Default)]
 pub struct OverlordPart {
     table: Option<Match>,
-    /// The cards that will be drawn, the next first, for those who watch a game that is over.
+    /// The cards that will be drawn, the next one first; filled only in the replay of a game that is over.
     pub pile: Vec<(PieceId, Id<Card>)>,
 }
 
 impl OverlordPart {
-    /// Takes in what he is sent: the adventure, where more of it is known to him, and the position.
+    /// Takes in an update for the Overlord: the position, and the quest if he knows more of it now.
     pub fn lay(&mut self, game: Option<Game>, position: &Position) {
         match (game, &mut self.table) {
             (None, Some(table)) => table.restore(position),
@@ -26,12 +26,12 @@ impl OverlordPart {
         }
     }
 
-    /// The game as he knows it, to be asked what he may do.
+    /// The match as he knows it, which can tell what he may do; `None` while the window does not show his perspective.
     pub const fn table(&mut self) -> Option<&mut Match> {
         self.table.as_mut()
     }
 
-    /// The adventure with what waits in the dark, if it is the Overlord who looks.
+    /// The quest with what is still hidden; `None` unless `eyes` is the Overlord's perspective.
     pub fn secrets(&self, eyes: Perspective) -> Option<&Quest> {
         eyes.secrets(self.table.as_ref()?.game())
     }

@@ -1,4 +1,4 @@
-//! What is said of pieces on panels and in dialogs: names, pictures, sides; of what all may see alone (HID-1).
+//! The names and images of pieces for panels and dialogs, of those that everybody may see (HID-1).
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use dungeon_play::{
 };
 use dungeon_rules::table::{Game, PieceId, Pieces, Subject};
 
-/// What is said of one piece.
+/// The name and images of one piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceSummary {
-    /// "Skeleton Warrior 1".
+    /// Its name, like "Skeleton Warrior 1".
     pub name: String,
-    /// The drawing of a model; of a door or chest none.
+    /// The name of its drawing; `None` for anything but a model.
     pub figure: Option<&'static str>,
-    /// The picture that stands for it: a hero's emblem, or the Overlord's.
+    /// The name of the emblem image that stands for it: a hero's own, or the Overlord's.
     pub emblem: String,
 }
 
@@ -33,12 +33,12 @@ impl PieceSummary {
     }
 }
 
-/// What is said of all pieces that everybody sees.
+/// The names and images of the pieces that everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PieceSummaries(BTreeMap<PieceId, PieceSummary>);
 
 impl PieceSummaries {
-    /// Of all that everybody sees, of the heroes, and of these.
+    /// Collects the pieces that everybody sees, the heroes, and these.
     pub fn of(world: &World, language: &Language, also: impl IntoIterator<Item = PieceId>) -> Self {
         let seen = world.resource::<Pieces>().0.keys().copied();
         let seen = seen.filter(|piece| Perspective::SHARED.sees(world, *piece).is_some());
@@ -47,17 +47,17 @@ impl PieceSummaries {
         Self(all.map(|piece| (piece, PieceSummary::of(world, language, piece))).collect())
     }
 
-    /// The name of a piece.
+    /// The name of a piece; empty if it is unknown.
     pub fn name(&self, piece: PieceId) -> &str {
         self.0.get(&piece).map_or("", |known| &known.name)
     }
 
-    /// The drawing of a model.
+    /// The name of the drawing of a model.
     pub fn figure(&self, piece: PieceId) -> Option<&'static str> {
         self.0.get(&piece)?.figure
     }
 
-    /// The picture that stands for a piece.
+    /// The name of the emblem image that stands for a piece.
     pub fn emblem(&self, piece: PieceId) -> &str {
         self.0.get(&piece).map_or("emblem_overlord", |known| &known.emblem)
     }

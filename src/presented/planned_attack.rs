@@ -1,19 +1,19 @@
-//! An attack that somebody thinks of.
+//! An attack that somebody considers.
 
 use dungeon_rules::{
     grid::Cell,
     table::{Blow, PieceId},
 };
 
-/// An attack that might be made.
+/// An attack that could be made.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct PlannedAttack {
-    /// Who would attack.
+    /// The attacker.
     pub attacker: PieceId,
-    /// From where, if not from where it stands.
+    /// The cell that it would attack from; `None` for the one on which it stands.
     pub from: Option<Cell>,
-    /// Model, door or chest.
+    /// The model, door or chest that would be attacked.
     pub target: PieceId,
-    /// By what right.
+    /// The kind of attack.
     pub blow: Blow,
 }

@@ -1,8 +1,8 @@
-//! The pace at which the table learns what the rules have long decided: a queue of facts, each shown for a moment (HID-1).
+//! The playback: a queue of facts, each of which is shown for a moment (HID-1).
 //!
-//! The rules are finished at once, the view is late. Whoever shows something asks [`Playback`] which fact is on and how
-//! far it has come; when it is done the presented game moves on by it and [`FactShown`] is written. After the last fact of an
-//! update comes the position that it leads to. Input stays closed until the queue is empty.
+//! The rules have applied a decision at once; what is shown comes later. Whatever shows something asks [`Playback`] for the current
+//! fact and its progress. When a fact has been shown, the presented game applies it and [`FactShown`] is written. After the last
+//! fact of an update comes the position that it leads to. Nobody can decide until the queue is empty.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -11,49 +11,49 @@ use bevy::prelude::*;
 use crate::{presented::game::PresentedGame, state::PlaySystems};
 use dungeon_rules::table::{Blow, Fact, Position};
 
-/// The game on the table was laid anew: nothing of what was shown of it stays.
+/// The presented match was replaced by another one or another position: everything that is still shown of the old one ends.
 #[derive(Message, Default)]
 pub struct PositionReset;
 
-/// Something that all must read before play goes on.
+/// A text that everybody has to read before play goes on.
 #[derive(Message)]
 pub struct Announced(pub String);
 
-/// A fact that begins to be shown. Those over which somebody skips have no beginning, only an end.
+/// A fact begins to be shown. Not written for facts that are skipped, which only end.
 #[derive(Message, Clone, Debug)]
 pub struct FactStarted(pub Fact);
 
-/// A fact that has been shown to the end.
+/// A fact has been shown to its end.
 #[derive(Message, Clone, Debug)]
 pub struct FactShown(pub Fact);
 
-/// What the presented game comes to next.
+/// The next change of the presented game.
 enum Step {
-    /// This is shown, and moves it on.
+    /// Shows this fact, then applies it.
     Fact(Box<Fact>),
-    /// What was shown before has led to this position.
+    /// Sets the position that the facts before have led to.
     Position(Arc<Position>),
 }
 
-/// The facts that still have to be shown, the first of them being shown now, with the positions that they lead to.
+/// The facts that still have to be shown, the current one first, and the positions that they lead to.
 #[derive(Resource)]
 pub struct Playback {
     queue: VecDeque<Step>,
-    /// Milliseconds the first fact has been shown.
+    /// How long the current fact has been shown, in milliseconds.
     elapsed: f32,
-    /// Counts the facts that were begun.
+    /// The number of facts that have begun so far.
     serial: u64,
     begun: bool,
-    /// Facts that have begun and have not been told of.
+    /// The facts that have begun and whose [`FactStarted`] has not been written yet.
     fresh: Vec<Fact>,
     skipping: bool,
-    /// Keeps the current fact up after its time, for the dice tray. [`Playback::skip`] and [`Playback::clear`] end it.
+    /// Keeps the current fact shown after its time, for the dice tray. [`Playback::skip`] and [`Playback::clear`] end this.
     pub hold: bool,
-    /// How fast: 1 is as drawn up, 2 twice as fast, 0 shows everything at once.
+    /// The speed: 1 is the usual one, 2 is twice as fast, 0 shows everything at once.
     pub pace: f32,
-    /// Whether every roll is held from its first moment, until somebody goes on.
+    /// Whether every roll is held from its beginning until somebody goes on.
     pub holds_rolls: bool,
-    /// Reduced motion: nothing moves; what comes and goes fades shortly.
+    /// Reduced motion: nothing moves; what appears or disappears fades briefly.
     pub still: bool,
 }
 
@@ -75,12 +75,12 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// Puts facts at the end of the queue.
+    /// Adds facts at the end of the queue.
     pub fn push(&mut self, facts: impl IntoIterator<Item = Fact>) {
         self.queue.extend(facts.into_iter().map(|fact| Step::Fact(Box::new(fact))));
     }
 
-    /// Puts the position after them that they lead to.
+    /// Adds the position that the facts before lead to.
     pub fn settle(&mut self, position: Arc<Position>) {
         self.queue.push_back(Step::Position(position));
     }
@@ -93,7 +93,7 @@ impl Playback {
         }
     }
 
-    /// How far it has come, 0 to 1.
+    /// The progress of the current fact, from 0 to 1.
     pub fn progress(&self) -> f32 {
         match self.current() {
             Some(fact) => (self.elapsed / self.length(fact).max(1.0)).min(1.0),
@@ -101,12 +101,12 @@ impl Playback {
         }
     }
 
-    /// Milliseconds it has been shown, at the pace of the motion table.
+    /// How long the current fact has been shown, in milliseconds at the usual pace.
     pub fn elapsed(&self) -> f32 {
         self.elapsed
     }
 
-    /// Seconds in which a card turns by a quarter.
+    /// The time in which a card turns by a quarter turn, in seconds.
     pub fn turning(&self) -> f32 {
         if self.pace > 0.0 && !self.still {
             TURNING / 1000.0 / self.pace
@@ -115,29 +115,29 @@ impl Playback {
         }
     }
 
-    /// A number that is another for every fact that is begun.
+    /// A number that differs for every fact that begins.
     pub fn serial(&self) -> u64 {
         self.serial
     }
 
-    /// Whether everything has been shown: only then may anybody decide.
+    /// Whether everything has been shown; only then may anybody decide.
     pub fn is_idle(&self) -> bool {
         self.queue.is_empty()
     }
 
-    /// Whether any key completes what is moving now. What is held is for whoever holds it to go on with, and the key that
-    /// decided it does not complete it at once.
+    /// Whether any key may complete the current animation. Not while it is held, which ends in its own way; and not before it has
+    /// begun, so that the key that made the decision does not complete it at once.
     pub fn can_be_skipped(&self) -> bool {
         self.begun && !self.hold
     }
 
-    /// Completes what is moving now, up to the next roll of the dice.
+    /// Completes all animations up to the next roll of dice.
     pub fn skip(&mut self) {
         self.hold = false;
         self.skipping = !self.queue.is_empty();
     }
 
-    /// Forgets everything: the table was laid anew, or a decision was taken back.
+    /// Empties the queue, because another match or position is shown from now on, or a decision was taken back.
     pub fn clear(&mut self) {
         self.queue.clear();
         self.fresh.clear();
@@ -155,7 +155,7 @@ impl Playback {
         }
     }
 
-    /// Lets time pass; gives back what is done, one step for each call that returns `Some`.
+    /// Lets this much time pass. Each call that returns `Some` finishes one step and leaves the remaining time in `milliseconds`.
     fn advance(&mut self, milliseconds: &mut f32) -> Option<Step> {
         let Step::Fact(fact) = self.queue.front()? else {
             return self.pop();
@@ -195,37 +195,37 @@ impl Playback {
     }
 }
 
-/// Whether the tray shows it, and waits. The dice that are rolled again are thrown after the others have been seen.
+/// Whether the dice tray shows this fact and waits. Rerolled dice are thrown only after the others have been seen.
 const fn is_roll(fact: &Fact) -> bool {
     matches!(fact, Fact::Rolled { .. } | Fact::Rerolled(_))
 }
 
-/// Milliseconds of one cell's step.
+/// The time for a step of one cell, in milliseconds.
 pub const STEP: f32 = 160.0;
-/// Milliseconds of a quarter turn.
+/// The time for a quarter turn, in milliseconds.
 pub const TURN: f32 = 120.0;
-/// Milliseconds of a strike: drawing back, hitting, going back.
+/// The times for the parts of a blow, in milliseconds: drawing back, striking, moving back.
 pub const STRIKE: [f32; 3] = [90.0, 60.0, 140.0];
-/// Milliseconds an arrow or a spell flies.
+/// The time for which an arrow or a spell flies, in milliseconds.
 pub const FLIGHT: f32 = 300.0;
-/// Milliseconds a played card, its light and what it does are seen.
+/// The time for which a played card and its effect are shown, in milliseconds.
 pub const MAGIC: f32 = 500.0;
-/// Milliseconds a card takes to turn by a quarter.
+/// The time in which a card turns by a quarter turn, in milliseconds.
 pub const TURNING: f32 = 300.0;
-/// Milliseconds that dice tumble.
+/// The time for which dice tumble, in milliseconds.
 pub const TUMBLE: f32 = 650.0;
-/// Milliseconds each pair of dice takes to be drawn.
+/// The time for comparing each pair of dice, in milliseconds.
 pub const PAIR: f32 = 120.0;
-/// Milliseconds bones take to fall.
+/// The time in which a model falls to bones, in milliseconds.
 pub const FALL: f32 = 400.0;
-/// Milliseconds a pile takes to rise.
+/// The time in which a Bone Pile rises, in milliseconds.
 pub const RISE: f32 = 600.0;
-/// Milliseconds a zone takes to come to light.
+/// The time in which a zone is revealed, in milliseconds.
 pub const REVEAL: f32 = 700.0;
-/// Milliseconds in which things come and go with reduced motion.
+/// The time in which something appears or disappears with reduced motion, in milliseconds.
 pub const FADE: f32 = 120.0;
 
-/// How many milliseconds a fact is shown; 0 for what needs no moment of its own.
+/// The time for which a fact is shown, in milliseconds; 0 for facts that need none.
 pub fn moment(fact: &Fact) -> f32 {
     match fact {
         Fact::Turned(..) => TURN,
@@ -244,7 +244,7 @@ pub fn moment(fact: &Fact) -> f32 {
         Fact::Crumbled { .. } | Fact::Destroyed(_) | Fact::Opened(_) | Fact::Removed(_) => FALL,
         Fact::Incapacitated(_) | Fact::Raised { .. } | Fact::Placed { .. } => RISE,
         Fact::Revealed { door: Some(_), .. } | Fact::Darkened(_) | Fact::PartTurned { .. } | Fact::PartSlid { .. } => REVEAL,
-        // A single die lies there a moment to be read.
+        // A single die is shown a little longer so that it can be read.
         Fact::Tried { .. } => TUMBLE + 450.0,
         Fact::Rerolled(dice) => TUMBLE + PAIR * (dice.len() as f32 + 2.0),
         Fact::Played(..) | Fact::Cast { .. } | Fact::Used { .. } | Fact::FeatUsed(..) | Fact::Spared { .. } => MAGIC,
@@ -291,7 +291,7 @@ pub fn moment(fact: &Fact) -> f32 {
     }
 }
 
-/// Milliseconds in which something comes or goes with reduced motion; everything else is there at once.
+/// The time in which something appears or disappears with reduced motion, in milliseconds; 0 for all other facts.
 fn fade(fact: &Fact) -> f32 {
     match fact {
         Fact::Crumbled { .. }
@@ -307,7 +307,7 @@ fn fade(fact: &Fact) -> f32 {
     }
 }
 
-/// Moves the queue on by the time of one frame, and the presented game with it.
+/// Advances the playback by the time of one frame, and the presented game with it.
 pub fn advance(
     (mut playback, mut game): (ResMut<Playback>, ResMut<PresentedGame>),
     time: Res<Time>,
@@ -316,7 +316,7 @@ pub fn advance(
     if playback.is_idle() {
         return;
     }
-    // A frame that took long, as after loading pictures, does not swallow what was to be seen.
+    // After a long frame, as when images were loaded, time is capped so that nothing is missed.
     let mut left = (time.delta_secs() * 1000.0).min(50.0) * playback.pace.max(0.0);
     while let Some(step) = playback.advance(&mut left) {
         match step {
@@ -330,7 +330,7 @@ pub fn advance(
     begun.write_batch(playback.fresh.drain(..).map(FactStarted));
 }
 
-/// Shows facts one after the other, at the chosen pace.
+/// Adds the playback.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .add_message::<FactStarted>()

@@ -1,5 +1,5 @@
-//! What the panels show of the presented game: wounds as they are shown, all else when the table is at rest, for then somebody is
-//! asked (HID-1, HID-2).
+//! The summary of the presented game for the panels. Wounds follow each fact that is shown; everything else changes when the table
+//! is at rest and somebody is asked (HID-1, HID-2).
 
 use std::collections::BTreeMap;
 
@@ -29,26 +29,26 @@ use dungeon_rules::{
     table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject, Wounds},
 };
 
-/// A hero's panel.
+/// The panel of a hero.
 #[derive(Clone, Debug)]
 pub struct HeroSummary {
     /// The model.
     pub piece: PieceId,
-    /// What it is.
+    /// The hero that it is.
     pub hero: Id<Hero>,
-    /// "Orlaf".
+    /// Its name, like "Orlaf".
     pub name: String,
-    /// "Human barbarian"; empty if nothing is written.
+    /// Its calling, like "Human barbarian"; empty if there is no text for it.
     pub calling: String,
-    /// Who leads it.
+    /// The name of the seat that leads it.
     pub seat: String,
-    /// Movement, Combat dice, Armour.
+    /// Its Movement, dice and Armour.
     pub stats: Stats,
-    /// The wound track.
+    /// Its wound track.
     pub wounds: Wounds,
-    /// Whether it had its turn this round.
+    /// Whether it has had its turn this round.
     pub acted: bool,
-    /// Whether it is having its turn.
+    /// Whether it is taking its turn.
     pub active: bool,
     /// Whether it may begin its turn now.
     pub may_begin: bool,
@@ -56,110 +56,110 @@ pub struct HeroSummary {
     pub fallen: bool,
 }
 
-/// The Overlord's panel. Nothing of his hand but its size.
+/// The panel of the Overlord. It tells nothing about his hand but its size.
 #[derive(Clone, Debug, Default)]
 pub struct OverlordSummary {
-    /// His picture: the id of the boss.
+    /// The id of his boss, which names his image.
     pub boss: String,
-    /// "Mortibris".
+    /// His name, like "Mortibris".
     pub name: String,
-    /// Who leads him.
+    /// The name of the seat that plays him.
     pub seat: String,
-    /// Whether a computer does: nobody looks into its cards.
+    /// Whether a computer plays him, so that nobody may look at his cards.
     pub is_computer: bool,
-    /// Commands a turn.
+    /// His Commands per turn.
     pub commands: u8,
-    /// Commands left; `None` outside his turn.
+    /// The Commands that are left; `None` outside his turn.
     pub left: Option<u8>,
-    /// How many of those left come from Extra Commands and only move models (OVL-4).
+    /// How many of the Commands left come from Extra Commands and only move models (OVL-4).
     pub extra: u8,
-    /// Castings of Raise Dead left from a card.
+    /// How many times a card still lets him cast Raise Dead.
     pub raisings: u8,
-    /// Whether he raises the dead and has no Command left that pays for it (OVL-4).
+    /// Whether he raises the dead but has no Command left that could pay for it (OVL-4).
     pub only_extra: bool,
-    /// Cards in his hand.
+    /// The number of cards in his hand.
     pub hand: usize,
-    /// Cards left in his pile, and at the start.
+    /// The number of cards left in his pile, and at the start.
     pub pile: (usize, usize),
-    /// Minions he may raise: which, name, how many there are, how many there may be.
+    /// The minions that he may raise: the kind, its name, the number in play, and the limit.
     pub raises: Vec<(Id<Minion>, String, usize, u8)>,
-    /// Minions he controls, and the most there may be in all, where the adventure limits that (OVL-3).
+    /// The minions that he controls, and the limit over all kinds, if the quest has one (OVL-3).
     pub in_all: Option<(usize, u8)>,
 }
 
 impl OverlordSummary {
-    /// How many more Minions may rise, whatever their kind.
+    /// How many more minions may rise, whatever their kind.
     pub fn left_in_all(&self) -> usize {
         self.in_all
             .map_or(usize::MAX, |(there, most)| usize::from(most).saturating_sub(there))
     }
 }
 
-/// What is played, and what wins.
+/// The quest and its goals.
 #[derive(Clone, Debug, Default)]
 pub struct AdventureSummary {
-    /// The adventure's title.
+    /// The title of the quest.
     pub title: String,
-    /// The campaign it belongs to.
+    /// The title of the campaign that it belongs to; empty for none.
     pub campaign: String,
-    /// What wins: for the heroes, for the Overlord.
+    /// The goals of the Heroes and those of the Overlord.
     pub goals: (Vec<String>, Vec<String>),
-    /// What the quest counts.
+    /// The counters of the quest.
     pub counters: Vec<CounterSummary>,
-    /// The floor that has come to light.
+    /// The floor that has been revealed.
     pub floor: CellSet,
 }
 
-/// Where the game stands: the round, whose turn it is, and what is asked.
+/// The state of the game: the round, whose turn it is, and what is asked.
 #[derive(Clone, Debug, Default)]
 pub struct TurnSummary {
     /// The round, from 1.
     pub round: u16,
     /// Whether it is the Overlord's turn.
     pub overlords: bool,
-    /// Rounds left, this one included; `None` where time does not run out.
+    /// The number of rounds left, including this one; `None` if the time is not limited.
     pub rounds_left: Option<usize>,
-    /// What the bar along the top says of it.
+    /// The banner in the top bar.
     pub banner: Banner,
-    /// The open question.
+    /// The open prompt.
     pub prompt: Option<Prompt>,
     /// The model whose turn it is.
     pub active: Option<PieceId>,
-    /// Whether it has declared a Break Away (MOV-6).
+    /// Whether that model has declared a Break Away (MOV-6).
     pub breaks_away: bool,
-    /// Whether a card was played this turn.
+    /// Whether a card has been played this turn.
     pub card_played: bool,
-    /// Whether what was decided last can be taken back without asking anybody.
+    /// Whether the last order can be undone without asking anybody.
     pub can_undo: bool,
 }
 
-/// All that the panels show.
+/// Everything that the panels show.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Summary {
-    /// The adventure, and what wins it.
+    /// The quest and its goals.
     pub adventure: AdventureSummary,
     /// The round, whose turn it is, and what is asked.
     pub turn: TurnSummary,
-    /// The heroes in the adventure's order.
+    /// The heroes in the order of the quest.
     pub heroes: Vec<HeroSummary>,
-    /// The bosses in play, as far as they are seen (HID-1).
+    /// The bosses in revealed zones (HID-1).
     pub bosses: Vec<BossSummary>,
-    /// The cards of the heroes and of those bosses.
+    /// The cards of the heroes and of those bosses, and of the active minion.
     pub cards: BTreeMap<PieceId, Cards>,
-    /// The Overlord.
+    /// The panel of the Overlord.
     pub overlord: OverlordSummary,
-    /// The bar of actions.
+    /// The action bar.
     pub actions: Vec<ActionButton>,
-    /// Names and pictures of all that everybody sees.
+    /// The names and images of all pieces that everybody sees.
     pub pieces: PieceSummaries,
 }
 
-/// Looks at a game that is laid in this World.
+/// Summarises the match in this World.
 pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &SeatNames) -> Summary {
     let decisions = &offers.decisions[..];
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
-    // A minion has no cards but the actions that the adventure offers to it, in its own turn (RND-5).
+    // A minion has no cards other than the actions that the quest offers to it, in its own turn (RND-5).
     let minion = world.resource::<Course>().active.map(|active| active.piece);
     let minion = minion.filter(|piece| {
         let offered = &world.resource::<Game>().quest.actions;
@@ -183,7 +183,7 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         .filter_map(|hero| hero_sight((world, language, seats), *hero, decisions))
         .collect();
     let goals = |side: Side| {
-        // Whose goal it is stands above it: the sentence need not say it again.
+        // The side stands above its goals, so the sentence need not name it again.
         let goals = language::goals(language, world, side).into_iter();
         goals
             .map(|goal| goal.split_once(": ").map_or(goal.clone(), |(_, rest)| first_upper(rest)))
@@ -229,7 +229,7 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
 }
 
 impl Summary {
-    /// What facts that have just been shown change on the panels; all else waits until the table is at rest.
+    /// Applies the changes that are shown with each fact; everything else waits until the table is at rest.
     pub fn follow(&mut self, world: &World) {
         for hero in &mut self.heroes {
             hero.fallen = world.resource::<Board>().fallen.contains(&hero.piece);
@@ -243,7 +243,7 @@ impl Summary {
         }
     }
 
-    /// The hero whose panel belongs to this model.
+    /// The panel of the hero with this piece.
     pub fn hero(&self, piece: PieceId) -> Option<&HeroSummary> {
         self.heroes.iter().find(|hero| hero.piece == piece)
     }
@@ -260,12 +260,12 @@ pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
     world.get::<T>(*entity)
 }
 
-/// The picture that stands for a model or side: a hero's emblem, or the Overlord's.
+/// The name of the emblem image of a piece: a hero's own, or the Overlord's.
 pub fn emblem(world: &World, piece: PieceId) -> String {
     emblem_of(Subject::of(world, piece).figure())
 }
 
-/// The picture that stands for a model, or for what is none.
+/// The name of the emblem image of a figure, or of a piece that is no model.
 pub fn emblem_of(figure: Option<Figure>) -> String {
     match figure {
         Some(Figure::Hero(hero)) => format!("emblem_{hero}"),
@@ -311,7 +311,7 @@ fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: I
     })
 }
 
-/// Words that begin with a capital letter.
+/// Returns the text with its first letter in upper case.
 pub fn first_upper(words: &str) -> String {
     let mut letters = words.chars();
     letters
@@ -350,7 +350,7 @@ fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> Over
     }
 }
 
-/// Whether an Overlord who raises the dead has no Command left that pays for it (OVL-4).
+/// Whether an Overlord who raises the dead has no Command left that could pay for it (OVL-4).
 pub fn only_extra_commands(world: &World) -> bool {
     let (game, course) = (world.resource::<Game>(), world.resource::<Course>());
     let raises_dead = game.content.decks[&game.quest.overlord.deck].raises_dead;
@@ -363,7 +363,7 @@ pub fn breaks_away(world: &World) -> bool {
     active.is_some_and(|active| active.break_away == BreakAway::Declared)
 }
 
-/// The campaign of a quest, by the folder it lies in; without words for it nothing is said.
+/// The title of a quest's campaign, by the folder of the quest; empty if there is no text for it.
 fn campaign(language: &Language, quest: &str) -> String {
     let folder = quest.split('/').next().unwrap_or_default();
     let key = format!("campaign-{}", folder.replace('_', "-"));

@@ -1,5 +1,4 @@
-//! Who decides what: the sentence in the bar along the top, and whose name stands beside it (RND-1 to RND-5, MOV-10); at
-//! the end who has won.
+//! The banner in the top bar: who decides what, with the names of the seats (RND-1 to RND-5, MOV-10); at the end, who has won.
 
 use bevy::prelude::World;
 
@@ -11,22 +10,22 @@ use dungeon_play::{
 };
 use dungeon_rules::table::{Course, Figure, Grant, Prompt, Side};
 
-/// What the bar along the top says.
+/// The banner in the top bar.
 #[derive(Clone, Debug, Default)]
 pub struct Banner {
-    /// The picture beside it.
+    /// The name of the emblem image beside it.
     pub emblem: String,
-    /// The question, or who has won.
+    /// The prompt, or who has won.
     pub text: String,
-    /// The names of those who are asked.
+    /// The names of the seats that are asked.
     pub seats: Vec<String>,
     /// The side that is asked.
     pub side: Option<Side>,
-    /// Whether a computer is asked, which thinks or is about to do what it has decided.
+    /// Whether a computer is asked, which is thinking or about to make its decision.
     pub thinks: bool,
 }
 
-/// The banner for a question.
+/// The banner for a prompt; without one, for the end of the game.
 pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option<&Prompt>) -> Banner {
     let Some(prompt) = prompt else { return over(world, words) };
     let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
@@ -46,7 +45,7 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
         (Side::Heroes, Some(hero)) => vec![language::leader(words, seats, hero)],
         (Side::Heroes, None) => {
             let mut names: Vec<String> = Vec::new();
-            // People come first: they are asked for the whole team.
+            // Heroes that computers lead have no name here: the people are asked for the whole team.
             for (_, seat) in seats.heroes.iter().filter(|(_, seat)| !seat.is_empty()) {
                 if !names.contains(seat) {
                     names.push(seat.clone());
@@ -67,7 +66,7 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
     }
 }
 
-/// The banner while a computer is asked that plays this.
+/// The banner while a computer with this part is asked.
 pub fn thinks(words: &Language, seats: &SeatNames, part: &Part) -> Banner {
     let (side, who, seat, emblem) = match part {
         Part::Heroes(led) if !led.is_empty() => {
@@ -89,7 +88,7 @@ pub fn thinks(words: &Language, seats: &SeatNames, part: &Part) -> Banner {
     }
 }
 
-/// Nobody is asked any more: who has won (RND-11).
+/// The banner once the game is over, with the winner (RND-11).
 fn over(world: &World, words: &Language) -> Banner {
     let Some(outcome) = &world.resource::<Course>().outcome else {
         return Banner::default();
@@ -101,7 +100,7 @@ fn over(world: &World, words: &Language) -> Banner {
     }
 }
 
-/// The picture of a whole side.
+/// The name of the emblem image of a whole side.
 fn emblem(side: Side) -> &'static str {
     match side {
         Side::Heroes => "hero_turn_front",
@@ -109,7 +108,7 @@ fn emblem(side: Side) -> &'static str {
     }
 }
 
-/// The words for a side that has won.
+/// The key of the text that says that a side has won.
 pub fn has_won(side: Side) -> &'static str {
     match side {
         Side::Heroes => "play-ended-heroes",
@@ -117,7 +116,7 @@ pub fn has_won(side: Side) -> &'static str {
     }
 }
 
-/// What a model may still do though its turn would be over, or that it only moves (MAG-2, RND-4).
+/// What a model may still do after its action, or that it only moves (MAG-2, RND-4); `None` in an ordinary turn.
 fn granted(world: &World, words: &Language, prompt: &Prompt) -> Option<String> {
     let Prompt::Act(piece) = prompt else { return None };
     let active = world.resource::<Course>().active.filter(|active| active.piece == *piece)?;

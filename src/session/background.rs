@@ -1,6 +1,6 @@
-//! A long thought beside the window: in a thread of its own, with progress, and a way to stop it.
+//! Long computations in the background, called thoughts: each runs in a thread of its own, with its progress and a way to stop it.
 //!
-//! The window rests meanwhile and is woken when there is an answer. A thought that nobody waits for any more ends by itself.
+//! The window rests meanwhile and is woken when there is an answer. Dropping the handle of a thought stops it.
 
 use std::{
     sync::{
@@ -13,25 +13,25 @@ use std::{
 use crate::platform::frame_pacing::WakeUp;
 use dungeon_play::computer::Progress;
 
-/// A thought under way; dropped, it is stopped.
+/// A thought in progress. Dropping it stops the thought.
 pub struct Background<T> {
     progress: Arc<Progress>,
-    /// Locked by nobody for long: what threads may share must say so.
+    /// The mutex only makes the receiver shareable between threads; it is never contended.
     answer: Mutex<Receiver<T>>,
 }
 
-/// What has come of a thought so far.
+/// What a poll of a thought has found ([`Background::hear`]).
 #[derive(Debug, PartialEq, Eq)]
 pub enum Heard<T> {
-    /// It is still thought.
+    /// The thought is still under way.
     Nothing,
-    /// This is the answer; it is told once.
+    /// The answer; it is returned once.
     Answer(T),
-    /// There will be no answer: it has been told, or a fault has ended the thought.
+    /// There will be no answer: it has been returned already, or the thread has panicked.
     Over,
 }
 
-/// Wakes the window when it is dropped, whatever came of the thought.
+/// Wakes the window when it is dropped, that is, when the thread of a thought ends, even by a panic.
 struct Wakes(WakeUp);
 
 impl Drop for Wakes {
@@ -41,15 +41,15 @@ impl Drop for Wakes {
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Thinks this in a thread of this name, which wakes the window at its end.
+    /// Starts `think` in a thread of this name, which wakes the window when it ends.
     pub fn begin(name: &str, wake: &WakeUp, think: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         let progress = Arc::new(Progress::default());
         let (tell, answers) = mpsc::channel();
         let (shared, wakes) = (Arc::clone(&progress), Wakes(wake.clone()));
         let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
-            // In this order they are dropped, also where a fault ends the thought: whoever is woken finds the answer.
+            // `tell` is dropped before `_wakes`, even after a panic, so that the window finds the outcome once it is woken.
             let (_wakes, tell) = (wakes, tell);
-            // Nobody may listen any more.
+            // If nobody listens any more, the answer is dropped.
             let _ = tell.send(think(&shared));
         });
         thread.expect("there is room for a thread");
@@ -57,12 +57,12 @@ impl<T: Send + 'static> Background<T> {
         Self { progress, answer }
     }
 
-    /// How much of it is done, from 0 to 1.
+    /// The share of the thought that is done, from 0 to 1.
     pub fn share(&self) -> f32 {
         self.progress.share()
     }
 
-    /// What has come of it.
+    /// Polls the thought, and returns its answer once there is one.
     pub fn hear(&mut self) -> Heard<T> {
         match self.answer.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
             Ok(answer) => Heard::Answer(answer),
@@ -82,7 +82,7 @@ impl<T> Drop for Background<T> {
 mod tests {
     use super::*;
 
-    /// What wakes, and what hears that it did.
+    /// Creates a wake-up call, and a receiver that gets a message each time it is called.
     fn wake() -> (WakeUp, Receiver<()>) {
         let (woke, woken) = mpsc::channel();
         let wake = WakeUp::by(move || {

@@ -1,8 +1,8 @@
-//! A report: one file with all that somebody needs who looks into what went wrong. It lies beside the saves until people
-//! send it to somebody; nothing leaves the computer by itself.
+//! Bug reports: one file with everything that is needed to find out what went wrong. It is written into the folder `reports` among
+//! the saved games, or into the system's temporary folder if games are not saved; nothing is sent anywhere.
 //!
-//! It is a zip of the game's record (which knows every secret of the game), the version and the settings, the last lines of
-//! the log, and a picture of the window.
+//! It is a zip archive of the match's record (with every secret of the match), the version and the settings, the last lines of the
+//! log, and an image of the window.
 
 use std::{
     fs,
@@ -27,14 +27,14 @@ use crate::{
 };
 use dungeon_play::language::{Language, LogLines};
 
-/// Lines of the log that go along.
+/// The largest number of log lines in a report.
 const LINES: usize = 60;
 
-/// Somebody wants a report.
+/// Asks for a bug report on the current match.
 #[derive(Message, Default)]
 pub struct WriteReport;
 
-/// Takes the picture once the settings, from which it is asked for, are off the window.
+/// Takes a screenshot of the window once the settings, where the report is asked for, have been closed for some frames.
 fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Local<u8>, mut commands: Commands) {
     if asked.read().count() > 0 {
         *waits = 3;
@@ -48,7 +48,7 @@ fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Loc
     }
 }
 
-/// Writes the file and tells where it is.
+/// Writes the report and announces where it is, or why it could not be written.
 fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageWriter<Announced>) {
     let message = match keep(&known, &captured.image) {
         Ok(path) => ("report-written", "file", path.display().to_string()),
@@ -57,7 +57,7 @@ fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageW
     announced.write(Announced(known.language.tell(message.0, &[(message.1, V::from(message.2))])));
 }
 
-/// What goes into a report.
+/// The resources that a report is made from.
 #[derive(SystemParam)]
 struct Known<'w> {
     saves: Res<'w, Saves>,
@@ -80,13 +80,13 @@ fn keep(known: &Known, image: &Image) -> io::Result<PathBuf> {
     } else {
         "no_game"
     };
-    // Ids of quests name folders.
+    // Ids of quests may contain path separators.
     let path = folder.join(format!("{}-{now}.zip", quest.replace(['/', '\\'], "-")));
     fs::write(&path, packed(known, image)?)?;
     Ok(path)
 }
 
-/// The bytes of the file.
+/// The bytes of the zip archive.
 fn packed(known: &Known, image: &Image) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let mut add = |name: &str, bytes: &[u8]| -> io::Result<()> {
@@ -115,7 +115,7 @@ fn about(known: &Known) -> String {
     )
 }
 
-/// The last lines of the log, as everybody at the table may read them.
+/// The last [`LINES`] lines of the log, with what everybody may know.
 fn log_lines(known: &Known) -> String {
     let mut log_lines = LogLines::default();
     let facts = known.session.facts.iter();
@@ -123,7 +123,7 @@ fn log_lines(known: &Known) -> String {
     lines[lines.len().saturating_sub(LINES)..].join("\n") + "\n"
 }
 
-/// The picture as PNG; none of a window whose pixels are of another kind.
+/// The image as a PNG file; `None` if the pixel format of the window cannot be converted.
 fn png_of(image: &Image) -> Option<io::Result<Vec<u8>>> {
     let picture = image.clone().try_into_dynamic().ok()?.to_rgb8();
     let mut bytes = Vec::new();
@@ -138,7 +138,7 @@ fn png_of(image: &Image) -> Option<io::Result<Vec<u8>>> {
     Some(write(&mut bytes).map_err(io::Error::from).map(|()| bytes))
 }
 
-/// Writes bug reports.
+/// Adds bug reports.
 pub fn plugin(app: &mut App) {
     app.add_message::<WriteReport>().add_systems(Update, take);
 }

@@ -1,4 +1,4 @@
-//! From one game of a campaign to the next: what came of the one, and the way to the other.
+//! Campaigns: taking the result of a game into its campaign, and choosing the next game.
 
 use dungeon_play::campaign::Broken;
 use std::path::PathBuf;
@@ -24,37 +24,38 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// One game of a campaign that is chosen.
+/// The match of a campaign that has been chosen to be played next.
 pub struct Travel {
-    /// Which one.
+    /// Its place in the campaign.
     pub leg: Leg,
-    /// Its quest, with what people bring along.
+    /// Its quest, with what the people bring along from earlier games.
     pub quest: Arc<Quest>,
 }
 
-/// What came of the game on the table for its campaign.
+/// The result of the current game for its campaign.
 #[derive(Resource, Default)]
 pub struct Came {
-    /// Whether the game was taken into its campaign: once is enough.
+    /// Whether the game has been taken into its campaign, which happens once.
     is_settled: bool,
-    /// What came of it, if it is of a campaign.
+    /// The campaign and the result; `None` if the game belongs to no campaign.
     concluded: Option<(Campaign, Concluded)>,
 }
 
-/// Another game lies on the table: nothing came of it yet.
+/// Clears the result when another match begins.
 pub fn forget(mut came: ResMut<Came>) {
     *came = Came::default();
 }
 
-/// Whether the game is over and still has to be taken into its campaign.
+/// Whether the match is over and has not been taken into its campaign yet.
 pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
     session.is_over() && !came.is_settled
 }
 
-/// Takes the game that is over into its campaign, if it is of one. Whoever has won need not stay for the aftermath.
+/// Takes the match that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
+/// people leave before.
 pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
     lobby.travel = None;
-    // The record knows it, also of a game that was left and gone on with.
+    // The record knows the campaign, also for a game that was continued from a file.
     let concluded = connection.end_of_leg().and_then(|(leg, quest, end)| {
         let campaign = lobby.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
         let concluded = campaign::conclude(journey.folder.as_deref(), campaign, &leg, &quest, &end);
@@ -66,17 +67,17 @@ pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, j
     };
 }
 
-/// What is told of it after the game.
+/// What the aftermath says about the campaign.
 #[derive(Default)]
 pub struct Onward {
-    /// What the winners got, what goes along, and what went wrong.
+    /// What the winners gained, what is brought along to the next game, and what went wrong.
     pub messages: Vec<String>,
-    /// The way on, if there is one: the button's words.
+    /// The text of the button that leads to the next game, if there is one.
     pub next: Option<String>,
 }
 
 impl Came {
-    /// What is told of it after the game; `None`: the game was not of a campaign.
+    /// What the aftermath says about the campaign; `None` if the game belongs to no campaign.
     pub fn onward(&self, choice: &Lobby, language: &Language) -> Option<Onward> {
         let (campaign, concluded) = self.concluded.as_ref()?;
         let mut onward = Onward::default();
@@ -96,7 +97,7 @@ impl Came {
         Some(onward)
     }
 
-    /// Sets out for the next game; whether there is one.
+    /// Chooses the next game of the campaign. Returns whether there is one that can be played.
     pub fn set_out(&self, choice: &mut Lobby) -> bool {
         match &self.concluded {
             Some((campaign, Concluded::On(progress, _, None))) => choice.set_out(campaign, progress),
@@ -109,7 +110,7 @@ fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gai
     let mut messages = language::gained(language, gain);
     match progress.stage(campaign) {
         Some(_) => {
-            // What the Overlord has just got need not be said twice.
+            // What the Overlord has just gained is not listed a second time.
             let mut rest = progress.clone();
             if gain.overlord == rest.overlord {
                 rest.overlord = Spoils::default();
@@ -121,13 +122,13 @@ fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gai
     messages
 }
 
-/// What is brought along to the next quest.
+/// Texts about what is brought along to the next quest; empty if that quest is not in the list.
 pub fn brought(choice: &Lobby, progress: &Progress, language: &Language) -> Vec<String> {
     let quest = progress.next.as_ref().and_then(|next| listing(choice, next)?.quest.as_ref());
     quest.map_or_else(Vec::new, |quest| language::brought(language, progress, quest))
 }
 
-/// The words of the button that leads on.
+/// The text of the button that leads to the next quest; it differs if a match of that quest has been won before.
 pub fn way_on(choice: &Lobby, progress: &Progress, next: &str, language: &Language) -> String {
     let again = progress.won(next) != (0, 0);
     let key = if again { "campaign-once-more" } else { "campaign-on" };
@@ -135,24 +136,24 @@ pub fn way_on(choice: &Lobby, progress: &Progress, next: &str, language: &Langua
     language.tell(key, &[("title", FluentValue::from(title))])
 }
 
-/// The adventure of this id, if it is known.
+/// The quest of this id, if it is in the list.
 pub fn listing<'c>(choice: &'c Lobby, quest: &str) -> Option<&'c Listing> {
     choice.library.quests.iter().find(|listing| listing.id == quest)
 }
 
 impl Lobby {
-    /// Of which campaign the next game is.
+    /// The place in its campaign of the game that has been chosen; `None` if it belongs to no campaign.
     pub fn leg(&self) -> Option<Leg> {
         self.travel.as_ref().map(|travel| travel.leg.clone())
     }
 
-    /// The campaigns, but for those of packs that are put aside.
+    /// The campaigns, without those of disabled packs.
     pub fn campaigns(&self) -> Vec<&Campaign> {
         let is_there = |campaign: &&Campaign| campaign.stages.iter().any(|stage| listing(self, &stage.quest).is_some());
         self.library.campaigns.iter().filter(is_there).collect()
     }
 
-    /// Chooses the next game of a campaign; whether there is one that can be played.
+    /// Chooses the next game of a campaign. Returns whether there is one that can be played.
     pub fn set_out(&mut self, campaign: &Campaign, progress: &Progress) -> bool {
         let Some(stage) = progress.stage(campaign).map(|number| &campaign.stages[number]) else {
             return false;
@@ -172,23 +173,23 @@ impl Lobby {
     }
 }
 
-/// How far the people at this table have come in the campaign that is shown.
+/// The campaign screen: the campaign that is shown, and how far the people have come in it.
 #[derive(Resource, Default)]
 pub struct Journey {
-    /// Where campaigns are kept.
+    /// The folder in which the progress of campaigns is saved; `None` if it is not saved.
     pub folder: Option<PathBuf>,
-    /// Which of the campaigns.
+    /// The index of the campaign that is shown.
     pub chosen: usize,
-    /// How far it has come.
+    /// The progress of that campaign, once it has been read.
     pub progress: Option<Result<Progress, Broken>>,
-    /// The stage that is told of; else the one that comes next.
+    /// The index of the stage that is described; `None` for the one that comes next.
     pub shown: Option<usize>,
-    /// Whether somebody wants to start over and is asked first.
+    /// Whether the question is open whether to start the campaign over.
     pub asking: bool,
 }
 
 impl Journey {
-    /// Of this campaign, which is read when it is shown.
+    /// Shows this campaign; its progress is read when the screen opens.
     pub fn new(folder: Option<PathBuf>, chosen: usize) -> Self {
         Self {
             folder,

@@ -1,9 +1,9 @@
-//! The way to the host of the game that is played here, or of the record that is watched.
+//! The connection to the host of the match that is played here, or of the record that is watched.
 //!
-//! The host owns the truth; this window holds what its seats are sent. What all may know goes through the playback into
-//! [`PresentedGame`] ([`Client::receive`]), which is all that board, panels, log and sound read. What the Overlord alone may know is
-//! asked for while somebody looks through his eyes and dropped when nobody does ([`OverlordPart`]), so that nothing else in the
-//! window could betray it (HID-1).
+//! The host owns the match; this window has only what its seats are sent. What everybody may know goes through the playback into
+//! [`PresentedGame`] ([`Client::receive`]), which is all that board, panels, log and sound read. What the Overlord alone may know
+//! is requested only while the window shows his perspective, and dropped afterwards ([`OverlordPart`]), so that nothing else in the
+//! window can betray it (HID-1).
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::{io, path::PathBuf, sync::Arc};
@@ -32,14 +32,14 @@ use dungeon_rules::{
     table::{Decision, DiceError, Fact, Game, Side},
 };
 
-/// The channel to the host.
+/// The connection to the host.
 #[derive(Resource)]
 pub struct Connection {
-    /// Who is at the other end; nobody before the first game.
+    /// The host; `None` before the first game.
     to: Option<To>,
-    /// What all who sit before this window were sent.
+    /// The follower that receives what everybody before this window may know.
     shared: Follower,
-    /// What the Overlord was sent, while somebody looks through his eyes.
+    /// The follower that receives what the Overlord may know, while the window shows his perspective.
     overlord: Option<Follower>,
 }
 
@@ -49,12 +49,12 @@ enum To {
 }
 
 impl Connection {
-    /// To a game that is played.
+    /// Connects to a match that is played.
     pub fn to_game(host: Host) -> Self {
         Self::new(Some(To::Game(Box::new(host))))
     }
 
-    /// To a record that is watched.
+    /// Connects to a record that is watched.
     pub fn to_replay(host: ReplayHost) -> Self {
         Self::new(Some(To::Replay(Box::new(host))))
     }
@@ -67,13 +67,13 @@ impl Connection {
         }
     }
 
-    /// The same, for a window that shows something else meanwhile: it is sent everything again.
+    /// The same connection with new followers, after another match has been shown in between: everything is sent again.
     #[must_use]
     pub fn anew(self) -> Self {
         Self::new(self.to)
     }
 
-    /// The host of a game that is played; `None` while a record is watched.
+    /// The host of a match that is played; `None` while a record is watched.
     fn game(&self) -> Option<&Host> {
         match &self.to {
             Some(To::Game(host)) => Some(&**host),
@@ -88,7 +88,7 @@ impl Connection {
         }
     }
 
-    /// The record that is watched.
+    /// The host of the record that is watched, if one is.
     pub fn replay(&mut self) -> Option<&mut ReplayHost> {
         match &mut self.to {
             Some(To::Replay(replay)) => Some(&mut **replay),
@@ -96,7 +96,7 @@ impl Connection {
         }
     }
 
-    /// Asks for what is new of the Overlord's part while it is wanted, and drops it when it is not.
+    /// Brings the Overlord's part up to date while `is_wanted`, and drops it otherwise.
     pub fn follow(&mut self, part: &mut OverlordPart, is_wanted: bool) {
         if !is_wanted {
             self.overlord = None;
@@ -111,10 +111,10 @@ impl Connection {
         part.pile = self.replay().and_then(|replay| replay.pile()).unwrap_or_default();
     }
 
-    /// Goes to another place of the record that is watched, and follows it from there.
+    /// Moves the record that is watched to the position after this many decisions, and follows it from there.
     ///
     /// # Errors
-    /// Nothing of it can be played.
+    /// Nothing of the record can be played.
     pub fn seek(&mut self, at: usize) -> Result<(), Unusable> {
         if let Some(replay) = self.replay() {
             replay.seek(at)?;
@@ -123,7 +123,7 @@ impl Connection {
         Ok(())
     }
 
-    /// From where the record that is watched stands it is a game of its own. Tells whether a record is watched.
+    /// Turns the record that is watched, as it stands, into a match of its own. Returns whether a record is watched.
     pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
         match self.to.take() {
             Some(To::Replay(replay)) => {
@@ -139,21 +139,21 @@ impl Connection {
         }
     }
 
-    /// What is new of what all may know.
+    /// Returns what has changed for everybody since the last call, if anything.
     fn update(&mut self) -> Option<Update> {
         host(&mut self.to)?.update(&mut self.shared)
     }
 
-    /// Sends a decision.
+    /// Sends a decision to the host.
     ///
     /// # Errors
-    /// It changes nothing, for this reason; where a record is watched, nobody is asked.
+    /// The decision is refused for this reason and changes nothing. While a record is watched, nobody is asked.
     pub fn submit(&mut self, submission: Submission) -> Result<(), Refused> {
         self.game_mut().map_or(Err(Refused::NotAsked), |host| host.submit(submission))
     }
 
-    /// Lets the computer think that is asked; once it has decided, that, and what it means to do after it, if it has just made up
-    /// its mind.
+    /// Lets the computer that is asked think. Once it has decided, returns its decision and, if it has just made a plan, the
+    /// decisions that it plans to make afterwards.
     pub fn think(&mut self) -> Option<(Decision, Vec<Decision>)> {
         let host = self.game_mut()?;
         match host.think() {
@@ -162,12 +162,12 @@ impl Connection {
         }
     }
 
-    /// Who thinks for those who are asked, with what their side knows; `None` when nobody is, or only for real dice.
+    /// Creates an adviser that knows what the asked side knows; `None` if nobody is asked, or if only told dice are awaited.
     pub fn adviser(&self) -> Option<Adviser> {
         self.game()?.adviser()
     }
 
-    /// Takes the last order back. Tells whether anything was.
+    /// Undoes the decisions of the last order. Returns whether anything was undone.
     pub fn undo(&mut self) -> bool {
         self.game_mut().is_some_and(Host::undo)
     }
@@ -177,21 +177,21 @@ impl Connection {
         self.game()?.takeback()
     }
 
-    /// Whether the computers agree that are the other side; `None`: people are asked.
+    /// Whether the computers on the other side agree to a takeback; `None` if people have to be asked.
     pub fn computer_agrees(&self, proposed: &Proposed) -> Option<bool> {
         self.game()?.computer_agrees(proposed)
     }
 
-    /// The other side agrees to what would be taken back now. Tells whether anything was.
+    /// Carries out the takeback that the other side has agreed to. Returns whether anything was taken back.
     pub fn agree(&mut self) -> bool {
         let Some(host) = self.game_mut() else { return false };
         host.takeback().is_some_and(|proposed| host.agree(proposed).is_ok())
     }
 
-    /// The adventure has changed: plays the game again on it, as far as its decisions fit ([`Host::rebase`]).
+    /// Replays the match on a changed quest, as far as its decisions fit ([`Host::rebase`]).
     ///
     /// # Errors
-    /// Dice that no die can show.
+    /// `chance` has a told number that no die can show.
     pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: &Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
         self.game_mut().map_or(Ok(None), |host| host.rebase(game, chance, seats))
     }
@@ -211,46 +211,46 @@ impl Connection {
         }
     }
 
-    /// What has changed about saving since it was heard last.
+    /// Returns what has changed about saving since the last call, if anything.
     pub fn hear(&mut self) -> Option<News> {
         self.game_mut()?.hear()
     }
 
-    /// Whether the last write that was heard of failed.
+    /// Whether the last write failed, as of the last call of [`Self::hear`].
     pub fn is_unsaved(&self) -> bool {
         self.game().is_some_and(|host| host.saved() == Saved::Failed)
     }
 
-    /// Whether something is under way to the disk that has not been heard of.
+    /// Whether writes to the disk are under way.
     pub fn is_writing(&self) -> bool {
         self.game().is_some_and(Host::is_writing)
     }
 
-    /// Waits until all that was decided has been written, or could not be.
+    /// Waits until everything that was decided has been written, or could not be.
     pub fn wait(&mut self) {
         if let Some(host) = host(&mut self.to) {
             host.wait();
         }
     }
 
-    /// The game is left: waits until all is written, and others may go on with it.
+    /// Leaves the match: waits until everything has been written, and unlocks the saved game for others.
     pub fn close(&mut self) {
         if let Some(host) = host(&mut self.to) {
             host.close();
         }
     }
 
-    /// Keeps the game under this name as it stands. `None`: of this game nothing is saved.
+    /// Saves the match under this name as it is now; `None` if it is not saved at all.
     pub fn keep_as(&mut self, name: &str) -> Option<io::Result<PathBuf>> {
         self.game_mut()?.keep_as(name)
     }
 
-    /// The game with all its secrets, for those who look into what went wrong with it.
+    /// The contents of the saved game with all its secrets, for bug reports; `None` while a record is watched.
     pub fn report(&self) -> Option<Vec<u8>> {
         self.game().map(Host::report)
     }
 
-    /// The game on the table, be it played or watched, to be looked at again with the content that is there.
+    /// Creates a reviewer of the match that is played or watched; a match that is played is analysed with this content.
     pub fn reviewer(&self, content: &Arc<Content>) -> Option<Reviewer> {
         match &self.to {
             Some(To::Game(host)) => Some(host.reviewer(content)),
@@ -259,7 +259,7 @@ impl Connection {
         }
     }
 
-    /// For a game of a campaign that is over: which one, its quest, and how it ended.
+    /// For a match of a campaign that is over: its place there, the id of its quest, and how it ended.
     pub fn end_of_leg(&self) -> Option<(Leg, String, campaign::End)> {
         self.game()?.end_of_leg()
     }
@@ -271,25 +271,25 @@ impl Default for Connection {
     }
 }
 
-/// Whether somebody is at the other end.
+/// Whether the connection has a host.
 pub fn is_open(connection: Res<Connection>) -> bool {
     connection.to.is_some()
 }
 
-/// The window as a client of the host: what decisions go to, and what updates are taken into.
+/// The window as a client of the host: sends decisions and takes in updates.
 #[derive(SystemParam)]
 pub struct Client<'w> {
-    /// The game that is shown.
+    /// The match as far as it has been presented.
     pub game: ResMut<'w, PresentedGame>,
-    /// What is known of it beside its position.
+    /// What is known of the match beyond what has been presented.
     pub session: ResMut<'w, Session>,
-    /// What may be decided.
+    /// The decisions that may be made.
     pub offers: ResMut<'w, Offers>,
-    /// What still has to be shown.
+    /// The queue of facts that still have to be presented.
     pub playback: ResMut<'w, Playback>,
-    /// Who plays what.
+    /// Which seat leads which hero, and which is the Overlord's.
     pub seats: ResMut<'w, SeatNames>,
-    /// The way to the host.
+    /// The connection to the host.
     pub connection: ResMut<'w, Connection>,
     overlord: ResMut<'w, OverlordPart>,
     decided: ResMut<'w, Messages<Decide>>,
@@ -298,7 +298,7 @@ pub struct Client<'w> {
 }
 
 impl Client<'_> {
-    /// Everybody sits down to the game at the other end of this connection, with what is to be read before play goes on.
+    /// Starts to show the match of this connection, with announcements that must be read before play goes on.
     pub fn sit_down(&mut self, connection: Connection, seats: Seats, announcements: &[String]) {
         *self.connection = connection;
         *self.overlord = OverlordPart::default();
@@ -311,7 +311,8 @@ impl Client<'_> {
         self.lay_anew();
     }
 
-    /// Takes in what is new at the host. What happened is shown; where something was taken back, there is nothing to show.
+    /// Takes in what has changed at the host. New facts are handed to the playback; after an undo the position is presented at
+    /// once.
     pub fn receive(&mut self) {
         let Some(mut update) = self.connection.update() else { return };
         if let Some(game) = update.game.take() {
@@ -323,7 +324,8 @@ impl Client<'_> {
         self.note(update);
     }
 
-    /// Lays the game of the host whole: pieces, scenery and log of the game that was shown before go.
+    /// Presents the whole match of the host from its current position, in place of the pieces, scenery and log of the one shown
+    /// before.
     pub fn lay_anew(&mut self) {
         let Some(mut update) = self.connection.update() else { return };
         if let Some(game) = update.game.take() {
@@ -333,7 +335,8 @@ impl Client<'_> {
         self.reset.write_default();
     }
 
-    /// People changed seats, among themselves or with computers: another one may be asked now.
+    /// Applies new seats, after people have changed seats among themselves or with computers. A different seat may be asked
+    /// afterwards.
     pub fn reseat(&mut self, seats: Seats) {
         self.connection.reseat(&seats);
         self.seats.0 = seats;
@@ -341,8 +344,8 @@ impl Client<'_> {
         self.session.change += 1;
     }
 
-    /// The record that is watched is a game of its own from here on: what was shown of it ends, the game stays as it is laid. Tells
-    /// whether one is watched.
+    /// Turns the record that is watched into a match of its own: the replay ends, and the position stays as it is. Returns whether
+    /// a record is watched.
     pub fn play_on(&mut self, saving: Saving, levels: &Levels) -> bool {
         if !self.connection.play_on(saving, levels) {
             return false;
@@ -353,22 +356,22 @@ impl Client<'_> {
         true
     }
 
-    /// The adventure has changed: lays it anew, and plays on from the last of the decisions that still fits. Says after how many
-    /// decisions the first one that does not fit comes, and why.
+    /// Replays the match on a changed quest, and presents it from the position that is reached. Returns the number of decisions
+    /// before the first one that does not fit, and why it does not; `None` if all fit.
     ///
     /// # Errors
-    /// Dice that no die can show.
+    /// `chance` has a told number that no die can show.
     pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
         let divergence = self.connection.rebase(game, chance, &seats)?;
         self.seats.0 = seats;
         self.lay_anew();
-        // Only how it ends is shown once more, for somebody has to close the table.
+        // The end of the match is presented again, because it leads on to the aftermath.
         let ended = |fact: &&Fact| matches!(fact, Fact::GameEnded { .. });
         self.playback.push(self.session.facts.iter().filter(ended).cloned());
         Ok(divergence)
     }
 
-    /// Sends all decisions and takebacks to the host, in the order in which they were made, and takes in what comes of them.
+    /// Sends all decisions and undos to the host, in the order in which they were made, and takes in the results.
     pub fn submit(&mut self) {
         let decided: Vec<Decide> = self.decided.drain().collect();
         for Decide(decision) in decided {
@@ -379,24 +382,24 @@ impl Client<'_> {
         }
     }
 
-    /// Makes a decision after those that were made before it.
+    /// Queues a decision to be sent.
     pub fn decide(&mut self, decision: Decision) {
         self.decided.write(Decide(decision));
     }
 
-    /// Carries out what the computer that is asked has decided.
+    /// Makes the decision of the computer that is asked.
     pub fn carry_out(&mut self) {
         if self.connection.game_mut().is_some_and(Host::carry_out_thought) {
             self.receive();
         }
     }
 
-    /// Takes the last order back.
+    /// Asks to undo the decisions of the last order.
     pub fn take_back(&mut self) {
         self.taken_back.write(TakeBack);
     }
 
-    /// Sends a decision of whoever is asked.
+    /// Sends a decision in the name of the seat that is asked.
     fn send(&mut self, decision: Decision) {
         let submission = Submission {
             turn: self.session.turn,
@@ -412,7 +415,7 @@ impl Client<'_> {
         }
     }
 
-    /// Who decides now.
+    /// The person who is asked now, as the author of a submission.
     fn author(&self) -> Controller {
         let position = self.session.position.as_ref();
         let active = position.and_then(|position| position.course.active).map(|active| active.piece);
@@ -420,7 +423,7 @@ impl Client<'_> {
         Controller::person(self.seats.answers(side, active))
     }
 
-    /// Notes what an update says beside the position, and hands to the playback what still has to be shown.
+    /// Takes the rest of an update into the session and the offers, and hands its facts to the playback.
     fn note(&mut self, update: Update) {
         self.session.turn = update.turn;
         let position = Arc::new(update.position);

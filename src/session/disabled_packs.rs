@@ -1,20 +1,20 @@
-//! The packs that people have put aside, kept in a file.
+//! The quest packs that people have disabled; their ids are listed in a file.
 
 use bevy::log::warn;
 use dungeon_rules::content::{Library, Listing, Pack};
 use std::{collections::BTreeSet, fs, io, path::PathBuf};
 
-/// The packs that are put aside.
+/// The disabled packs.
 #[derive(Debug, Default)]
 pub struct Aside {
     file: Option<PathBuf>,
     ids: BTreeSet<String>,
-    /// Their quests.
+    /// The quests of the disabled packs.
     pub quests: Vec<Listing>,
 }
 
 impl Aside {
-    /// Reads which packs are put aside, and takes their quests out of the list.
+    /// Reads which packs are disabled, and removes their quests from the library.
     pub fn open(library: &mut Library) -> Self {
         let folders = directories::ProjectDirs::from("", "", "dungeon-saga");
         Self::kept_in(folders.map(|folders| folders.config_dir().join("packs_aside")), library)
@@ -32,12 +32,12 @@ impl Aside {
         aside
     }
 
-    /// Whether a pack is put aside.
+    /// Whether this pack is disabled.
     pub fn has(&self, pack: &Pack) -> bool {
         self.ids.contains(&pack.id)
     }
 
-    /// Puts a pack aside, or takes it up again.
+    /// Disables the pack of this id, or enables it again, and saves that.
     pub fn turn(&mut self, pack: &str, library: &mut Library) {
         if !self.ids.remove(pack) {
             self.ids.insert(pack.to_owned());

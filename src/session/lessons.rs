@@ -1,6 +1,6 @@
-//! Lessons: who sits at one, which of them were done, and which was left in the middle.
+//! Lessons: who takes which seat in one, which of them have been finished, and which were left unfinished.
 //!
-//! Those that were done are kept in a file beside the saves, one id a line, and outlive the games themselves.
+//! The finished ones are listed in a file beside the saved games, one id per line, independent of those games.
 
 use std::{
     collections::BTreeSet,
@@ -26,22 +26,22 @@ use dungeon_play::{
 };
 use dungeon_rules::{content::Quest, table::Side};
 
-/// The file of the lessons that were done.
+/// The file that lists the finished lessons.
 const FILE: &str = "lessons-done.txt";
 
-/// The lessons, as far as somebody has come.
+/// The progress in the lessons.
 #[derive(Resource, Default, Debug)]
 pub struct Lessons {
-    /// The ids of those that were done.
+    /// The ids of the finished lessons.
     done: BTreeSet<String>,
-    /// The newest saves of those that were left in the middle, by their ids.
+    /// The ids of unfinished lessons, each with the newest file of its game.
     left: Vec<(String, PathBuf)>,
-    /// Why they cannot be kept, if they cannot.
+    /// Why the list of finished lessons could not be saved, if it could not.
     trouble: Option<String>,
 }
 
 impl Lessons {
-    /// Those that were done by whoever keeps games in this folder.
+    /// Reads which lessons are finished from the folder of saved games.
     pub fn open(saves: Option<&Path>) -> Self {
         let text = saves.and_then(|folder| fs::read_to_string(folder.join(FILE)).ok());
         Self {
@@ -50,17 +50,17 @@ impl Lessons {
         }
     }
 
-    /// Whether this lesson was done.
+    /// Whether this lesson is finished.
     pub fn is_done(&self, id: &str) -> bool {
         self.done.contains(id)
     }
 
-    /// The save from which this lesson is gone on with, if it was left in the middle.
+    /// The file from which an unfinished lesson can be continued.
     pub fn left(&self, id: &str) -> Option<&PathBuf> {
         self.left.iter().find(|(left, _)| left == id).map(|(_, file)| file)
     }
 
-    /// Why the lessons that were done cannot be kept.
+    /// Why the list of finished lessons could not be saved, if it could not.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
@@ -72,7 +72,7 @@ impl Lessons {
     }
 }
 
-/// Who sits at a lesson: the first person has the side that is taught, the weakest computer the other.
+/// The seats of a lesson: the first person plays the side that is taught, the weakest computer the other.
 pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
     let mut seats = lobby.people_for(&quest.heroes);
     let level = levels
@@ -104,7 +104,7 @@ pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
     seats
 }
 
-/// Looks which lessons were left in the middle.
+/// Looks for unfinished lessons among the saved games.
 pub fn look(mut lessons: ResMut<Lessons>, saves: Res<Saves>, lobby: Res<Lobby>) {
     lessons.left.clear();
     let Some(folder) = &saves.0 else { return };
@@ -116,7 +116,7 @@ pub fn look(mut lessons: ResMut<Lessons>, saves: Res<Saves>, lobby: Res<Lobby>) 
         };
         let id = found.record.header.quest.id;
         let is_over = found.table.is_some_and(|table| table.1.course.outcome.is_some());
-        // The newest game comes first; one that was done to its end leaves nothing to go on with.
+        // The newest game of a lesson comes first; if that one is over, nothing is left to continue.
         let is_known = !ids.contains(&id.as_str()) || lessons.left.iter().any(|(left, _)| *left == id);
         if !is_known && !is_over {
             lessons.left.push((id, file));
@@ -124,7 +124,7 @@ pub fn look(mut lessons: ResMut<Lessons>, saves: Res<Saves>, lobby: Res<Lobby>) 
     }
 }
 
-/// A lesson that its pupil has won is done.
+/// Marks the lesson as finished if the side that it teaches has won.
 fn conclude(game: Res<PresentedGame>, mut lessons: ResMut<Lessons>, saves: Res<Saves>) {
     if !game.is_laid() {
         return;
@@ -140,7 +140,7 @@ fn conclude(game: Res<PresentedGame>, mut lessons: ResMut<Lessons>, saves: Res<S
     }
 }
 
-/// Nobody is taught any more.
+/// Clears the choice of a lesson, so that the lobby goes back to the chosen quest.
 fn leave(mut lobby: ResMut<Lobby>) {
     if lobby.lesson.is_some() {
         lobby.lesson = None;
@@ -148,19 +148,19 @@ fn leave(mut lobby: ResMut<Lobby>) {
 }
 
 impl Lobby {
-    /// Chooses a lesson.
+    /// Chooses a lesson for the next match.
     pub fn learn(&mut self, lesson: &Arc<Quest>) {
         self.travel = None;
         self.lesson = Some(Arc::clone(lesson));
     }
 }
 
-/// Keeps which lessons were done.
+/// Adds lessons; the list of finished ones is saved in this folder.
 pub fn plugin(app: &mut App, saves: Option<&Path>) {
     app.insert_resource(Lessons::open(saves))
         .add_systems(OnEnter(Screen::Title), leave)
         .add_systems(OnEnter(Screen::Lessons), look)
-        // Whoever has won need not stay for the aftermath.
+        // This does not wait for the aftermath, so a win counts even if people leave before.
         .add_systems(Update, conclude.run_if(in_state(PlayMode::Playing)))
         .add_systems(OnEnter(Screen::Aftermath), conclude);
 }

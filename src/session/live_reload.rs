@@ -1,11 +1,11 @@
-//! Watches the file of an adventure that is being written, and the content it speaks of (`play FILE --watch`).
+//! Live reload: watches the file of a quest that is being written, and the content that it uses (`play FILE --watch`).
 //!
-//! When one of them changes, the game is laid anew with the same dice, its decisions are played again as far as they fit,
-//! and play goes on. What `check` says of the files stands on a sheet over the table; while the file is broken, the game
-//! stays as it was.
+//! When one of them changes, the match is started afresh with the same dice, its decisions are replayed as far as they fit, and
+//! play goes on. A report over the board shows what `check` finds in the files. While the quest has faults that make it unplayable,
+//! the match stays as it was.
 //!
-//! The system tells of changes in the folders that the files lie in, so that it is seen whether an editor writes into a file or
-//! puts another in its place. What has changed then is asked of the files themselves.
+//! The operating system reports changes in the folders of the files, so it does not matter whether a file is written to or
+//! replaced. The files themselves are then examined for what has changed.
 
 use crate::{
     platform::{frame_pacing::WakeUp, trace},
@@ -35,31 +35,32 @@ use dungeon_rules::{
 };
 use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
-/// A change counts once it has stayed for so long: an editor may be in the middle of it.
+/// How long the files must stay unchanged before a change counts, as a file may be in the middle of being written.
 const SETTLED: Duration = Duration::from_millis(250);
 
-/// What is watched, and what is to be said of it.
+/// The quest that is watched, and the report on it.
 #[derive(Resource)]
 pub struct LiveReload {
     path: PathBuf,
     changed: Arc<AtomicBool>,
-    /// What came of the last change, until it is closed.
+    /// The report on the last change, until it is closed.
     pub report: Option<LintReport>,
 }
 
-/// What came of the last change.
+/// The report on a change.
 pub struct LintReport {
-    /// In one sentence.
+    /// One sentence on what has happened, such as how many decisions were replayed.
     pub head: String,
-    /// Whether something is wrong.
+    /// Whether something is wrong: the quest has faults that make it unplayable, or a decision no longer fits.
     pub bad: bool,
-    /// What is wrong with the files.
+    /// The faults of the files.
     pub faults: Vec<Fault>,
-    /// The change of the session it belongs to: a good word is not kept longer than that.
+    /// The session's change counter ([`Session::change`](crate::session::Session::change)) when the report was made; a report
+    /// without faults is hidden at the next change.
     pub change: u64,
 }
 
-/// The files and when each was last written, with its length.
+/// The files, each with the time of its last write and its length in bytes.
 type Stamps = Vec<(PathBuf, Option<(SystemTime, u64)>)>;
 
 fn stamps(root: &Path, quest: &Path) -> Stamps {
@@ -79,15 +80,15 @@ fn stamps(root: &Path, quest: &Path) -> Stamps {
         .collect()
 }
 
-/// Has the system tell of whatever happens where the files lie. The watcher must be kept for as long as it shall.
+/// Has the operating system report changes in the folders of the files, for as long as the watcher is kept.
 ///
 /// # Errors
-/// The system does not watch one of the folders, or there is none.
+/// A folder does not exist, or the operating system cannot watch it.
 fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Receiver<()>)> {
-    // That something has happened is known from the first message on, until the files have been looked at.
+    // One message is enough to know that something has changed, until the files have been examined.
     let (tell, events) = mpsc::sync_channel(1);
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
-        // Files that are read are files that stay as they were.
+        // Reading a file changes nothing.
         if event.is_ok_and(|event| !event.kind.is_access()) {
             let _ = tell.try_send(());
         }
@@ -96,7 +97,7 @@ fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Recei
     match content::pack_around(quest) {
         Some(pack) => watcher.watch(&pack, RecursiveMode::Recursive)?,
         None => {
-            // A link is put in another's place where it lies, and written through where it leads.
+            // A link is replaced in its own folder, but written through in the folder of its target.
             for file in [std::path::absolute(quest)?, quest.canonicalize()?] {
                 let folder = file.parent().unwrap_or(&file);
                 watcher.watch(folder, RecursiveMode::NonRecursive)?;
@@ -106,7 +107,8 @@ fn watch(root: &Path, quest: &Path) -> notify::Result<(RecommendedWatcher, Recei
     Ok((watcher, events))
 }
 
-/// Looks at the files, known as they were, whenever something has happened beside them, until nobody tells of it any more.
+/// Examines the files whenever something has changed in their folders, until the watcher is dropped. `known`: the files as they
+/// were before.
 fn look(root: &Path, quest: &Path, mut known: Stamps, events: &Receiver<()>, mut changed: impl FnMut()) {
     while events.recv().is_ok() {
         let mut now = stamps(root, quest);
@@ -124,7 +126,7 @@ fn look(root: &Path, quest: &Path, mut known: Stamps, events: &Receiver<()>, mut
     }
 }
 
-/// Reads everything anew when something has changed.
+/// Reads the content and the quest again when a file has changed, rebases the match in play, and replaces the report.
 fn follow(
     mut reload: ResMut<LiveReload>,
     (root, mut lobby, screen, language): (Res<Root>, ResMut<Lobby>, Res<State<Screen>>, Res<Language>),
@@ -143,7 +145,7 @@ fn follow(
         faults.extend(content::check_pack(&pack, &content).1);
         faults.dedup();
     }
-    // What stops the author comes first.
+    // Faults that make the quest unplayable come first.
     faults.sort_by_key(|fault| fault.severity);
     let quest = listing.quest.clone();
     let id = listing.id.clone();
@@ -172,7 +174,7 @@ fn follow(
     Ok(())
 }
 
-/// Watches the file of this adventure; `root` holds `assets/`.
+/// Watches the file of this quest; `root` is the folder that holds `assets/`.
 pub fn plugin(app: &mut App, root: &Path, quest: &Path) {
     let changed = Arc::new(AtomicBool::new(false));
     let wake = app.world().resource::<WakeUp>().clone();
@@ -205,7 +207,7 @@ mod tests {
 
     use super::*;
 
-    /// Longer than a slow machine takes to tell of a change.
+    /// Longer than it takes until a change is reported, even on a slow system.
     const LONG: Duration = Duration::from_secs(30);
 
     #[test]

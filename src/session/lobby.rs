@@ -1,4 +1,4 @@
-//! What people choose before a game: the adventure, who plays what, the dice.
+//! What people choose before a game: the quest, who plays what, and the dice.
 
 use crate::{
     platform::options::Options,
@@ -25,33 +25,33 @@ use std::{
 #[derive(Resource, Clone, Debug)]
 pub struct Root(pub PathBuf);
 
-/// What was found, and what the players have chosen of it.
+/// The quests, packs and campaigns that were found, and what people have chosen for the next game.
 #[derive(Resource)]
 pub struct Lobby {
-    /// Everything below the root, but for the quests of packs that are put aside.
+    /// Everything below the root, without the quests of disabled packs.
     pub library: Library,
-    /// The packs that are put aside.
+    /// The disabled packs.
     pub aside: Aside,
-    /// Which quest of the library.
+    /// The index of the chosen quest in the library.
     pub quest: usize,
-    /// The lesson that is chosen instead, until the title is seen again.
+    /// The lesson that is chosen instead of a quest, until the title screen is shown again.
     pub lesson: Option<Arc<Quest>>,
-    /// When it is a game of a campaign: which one.
+    /// For a match of a campaign: its place there and its quest.
     pub travel: Option<Travel>,
     /// Which person plays the Overlord and which leads each hero.
     pub seating: Seating,
-    /// The seed of the next game; `None`: one from the clock.
+    /// The seed of the next game. `None`: taken from the clock.
     pub seed: Option<u64>,
-    /// Dice that the table tells.
+    /// With told dice: the numbers of the first dice, from 1 to 6 each. `None`: dice are rolled from the seed.
     pub dice: Option<Vec<u8>>,
 }
 
-/// How well computers play, the weakest first.
+/// The levels of computer players, the weakest first.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Levels(pub Vec<Level>);
 
 impl Levels {
-    /// The levels below this root; without them computers play as simply as can be.
+    /// Loads the levels below this root. If that fails there are none, and computers play in the simplest way.
     pub fn load(root: &Path) -> Self {
         Self(level::load(root).unwrap_or_else(|error| {
             warn!("computers play as simply as can be: {error}");
@@ -61,7 +61,7 @@ impl Levels {
 }
 
 impl Lobby {
-    /// What is found below the root, with the adventure that the program was called with.
+    /// Loads everything below the root, and chooses the quest that the program was called with, if any.
     pub fn new(root: &Path, options: &Options, language: &Language) -> Self {
         let mut library = content::load_all(root);
         let aside = Aside::open(&mut library);
@@ -84,7 +84,7 @@ impl Lobby {
         let mut seating = Seating::new(&heroes, &names);
         match options.computers.at(&heroes) {
             Ok(computers) => seating.seat_computers(computers),
-            // It was not told which adventure is meant.
+            // A hero can only be checked now, because the quest was not yet known when the call was read.
             Err(hero) => warn!("{hero} is none of the Heroes of this adventure"),
         }
         Self {
@@ -99,25 +99,25 @@ impl Lobby {
         }
     }
 
-    /// The quest of the list that is chosen; `None` when the list is empty.
+    /// The chosen entry in the list of quests; `None` if the list is empty.
     pub fn listing(&self) -> Option<&Listing> {
         self.library.quests.get(self.quest)
     }
 
-    /// The chosen quest, if it can be played, with what people bring along to it.
+    /// The chosen lesson, campaign quest or quest of the list, in this order, as it is played; `None` if it cannot be played.
     pub fn playable(&self) -> Option<&Arc<Quest>> {
         let travel = self.travel.as_ref().map(|travel| &travel.quest);
         let instead = self.lesson.as_ref().or(travel);
         instead.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
     }
 
-    /// What the chosen quest is played with.
+    /// The content that the chosen quest is played with.
     pub fn content(&self) -> &Arc<Content> {
         let own = self.playable().and_then(|quest| quest.content.as_ref());
         own.unwrap_or(&self.library.content)
     }
 
-    /// Puts a pack aside, or takes it up again; the chosen quest stays chosen where it can.
+    /// Disables the pack of this id, or enables it again. The chosen quest stays chosen if it is still listed.
     pub fn turn(&mut self, pack: &str) {
         let path = self.listing().map(|listing| listing.path.clone());
         self.travel = None;
@@ -127,7 +127,7 @@ impl Lobby {
         self.choose(again.unwrap_or(0));
     }
 
-    /// Chooses another quest; people keep what they play as far as it takes part.
+    /// Chooses the quest of this index. People keep as much of their part as possible.
     pub fn choose(&mut self, quest: usize) {
         let quest = quest.min(self.library.quests.len().saturating_sub(1));
         if quest != self.quest {
@@ -141,7 +141,7 @@ impl Lobby {
         self.seating = self.seating.for_heroes(&heroes);
     }
 
-    /// Takes over an adventure and the content as they have become; gives its place in the list.
+    /// Takes over a changed quest and the changed content. Returns the index of the quest in the list.
     pub fn renew(&mut self, content: Arc<Content>, listing: Listing) -> usize {
         self.library.content = content;
         let known = self.library.quests.iter().position(|other| same_file(&other.path, &listing.path));
@@ -157,7 +157,7 @@ impl Lobby {
         place
     }
 
-    /// Everything was read anew; the adventure of this file is chosen.
+    /// Takes over a library that has been read again, and chooses the quest of this file.
     pub fn take_in(&mut self, mut library: Library, file: &Path) {
         self.aside = Aside::open(&mut library);
         self.library = library;
@@ -171,13 +171,13 @@ impl Lobby {
         self.choose(place);
     }
 
-    /// The chosen adventure with the content; `None` if it cannot be played.
+    /// The game of the chosen quest; `None` if it cannot be played.
     pub fn game(&self) -> Option<Game> {
         let quest = Arc::clone(self.playable()?);
         Some(Game::new(&self.library.content, quest))
     }
 
-    /// Where the dice of the next game come from.
+    /// The source of the dice for the next game.
     pub fn chance(&self) -> Chance {
         let clock = || {
             let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -189,7 +189,7 @@ impl Lobby {
         }
     }
 
-    /// Who of the people at the table would lead these heroes, had no computer a seat.
+    /// The seats of these heroes and the Overlord if people took the seats of the computers, too.
     pub fn people_for(&self, heroes: &[Id<Hero>]) -> Seats {
         self.seating.for_heroes(heroes).of_people().taken().unwrap_or_default()
     }
@@ -199,12 +199,12 @@ fn same_file(one: &Path, other: &Path) -> bool {
     one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
-/// The name of a seat that nobody has written one for; seats are numbered from 1.
+/// The default name of a seat; seats are numbered from 1.
 pub fn seat_name(language: &Language, number: usize) -> String {
     language.tell("seat-name", &[("number", FluentValue::from(number))])
 }
 
-/// The title of a quest, or where it has none the name of its file.
+/// The title of a quest, or its id if it has no title.
 pub fn title_of(listing: &Listing, language: &Language) -> String {
     let title = listing.title.say(language.code());
     if title.is_empty() { listing.id.clone() } else { title.to_owned() }

@@ -1,4 +1,5 @@
-//! The game as the window plays it: decisions go to its host by messages, what came of them goes to the playback (HID-1).
+//! The window's side of the match: decisions are sent to the host as messages, and the facts that result are handed to the playback
+//! (HID-1).
 
 pub mod background;
 pub mod bug_report;
@@ -33,59 +34,59 @@ use dungeon_rules::{
     table::{Decision, Fact, PieceId, Position},
 };
 
-/// Somebody at the table decides.
+/// Asks to send a decision to the host.
 #[derive(Message, Copy, Clone, Debug)]
 pub struct Decide(pub Decision);
 
-/// Somebody takes the last thing decided back: a whole walk, if a click ordered it.
+/// Asks to undo the last order: for example a whole walk if one click ordered it.
 #[derive(Message, Copy, Clone, Debug, Default)]
 pub struct TakeBack;
 
-/// One game from the first turn to the aftermath.
+/// The current match, from its setup to the aftermath, as it stands at the host.
 #[derive(Resource, Default, Debug)]
 pub struct Session {
-    /// The turn that the next decision answers.
+    /// The host's turn counter, which the next submission must name.
     pub turn: u64,
-    /// Where the game stands then; what is shown may not have come so far.
+    /// The current position at the host, which may be ahead of what has been presented; `None` before the first match.
     pub position: Option<Arc<Position>>,
-    /// Everything that happened, as all may know it, oldest first; taken-back facts are gone.
+    /// All facts that everybody may know, oldest first, without those that were taken back.
     pub facts: Vec<Fact>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<Decision>,
-    /// Why the last decision was refused; cleared by the next.
+    /// Why the last decision was refused; cleared by the next update.
     pub refused: Option<Illegal>,
-    /// What is to be read before play goes on, once.
+    /// An announcement that has to be read before play goes on.
     pub announcement: Option<String>,
-    /// Counts every change of the game: whoever keeps something derived compares it.
+    /// A counter that grows with every change of the match; derived data is compared with it to see whether it is out of date.
     pub change: u64,
-    /// What the next decisions belong together with: undo takes back all decisions of one order.
+    /// The number of the current order: undo takes back all decisions of one order at once.
     pub order: u64,
 }
 
 impl Session {
-    /// Whether the game is over, though that may still have to be shown.
+    /// Whether the match is over, although its end may still have to be presented.
     pub fn is_over(&self) -> bool {
         self.position.as_ref().is_some_and(|position| position.course.outcome.is_some())
     }
 
-    /// The wounds that a model has taken when the next decision is made; `None` for one without a wound track.
+    /// The current wounds of a model; `None` for one without a wound track.
     pub fn wounds(&self, piece: PieceId) -> Option<u8> {
         Some(self.position.as_ref()?.piece(piece)?.wounds?.taken)
     }
 
-    /// This is to be read as well before play goes on.
+    /// Adds an announcement that has to be read before play goes on.
     pub fn announce(&mut self, sentence: &str) {
         let before = self.announcement.take().map(|before| before + "\n\n").unwrap_or_default();
         self.announcement = Some(before + sentence);
     }
 }
 
-/// Sends all decisions and takebacks to the host.
+/// Sends all queued decisions and undos to the host ([`Client::submit`]).
 pub fn submit(mut client: Client) {
     client.submit();
 }
 
-/// Takes decisions to the host, and what happened to the playback.
+/// Adds the current match and its connection to the host.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .init_resource::<Connection>()

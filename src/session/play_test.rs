@@ -1,5 +1,5 @@
-//! An adventure that is being made, played as it stands: of such a game nothing is saved, and leaving it leads back to the
-//! table on which it is drawn.
+//! Play tests: a quest that is being edited is played as it stands. Such a match is not saved, and leaving it leads back to the
+//! editor.
 
 use bevy::prelude::*;
 
@@ -12,25 +12,25 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Game;
 
-/// The adventure that is tried out; nothing while a whole one is played.
+/// The play test that is set up; `None` for all other matches.
 #[derive(Resource, Default)]
 pub struct PlayTest(pub Option<Trial>);
 
-/// A game to try an adventure out with.
+/// What a play test needs: the quest, the position to begin at and the seats.
 pub struct Trial {
-    /// The adventure as it stands.
+    /// The quest as it stands, with its content.
     pub game: Game,
-    /// The moment at which it begins.
+    /// The moment of the match at which the play test begins.
     pub moment: Moment,
-    /// Who plays what.
+    /// Who plays which part.
     pub seats: Seats,
 }
 
 impl Trial {
-    /// The game.
+    /// Starts the play test and returns its host.
     ///
     /// # Errors
-    /// It cannot begin, for this reason.
+    /// A told number is one that no die can show, or the match cannot be set up; the error tells why.
     pub fn begin(&self, chance: Chance, saving: Saving) -> Result<Host, String> {
         let dice = chance.dice().map_err(|error| error.to_string())?;
         if self.moment.is_beginning() {
@@ -42,7 +42,7 @@ impl Trial {
 }
 
 impl PlayTest {
-    /// Where leaving the game leads.
+    /// The screen that leaving the match leads to.
     pub const fn home(&self) -> Screen {
         match self.0 {
             Some(_) => Screen::Editor,

@@ -1,9 +1,10 @@
-//! A kept game is watched: its decisions are carried out again, one by one or by themselves, and nobody decides.
+//! Replays: the decisions of a saved game are carried out again, one by one or automatically, and nobody decides.
 //!
-//! Forward, each decision goes the way of all decisions and is shown like any other. To any other place the game is laid
-//! anew and played up to there at once, so that the table is always one that the rules have made. From wherever the
-//! watchers are, they may sit down and play on: that is a new game beside the old one. They look through the eyes of the Heroes,
-//! who know what has come to light; of the Overlord, who knows his hand and the hidden zones; or, when it is over, see the order of his pile too.
+//! Going forward by one step, a decision is carried out and presented like any other. For any other step, the host replays the
+//! record up to there at once, so every position that is shown was reached by the rules. From any step, the watchers can take their
+//! seats and play on: that starts a new game beside the old one. They watch from the perspective of the Heroes, who know what has
+//! been revealed; of the Overlord, who knows his hand and the hidden zones; or, once the game is over, of somebody who also sees
+//! the order of his pile.
 
 use crate::{
     platform::frame_pacing::{FramePacing, WakeUp},
@@ -26,39 +27,39 @@ use dungeon_play::{
 };
 use dungeon_rules::content::{Hero, Id};
 
-/// The game that is watched in [`PlayMode::Replaying`].
+/// The replay that is watched in [`PlayMode::Replaying`].
 #[derive(Resource, Debug, Default)]
 pub struct ReplayViewer {
-    /// How many of its decisions have been carried out.
+    /// The number of decisions that have been carried out.
     at: usize,
-    /// All its decisions.
+    /// The number of all decisions of the game.
     steps: usize,
-    /// Whether it goes on by itself.
+    /// Whether the replay goes on automatically.
     pub running: bool,
-    /// Through whose eyes it is watched.
+    /// The perspective from which it is watched.
     pub eyes: ReplayPerspective,
-    /// Whether it ends with a winner.
+    /// Whether the game ends with a winner.
     over: bool,
-    /// Every round with the number of decisions after which it begins.
+    /// All rounds, each with the number of decisions before it.
     rounds: Vec<(u16, usize)>,
-    /// Where the watchers came from, and go back to.
+    /// The screen that the watchers came from and go back to.
     from: Screen,
 }
 
-/// Through whose eyes a game is watched.
+/// The perspective from which a replay is watched.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum ReplayPerspective {
-    /// The Heroes'.
+    /// What the Heroes know.
     #[default]
     Heroes,
-    /// The Overlord's.
+    /// What the Overlord knows.
     Overlord,
-    /// Nothing is hidden.
+    /// Everything, including the order of the Overlord's pile.
     All,
 }
 
 impl ReplayPerspective {
-    /// The next ones. `over`: of a game that is over. Nobody knows the pile of one that can be gone on with (HID-1).
+    /// The next perspective. `over`: whether the game is over; the pile of a game that can be continued stays unknown (HID-1).
     const fn next(self, over: bool) -> Self {
         match self {
             Self::Heroes => Self::Overlord,
@@ -67,7 +68,7 @@ impl ReplayPerspective {
         }
     }
 
-    /// The key of their words.
+    /// The key of this perspective's name in the texts.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Heroes => "viewer-eyes-heroes",
@@ -77,46 +78,46 @@ impl ReplayPerspective {
     }
 }
 
-/// What a watcher wants.
+/// A command of those who watch a replay.
 #[derive(Message, Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ReplayCommand {
-    /// Go on by itself, or stop.
+    /// Starts or stops going on automatically.
     Run,
-    /// So many decisions on, or back.
+    /// Goes this many decisions forward, or back if negative.
     Step(i8),
-    /// The next round, or the one before.
+    /// Goes to the start of the next round, or of an earlier one if negative.
     Round(i8),
-    /// After so many decisions.
+    /// Goes to the position after this many decisions.
     Seek(usize),
-    /// Look through other eyes.
+    /// Changes to the next perspective.
     Perspective,
-    /// Sit down and play on from here.
+    /// Takes the seats and plays on from here.
     PlayOn,
-    /// Enough.
+    /// Stops watching.
     Close,
 }
 
 impl ReplayViewer {
-    /// Decisions carried out.
+    /// The number of decisions that have been carried out.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// All its decisions.
+    /// The number of all decisions of the game.
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    /// Where rounds begin: their numbers, and the decisions before each.
+    /// The rounds, each as its number and the number of decisions before it.
     pub fn rounds(&self) -> &[(u16, usize)] {
         &self.rounds
     }
 }
 
-/// Lays the game that this file is a save of on the table, to be watched from its beginning, whoever plays it.
+/// Opens the saved game of this file as a replay, at its start.
 ///
 /// # Errors
-/// Nothing of it can be used, for this save has this fault.
+/// No file of the game can be used; returns the file, and what is wrong with it.
 pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     let (file, found, _) = record::read_best(start.saves.0.as_deref(), file)?;
     match ReplayHost::open(found, start.lobby.library.content.clone()) {
@@ -126,11 +127,10 @@ pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     Ok(())
 }
 
-/// Lays the game that is looked at again on the table, to be watched from where so many decisions had been made since its very
-/// beginning.
+/// Opens the game that is being reviewed as a replay, at the position after this many decisions since its start.
 ///
 /// # Errors
-/// Nothing of it can be played.
+/// Nothing of the game can be played.
 pub fn open_reviewed(start: &mut Start, reviewer: &Reviewer, step: usize) -> Result<(), Unusable> {
     let mut replay = ReplayHost::reviewed(reviewer)?;
     replay.seek(replay.place(step))?;
@@ -138,7 +138,7 @@ pub fn open_reviewed(start: &mut Start, reviewer: &Reviewer, step: usize) -> Res
     Ok(())
 }
 
-/// Lays a record on the table where it stands; its watchers came from this screen.
+/// Shows the replay at its current position; closing it leads back to the screen `from`.
 fn lay(start: &mut Start, mut replay: ReplayHost, from: Screen) {
     let seats = replay.host().seats();
     let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
@@ -154,17 +154,17 @@ fn lay(start: &mut Start, mut replay: ReplayHost, from: Screen) {
     start.client.sit_down(Connection::to_replay(replay), seats, &[]);
 }
 
-/// A record that is watched, and what moves on with it.
+/// The replay and everything that changes as it goes on.
 #[derive(SystemParam)]
 pub struct Watched<'w> {
-    /// How far it has come.
+    /// The state of the replay as it is shown.
     pub viewer: ResMut<'w, ReplayViewer>,
-    /// The game that is shown.
+    /// The window as a client of the replay's host.
     pub client: Client<'w>,
 }
 
 impl Watched<'_> {
-    /// Carries out the next decision.
+    /// Carries out the next decision, or first completes the animations of the last one.
     pub fn step(&mut self) {
         if !self.client.playback.is_idle() {
             return self.client.playback.skip();
@@ -177,7 +177,7 @@ impl Watched<'_> {
         }
     }
 
-    /// Lays the game as it was after so many decisions.
+    /// Goes to the position after this many decisions.
     fn go(&mut self, to: usize) -> Result {
         self.client
             .connection
@@ -189,7 +189,7 @@ impl Watched<'_> {
         Ok(())
     }
 
-    /// Notes how many decisions the host of the record has carried out.
+    /// Stores how many decisions the host has carried out.
     fn find_place(&mut self) {
         if let Some(replay) = self.client.connection.replay() {
             self.viewer.at = replay.at();
@@ -197,7 +197,7 @@ impl Watched<'_> {
     }
 }
 
-/// Does what a watcher has asked for. Panels may be laid anew by it, so it is done when nobody reads them.
+/// Carries out the commands of those who watch. They can change the panels, so this runs when no panel is being drawn.
 pub fn heed(
     mut asked: MessageReader<ReplayCommand>,
     mut watched: Watched,
@@ -231,7 +231,7 @@ pub fn heed(
                 let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
                 if watched.client.play_on(saving(&wake, autosave), &levels) {
                     mode.set(PlayMode::Playing);
-                    // Whoever sits down watches no more.
+                    // After play has begun, the other commands no longer apply.
                     asked.clear();
                     break;
                 }
@@ -243,7 +243,7 @@ pub fn heed(
     Ok(())
 }
 
-/// Plays records again.
+/// Adds replays.
 pub fn plugin(app: &mut App) {
     app.add_message::<ReplayCommand>().init_resource::<ReplayViewer>().add_systems(
         Update,

@@ -1,12 +1,12 @@
-//! A game is looked at again: the one on the table, or a kept one. What came of it is worked out beside the window, as the side of the
-//! people saw it; when the game is over, as the other side saw it too.
+//! Reviews: a played game, the one on the play screen or a saved one, is analysed in the background, from the perspective of the
+//! people's side and, once the game is over, also from that of the other side.
 //!
 //! ```text
 //! aftermath, saved games ─▶ look_at ─▶ Screen::Review ─▶ Background ─▶ Review ─▶ a decision is watched ─▶ back
 //! ```
-//! Whoever leaves the page stops the thought; what was found stays, for those who come back from watching, or look at the same game
-//! once more. While a decision is watched the table is needed: the game that lay there is put aside, and lies there again when its
-//! aftermath is gone back to.
+//! Leaving the screen stops the analysis. Its results are kept for those who come back from watching a decision, or review the same
+//! game again. Watching a decision needs the play screen, so the game there is set aside, and presented again when its aftermath is
+//! returned to.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -38,99 +38,99 @@ use dungeon_rules::{
     table::{Game, Side},
 };
 
-/// What somebody wants to look at again.
+/// The game that is to be reviewed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReviewSubject {
-    /// The game on the table.
+    /// The game on the play screen.
     Table,
-    /// The game that this file is a save of.
+    /// The saved game of this file.
     Kept(PathBuf),
 }
 
-/// The game that is looked at again, and what was found.
+/// The game that is reviewed, and the results of the analysis.
 #[derive(Resource, Default)]
 pub struct GameReview {
-    /// What is looked at next.
+    /// The game to review when the screen opens.
     wanted: Option<ReviewSubject>,
     subject: Option<Reviewed>,
-    /// As the Heroes saw it, and as the Overlord did.
+    /// The results from the perspective of the Heroes, and from that of the Overlord.
     found: [Option<Review>; 2],
     thought: Option<Thought>,
-    /// Why nothing can be found.
+    /// Why there can be no results, in a sentence; `None` if nothing is wrong.
     trouble: Option<String>,
-    /// The game that lay on the table when a decision of it was watched.
+    /// The game that was on the play screen before one of its decisions was watched.
     aside: Option<Aside>,
-    /// Which of the mistakes is looked at, from 0.
+    /// The index of the mistake that is shown, from 0.
     pub chosen: usize,
 }
 
-/// A game that is over, while another one lies on the table.
+/// A game that is over, set aside while a replay is shown in its place.
 struct Aside {
     connection: Connection,
     seats: Seats,
     came: Came,
 }
 
-/// A thought about a whole game.
+/// The analysis of a whole game, in the background.
 type Thought = Background<Result<Option<Review>, Unusable>>;
 
-/// A game that can be looked at.
+/// A game that has been fetched for review.
 struct Reviewed {
     reviewer: Arc<Reviewer>,
     game: Game,
-    /// Its file; empty for the game on the table.
+    /// Its file; empty for the game on the play screen.
     file: PathBuf,
     seen_by: Side,
     back: Screen,
 }
 
 impl GameReview {
-    /// This is looked at when the page opens.
+    /// Chooses the game that is reviewed when the screen opens.
     pub fn look_at(&mut self, subject: ReviewSubject) {
         self.wanted = Some(subject);
     }
 
-    /// The game that is looked at.
+    /// The game that is reviewed.
     pub fn game(&self) -> Option<&Game> {
         Some(&self.subject.as_ref()?.game)
     }
 
-    /// What it is played with.
+    /// The content that the reviewed game is played with.
     pub fn content(&self) -> Option<&Arc<Content>> {
         Some(&self.game()?.content)
     }
 
-    /// All decisions that were made since the very beginning of the game.
+    /// The number of all decisions since the start of the game.
     pub fn steps(&self) -> usize {
         self.subject.as_ref().map_or(0, |subject| subject.reviewer.record().steps())
     }
 
-    /// As which side saw it.
+    /// The side from whose perspective the game is reviewed.
     pub fn seen_by(&self) -> Side {
         self.subject.as_ref().map_or(Side::Heroes, |subject| subject.seen_by)
     }
 
-    /// Where those who have seen enough go.
+    /// The screen that leaving the review leads to.
     pub fn back(&self) -> Screen {
         self.subject.as_ref().map_or(Screen::Games, |subject| subject.back)
     }
 
-    /// What was found.
+    /// The results from the current perspective.
     pub fn found(&self) -> Option<&Review> {
         self.found[place(self.seen_by())].as_ref()
     }
 
-    /// How much of the thought is done, from 0 to 1, while there is one.
+    /// The share of the analysis that is done, from 0 to 1, while one is under way.
     pub fn share(&self) -> Option<f32> {
         self.thought.as_ref().map(Background::share)
     }
 
-    /// Why nothing can be found, a sentence.
+    /// Why there can be no results, in a sentence.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 
-    /// Looks at it as the other side saw it. Nobody may while it is not over: what that side knows is still a secret.
+    /// Changes to the perspective of the other side; only once the game is over, because until then what that side knows is secret.
     pub fn turn(&mut self) {
         let is_over = self.found().is_some_and(|review| review.is_over);
         if let Some(subject) = self.subject.as_mut().filter(|_| is_over) {
@@ -139,7 +139,7 @@ impl GameReview {
         }
     }
 
-    /// Stops the thought. Tells whether there is something else to show: what was found for the other side before.
+    /// Stops the analysis. Returns whether the results of the other side, found earlier, are shown instead.
     pub fn stop(&mut self) -> bool {
         self.thought = None;
         match &mut self.subject {
@@ -151,7 +151,7 @@ impl GameReview {
         }
     }
 
-    /// Takes in what has come of the thought.
+    /// Takes in the results of the analysis, if it has ended.
     fn hear(&mut self, language: &Language) {
         let Some(thought) = &mut self.thought else { return };
         let answer = match thought.hear() {
@@ -170,7 +170,7 @@ impl GameReview {
     }
 }
 
-/// Where the review of a side is found.
+/// The index of a side's results among those of a [`GameReview`].
 const fn place(side: Side) -> usize {
     match side {
         Side::Heroes => 0,
@@ -178,7 +178,7 @@ const fn place(side: Side) -> usize {
     }
 }
 
-/// The side of the people where the other is the computer's; else the Heroes.
+/// The side with people if the other is played by computers; otherwise the Heroes.
 fn side_of_people(seats: &Seats, game: &Game) -> Side {
     let computers = &seats.computers;
     let mut heroes = game.quest.heroes.iter();
@@ -189,7 +189,7 @@ fn side_of_people(seats: &Seats, game: &Game) -> Side {
     }
 }
 
-/// Fetches what somebody wants to look at.
+/// Fetches the requested game when the review screen opens.
 pub fn open(
     mut review: ResMut<GameReview>,
     connection: Res<Connection>,
@@ -228,7 +228,7 @@ pub fn open(
     });
 }
 
-/// Reads a kept game from the best of its saves; gives that, too.
+/// Reads a saved game from the best of its files, and returns that file, too.
 fn kept(saves: &Saves, file: PathBuf, content: &Arc<Content>) -> Result<(Reviewer, PathBuf), (PathBuf, Unusable)> {
     let (file, found, _) = record::read_best(saves.0.as_deref(), &file)?;
     let mut truth = World::new();
@@ -238,7 +238,7 @@ fn kept(saves: &Saves, file: PathBuf, content: &Arc<Content>) -> Result<(Reviewe
     }
 }
 
-/// Begins to think where nothing was found yet, and takes in what comes of it.
+/// Starts the analysis if there are no results yet, and takes them in.
 fn think(
     mut review: ResMut<GameReview>,
     (levels, language, wake): (Res<Levels>, Res<Language>, Res<WakeUp>),
@@ -262,10 +262,10 @@ fn think(
     pace.working();
 }
 
-/// Lays the game on the table where a decision was made that somebody wants to watch.
+/// Shows the replay at the decision that somebody wants to watch.
 ///
 /// # Errors
-/// Nothing of it can be played, which was not so when it was looked at.
+/// Nothing of the game can be played, although it could when it was reviewed.
 pub fn watch(start: &mut Start, step: usize) -> Result<(), (PathBuf, Unusable)> {
     let GameReview { subject, aside, .. } = &mut *start.review;
     let Some(subject) = subject else {
@@ -283,7 +283,7 @@ pub fn watch(start: &mut Start, step: usize) -> Result<(), (PathBuf, Unusable)> 
     replay::open_reviewed(start, &reviewer, step).map_err(|unusable| (file, unusable))
 }
 
-/// Whoever goes back to the aftermath finds the game on the table that was put aside.
+/// Presents the game that was set aside again, when its aftermath is returned to.
 fn lay_back(mut review: ResMut<GameReview>, mut client: Client, mut came: ResMut<Came>) {
     if let Some(Aside {
         connection,
@@ -296,12 +296,12 @@ fn lay_back(mut review: ResMut<GameReview>, mut client: Client, mut came: ResMut
     }
 }
 
-/// Whoever leaves the page waits for nothing.
+/// Stops the analysis when the screen is left.
 fn leave(mut review: ResMut<GameReview>) {
     review.thought = None;
 }
 
-/// Looks at games again.
+/// Adds reviews.
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameReview>()
         .add_systems(OnEnter(Screen::Review), open)

@@ -1,11 +1,12 @@
-//! Keeps the game in the window on the disk while it is played, and takes up again one that was left.
+//! Saves the match while it is played, and continues saved games.
 //!
-//! The recorder of the host writes after every decision, aside, before the next is carried out, so a power cut or a crash costs the last
-//! decision at most, and closing the window nothing. The title offers the game that was played last and is not over: it is looked for each time the
-//! title comes up, in a world of its own, and taken up on the table only when somebody goes on with it. Saves that had
-//! to be passed over, and decisions that are lost, are told on the table before play goes on.
+//! After every decision, the recorder of the host writes the game in the background, before the next decision is carried out, so a
+//! power cut or a crash loses the last decision at most, and closing the window loses nothing. The title screen offers the newest
+//! game that is not over: each time the title is shown, that game is looked for and resumed in a world of its own, and shown on the
+//! play screen only when somebody continues it. Files that had to be skipped, and decisions that are lost, are announced before
+//! play goes on.
 //!
-//! A game on the table is locked until it is left. One that is open elsewhere is not taken up: a copy of it is offered.
+//! A game in play is locked until it is left. A game that is open elsewhere cannot be continued; a copy of it is offered instead.
 
 use std::{
     path::{Path, PathBuf},
@@ -39,51 +40,52 @@ use dungeon_rules::{
     table::{Course, Game},
 };
 
-/// The folder in which games are kept; `None`: they are not.
+/// The folder of saved games. `None`: games are not saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saves(pub Option<PathBuf>);
 
-/// The game that was played last and is not over.
+/// The offer to continue a saved game, the request to do so, and its outcome.
 #[derive(Resource, Default, Debug)]
 pub struct ContinueOffer {
-    /// What the title says of it.
+    /// The newest game that is not over, as the title screen offers it.
     pub offer: Option<SavedGame>,
-    /// Whether there is none because nothing of the saves can be used: the list of games tells why.
+    /// Whether there is no offer because none of the files can be used; the list of games tells why.
     pub is_damaged: bool,
-    /// What the table is to be laid with when play begins: this file's game instead of a new one.
+    /// The saved game to show when the play screen opens, in place of a new one.
     pub wanted: Option<Continue>,
     /// Why the file that was wanted last could not be used.
     pub trouble: Option<String>,
-    /// A save of the game that was wanted last and is open elsewhere: it is asked whether a copy is played.
+    /// The file of the game that was wanted last, if that game is open elsewhere: a dialog then offers to play a copy.
     pub elsewhere: Option<PathBuf>,
 }
 
-/// A kept game that somebody wants on the table.
+/// What to do with a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Continue {
-    /// To go on with it.
+    /// Continue it.
     Played(PathBuf),
-    /// To play a copy of it, a game of its own.
+    /// Play a copy of it, as a game of its own.
     Copied(PathBuf),
-    /// To watch it.
+    /// Watch it.
     Watched(PathBuf),
-    /// To watch the game that is looked at again, from after so many decisions since its very beginning.
+    /// Watch the game that is being reviewed, from the position after this many decisions since its start.
     Reviewed(usize),
 }
 
-/// A game that can be gone on with.
+/// A game that can be continued.
 #[derive(Clone, Debug)]
 pub struct SavedGame {
-    /// The title of its adventure.
+    /// The title of its quest.
     pub title: Text,
-    /// Its round.
+    /// The number of its current round.
     pub round: u16,
     file: PathBuf,
-    /// What became of other saves of it.
+    /// Announcements about other files of the game that had to be skipped.
     announcements: Vec<String>,
 }
 
-/// How a game is kept from here on: in these saves, and the window wakes when there is something to hear of them.
+/// Returns how the host saves a match from now on: in the files of `autosave`, if any. The window is woken when the state of saving
+/// changes.
 pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
     let wake = wake.clone();
     Saving {
@@ -92,13 +94,13 @@ pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
     }
 }
 
-/// Where a new game of this adventure is kept; `None`: nowhere.
+/// Returns where a new match of this quest is saved; `None` if it is not saved.
 pub fn new_saves(saves: &Saves, quest: &str) -> Option<Autosave> {
     Some(Autosave::new(saves.0.as_deref()?, quest))
 }
 
-/// When saving begins to fail, or succeeds again, it is to be read before play goes on, which it does all the same. It waits
-/// until what happened has been shown.
+/// Announces when saving begins to fail, and when it succeeds again. The match goes on in any case; the announcement waits until
+/// everything that happened has been presented.
 fn hear(
     (mut connection, mut session): (ResMut<Connection>, ResMut<Session>),
     (playback, language): (Res<Playback>, Res<Language>),
@@ -115,16 +117,16 @@ fn hear(
     }
 }
 
-/// A game that is left is closed: others may go on with it.
+/// Closes the game when it is left, so that it can be opened elsewhere.
 fn close(mut connection: ResMut<Connection>) {
     connection.close();
 }
 
-/// Somebody wants to keep the game under this name.
+/// Asks to save the game under this name.
 #[derive(Message, Clone, Debug)]
 pub struct SaveAs(pub String);
 
-/// Keeps the game under a name, and tells so.
+/// Saves the game under the requested name and announces the outcome.
 fn keep_as(
     mut wanted: MessageReader<SaveAs>,
     mut connection: ResMut<Connection>,
@@ -141,7 +143,7 @@ fn keep_as(
     announced.write(Announced(sentence));
 }
 
-/// Looks for the game that was left.
+/// Looks for a game to offer on the title screen.
 fn look(saves: Res<Saves>, lobby: Res<Lobby>, language: Res<Language>, mut left: ResMut<ContinueOffer>) {
     let mut trial = World::new();
     let found = match &saves.0 {
@@ -163,7 +165,7 @@ fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
 }
 
 impl ContinueOffer {
-    /// Somebody wants this on the table.
+    /// Requests a saved game, and changes to the play screen in the mode that fits.
     pub fn want(&mut self, wanted: Continue, screen: &mut NextState<Screen>, mode: &mut NextState<PlayMode>) {
         screen.set(Screen::Play);
         mode.set(match wanted {
@@ -173,40 +175,40 @@ impl ContinueOffer {
         self.wanted = Some(wanted);
     }
 
-    /// Somebody wants to go on with what is offered.
+    /// Requests to continue the game that is offered.
     pub fn go_on(&mut self) {
         self.wanted = self.offer.as_ref().map(|offer| Continue::Played(offer.file.clone()));
     }
 }
 
-/// What a game is begun with, be it new, gone on with or watched.
+/// Everything that is needed to begin, continue or watch a match.
 #[derive(SystemParam)]
 pub struct Start<'w> {
-    /// What is chosen.
+    /// The choices for a new game.
     pub lobby: Res<'w, Lobby>,
-    /// How well computers play.
+    /// The levels of computer players.
     pub levels: Res<'w, Levels>,
-    /// Where games are kept.
+    /// The folder of saved games.
     pub saves: Res<'w, Saves>,
-    /// What saving wakes.
+    /// Wakes the window when there is news of saving.
     pub wake: Res<'w, WakeUp>,
-    /// What it is laid into.
+    /// The window as a client of the host.
     pub client: Client<'w>,
-    /// How it is watched.
+    /// The replay.
     pub viewer: ResMut<'w, ReplayViewer>,
-    /// The game that is looked at again.
+    /// The game that is reviewed.
     pub review: ResMut<'w, GameReview>,
-    /// What came of the game that lies on the table for its campaign.
+    /// The result of the current game for its campaign.
     pub came: ResMut<'w, Came>,
-    /// Where one goes if it cannot be begun.
+    /// The screen to change to if the game cannot begin.
     pub screen: ResMut<'w, NextState<Screen>>,
     left: ResMut<'w, ContinueOffer>,
     language: Res<'w, Language>,
 }
 
 impl Start<'_> {
-    /// Lays a kept game on the table as it was left, with everything that can be taken back and told of it; `wanted`: the file that
-    /// somebody wants to go on with. `truth`: where it was taken up.
+    /// Resumes a saved game as it was left, with everything that can still be undone, and announces skipped files and lost
+    /// decisions. `truth`: the world into which it was resumed; `wanted`: the file that was asked for.
     fn take_up(&mut self, truth: World, wanted: &Path, gone_on: GoneOn) {
         let GoneOn {
             file,
@@ -214,7 +216,7 @@ impl Start<'_> {
             passed,
             autosave,
         } = gone_on;
-        // What has a name stays as it was kept; the game goes on beside it.
+        // A file with a name stays as it was saved; the game goes on in files of its own.
         game.record.header.name = None;
         let words = &*self.language;
         let offer = self.left.offer.as_ref();
@@ -234,8 +236,8 @@ impl Start<'_> {
         self.client.sit_down(Connection::to_game(host), seats, &announcements);
     }
 
-    /// Lays what is wanted of the kept games on the table; back to the list of games with a word, or a question, if that cannot
-    /// be. Tells whether anything was wanted.
+    /// Opens the saved game that is wanted. If that fails, goes back to the list of saved games, which then shows the reason, or
+    /// the question whether to play a copy. Returns whether any game was wanted.
     pub fn lay_wanted(&mut self) -> bool {
         let Some(wanted) = self.left.wanted.take() else {
             return false;
@@ -269,7 +271,7 @@ impl Start<'_> {
     }
 }
 
-/// Who sits where in a game that is gone on with, or watched: whoever sits here now where nobody had a name at a terminal.
+/// The seats of a game that is continued or watched. Parts without a name, as from text mode, are given to the people of the lobby.
 pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
     let people = lobby.people_for(heroes);
     let mut seats = seats.clone();
@@ -286,7 +288,7 @@ pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
     seats
 }
 
-/// Keeps games in files, and finds the one that was left.
+/// Adds saving to this folder, and the offer to continue.
 pub fn plugin(app: &mut App, options: &Options) {
     app.insert_resource(Saves(options.saves.clone()))
         .insert_resource(ContinueOffer {

@@ -1,9 +1,9 @@
-//! Who at this table decides by which device, while a game is played.
+//! Which device decides for which seat while a game is played.
 //!
-//! Whoever has a gamepad of their own decides with it alone; all others share the mouse, the keyboard and every gamepad
-//! that is nobody's, so a table with one device for all never hears of this. Who is not asked may still look about:
-//! another gamepad has a pointer of its own on the board. A gamepad that is lost stops the game until it is back or
-//! another device takes its seat. People may change seats at any time, in the settings.
+//! A person with a gamepad of their own decides with it alone; everybody else shares the mouse, the keyboard and all gamepads
+//! without an owner, so a group with one shared device never notices any of this. A gamepad that is not asked has a pointer of its
+//! own on the board. If a gamepad is lost, the game stops until it is back or another device takes its seat. People can change
+//! seats in the settings at any time.
 
 use crate::{
     input::Device,
@@ -22,16 +22,16 @@ use dungeon_play::{
 };
 use dungeon_rules::grid::Cell;
 
-/// The people at the table, while a game is played.
+/// The people who play and their devices, during a match.
 #[derive(Resource, Default, Debug)]
 pub struct SeatDevices {
-    /// Who sits where. [`SeatNames`] follow once the settings are closed.
+    /// The current seating. [`SeatNames`] follow it once the settings are closed.
     pub seating: Option<Seating>,
-    /// The last of it that people could play with.
+    /// The last seating whose seats were valid, to go back to if the current one is not.
     good: Option<Seating>,
-    /// Where those point who are not asked.
+    /// The cells that devices point at while they are not asked.
     pub pointers: BTreeMap<Device, Cell>,
-    /// Whose gamepad is gone, by name.
+    /// The name of the person whose gamepad is missing.
     pub lost: Option<String>,
 }
 
@@ -40,13 +40,13 @@ impl SeatDevices {
         self.seating.as_ref()?.named(name)
     }
 
-    /// The seat whose own this device is.
+    /// The seat that owns this device, if any.
     pub fn owner(&self, device: Device) -> Option<&Seat> {
         let Device::Pad(pad) = device else { return None };
         self.seating.as_ref()?.seats().iter().find(|seat| seat.pad == Some(pad))
     }
 
-    /// Whether a device decides for one of these; nobody is asked: it does.
+    /// Whether a device decides for one of these seats; true if none is asked.
     fn decides(&self, device: Device, asked: &[String]) -> bool {
         let own = |name: &String| match self.named(name).and_then(|seat| seat.pad) {
             Some(pad) => device == Device::Pad(pad),
@@ -55,12 +55,12 @@ impl SeatDevices {
         asked.is_empty() || asked.iter().any(own)
     }
 
-    /// The seat whose cursor a device moves: its owner's, or that of the first who is asked.
+    /// The seat whose cursor a device moves: that of its owner, or else that of the first seat that is asked.
     pub fn pointing(&self, device: Device, asked: &[String]) -> Option<&Seat> {
         self.owner(device).or_else(|| self.named(asked.first()?))
     }
 
-    /// Why this device does not decide where these are asked, in a sentence; nothing if it does.
+    /// Why this device does not decide for any of these seats, in a sentence; `None` if it does.
     pub fn refusal(&self, device: Device, asked: &[String], words: &Language) -> Option<String> {
         if self.decides(device, asked) {
             return None;
@@ -69,18 +69,18 @@ impl SeatDevices {
         Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
     }
 
-    /// Whether a device may lift the curtain: the Overlord's. Nobody looks into a computer's cards (HID-2).
+    /// Whether this device may open the curtain, that is, decides for the Overlord. Nobody looks at a computer's cards (HID-2).
     pub fn peeks(&self, device: Device, seats: &Seats) -> bool {
         seats.computers.overlord.is_none() && self.decides(device, std::slice::from_ref(&seats.overlord))
     }
 
-    /// The device that the Overlord decides by: his own, or the one for all.
+    /// The device that decides for the Overlord: a gamepad of his own, or the shared mouse and keyboard.
     pub fn device_of_overlord(&self, seats: &Seats) -> Device {
         let seat = self.named(&seats.overlord);
         seat.and_then(|seat| seat.pad).map_or(Device::Desk, Device::Pad)
     }
 
-    /// The seat of this name has this device from now on.
+    /// Gives the seat of this name another device.
     pub fn give(&mut self, name: &str, device: Device) {
         let Some(seating) = &mut self.seating else { return };
         let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
@@ -95,7 +95,7 @@ impl SeatDevices {
     }
 }
 
-/// People sit down to the game that lies on the table.
+/// Takes over the seating for the match that has just been started.
 fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<SeatNames>) {
     let seating = Some(Seating::of(&names, &choice.seating));
     *devices = SeatDevices {
@@ -105,8 +105,8 @@ fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<Sea
     };
 }
 
-/// Whoever changed seats keeps the new one for the next game, if people can play with it; but not after a lesson, which seats
-/// people as it needs them, or after an adventure was tried out.
+/// Keeps changed seats in the lobby for the next match, if it can be played with them; not after a lesson, which has seats of its
+/// own, or after a play test.
 fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
     let mut seatings = [&devices.seating, &devices.good].into_iter().flatten();
     let seating = seatings.find(|seating| seating.taken().is_ok());
@@ -116,8 +116,8 @@ fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<Pla
     }
 }
 
-/// Seats that were changed count from now on, and are kept; where nobody could play with them, all are as they were, each
-/// with its sign and its device.
+/// Applies changed seats to the game. If it could not be played with them, restores the last good seating, with its signs and
+/// devices.
 fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
     let Some(seating) = devices.seating.clone() else {
         return;
@@ -135,7 +135,7 @@ fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
     }
 }
 
-/// A gamepad that is gone stops the game; where it is back, or its seat has another, the game goes on.
+/// Updates [`SeatDevices::lost`]: the first seat of a person whose gamepad is no longer connected, if any.
 fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>) {
     let seats = devices.seating.iter().flat_map(|seating| seating.seats());
     let gone = |seat: &&Seat| seat.level.is_none() && seat.pad.is_some_and(|pad| !pads.contains(pad));
@@ -145,7 +145,7 @@ fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>) {
     }
 }
 
-/// Follows gamepads that come and go.
+/// Adds [`SeatDevices`] and the systems that keep it up to date as seats change and gamepads come and go.
 pub fn plugin(app: &mut App) {
     let playing = in_state(Screen::Play).and_then(is_laid);
     app.init_resource::<SeatDevices>()
@@ -183,7 +183,7 @@ mod tests {
             seating: Some(seating.clone()),
             ..default()
         };
-        // One device for all: everything goes round.
+        // With one device for all, that device decides for everybody.
         for device in [desk, Device::Pad(one)] {
             assert!(devices(&seating).decides(device, &asked("Bo")));
         }
@@ -193,7 +193,7 @@ mod tests {
         assert!(!now.decides(desk, &asked("Bo")) && !now.decides(Device::Pad(other), &asked("Bo")));
         assert!(now.decides(desk, &asked("Cy")) && now.decides(Device::Pad(other), &asked("Cy")));
         assert!(!now.decides(Device::Pad(one), &asked("Ada")));
-        // Who begins is for all Heroes to say.
+        // Which hero begins is decided by any of the Heroes' players.
         let heroes = ["Bo", "Cy"].map(str::to_owned);
         assert!(now.decides(desk, &heroes) && now.decides(Device::Pad(one), &heroes));
         assert_eq!(

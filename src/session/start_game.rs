@@ -1,4 +1,4 @@
-//! Lays the chosen game on the table, the one that is gone on with, or an adventure that is tried out.
+//! Starts the match on the play screen: a new one, a saved one, or a play test from the editor.
 
 use crate::{
     session::{
@@ -13,8 +13,8 @@ use bevy::prelude::*;
 
 use dungeon_play::{host::Host, seats::Seats};
 
-/// Lays the chosen game on the table, the one that is gone on with, or an adventure that is tried out. Without a playable
-/// quest there is nothing to play.
+/// Starts the match on the play screen: a saved one if one is wanted, a play test from the editor, or else a new one. Without a
+/// playable quest it goes back to the screen that the match was started from.
 pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
     if start.lay_wanted() {
         return;
@@ -30,7 +30,7 @@ pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
         Ok((mut host, seats)) => {
             host.set_levels(start.levels.0.clone());
             start.client.sit_down(Connection::to_game(host), seats, &[]);
-            // It is shown how the game was set up.
+            // The facts of the setup are presented like any other.
             let facts = start.client.session.facts.clone();
             start.client.playback.push(facts);
             if let Some(position) = start.client.session.position.clone() {
@@ -44,7 +44,7 @@ pub fn begin(mut start: Start, play_test: Res<PlayTest>) {
     }
 }
 
-/// The game that was chosen on the title.
+/// Starts a new match of the quest or lesson that is chosen in the lobby.
 fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
     let lobby = &*start.lobby;
     let game = lobby.game().ok_or("no quest that can be played")?;
@@ -57,7 +57,7 @@ fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
     Ok((begun.map_err(|error| error.to_string())?, seats))
 }
 
-/// Whether the game that was wanted lies on the table; else the screen changes at once.
+/// Whether the match could be started; otherwise a change of screen is under way.
 pub fn is_laid(next: Res<NextState<Screen>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }

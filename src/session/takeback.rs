@@ -1,8 +1,8 @@
-//! A takeback that the other side must agree to, in the window.
+//! Takebacks that need the agreement of the other side, in the window.
 //!
-//! Undo that finds nothing more to undo asks: what would be taken back, told in words that all may know, and those of the
-//! other side by their names. Anybody may wish for it; only a device that decides for the other side says yes. Then the game
-//! is laid anew, told, and saved.
+//! When nothing more can be undone, undo asks for a takeback: a dialog tells what would be taken back, in terms that everybody may
+//! know, and names the people of the other side. Anybody may ask; only a device that decides for the other side can agree. Then the
+//! match is presented anew from the earlier position, and the takeback is announced and saved.
 
 use crate::{
     session::connection::{Client, is_open},
@@ -10,22 +10,23 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A takeback one side asks of the other: how far back, and what it would take away.
+/// A takeback that one side asks of the other: the decision, and what would be lost with it.
 #[derive(Clone, Debug)]
 pub struct TakebackRequest {
-    /// The decision.
+    /// The decision that would be taken back, described in a sentence.
     pub decision: String,
-    /// What came of it: the end of it, where it is much.
+    /// The log lines of the last facts that would be taken back with it.
     pub lines: Vec<String>,
-    /// Whose word it needs.
+    /// The names of the people of the other side, of whom one must agree.
     pub names: Vec<String>,
 }
 
-/// The other side agrees.
+/// Sent when the other side agrees to the takeback.
 #[derive(Message, Default)]
 pub struct Agreed;
 
-/// Lays the game as it was. Panels are laid anew by it, so it is done when nobody reads them.
+/// Carries out the takeback that was agreed to. It changes what the panels show, so it runs in [`PlaySystems::Submit`], when no
+/// panel is being drawn.
 fn take_back(mut agreed: MessageReader<Agreed>, mut client: Client) {
     agreed.clear();
     if client.connection.agree() {
@@ -33,7 +34,7 @@ fn take_back(mut agreed: MessageReader<Agreed>, mut client: Client) {
     }
 }
 
-/// Asks the other side about takebacks.
+/// Adds takebacks that need the agreement of the other side.
 pub fn plugin(app: &mut App) {
     app.add_message::<Agreed>().add_systems(
         Update,

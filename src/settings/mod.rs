@@ -1,8 +1,8 @@
-//! What makes playing comfortable: size of everything, pace, motion, the whole screen, the language.
+//! The settings: scale, pace, motion, full screen, sound, language and keys.
 //!
-//! It is kept in the file `settings.ron` of the user's configuration, written aside and renamed whenever something of it
-//! changes. A file that cannot be understood is told of in the settings and put aside, never thrown away; what the
-//! command line asks for counts for this time and is not kept.
+//! They are kept in the file `settings.ron` of the user's configuration folder, which is written to a new file and renamed whenever
+//! a setting changes. A file that cannot be parsed is reported in the settings menu and set aside, never deleted. What the command
+//! line asks for counts for this run only and is not saved.
 
 use crate::{
     art::Colours,
@@ -20,45 +20,45 @@ use serde::{Deserialize, Serialize};
 
 use dungeon_play::language::Language;
 
-/// What the players chose.
+/// The settings that people choose.
 #[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// The size of everything, 0.8 to 2.
+    /// The scale of the interface, from 0.8 to 2.
     pub scale: f32,
-    /// How fast everything moves: 1 as drawn up, 2 twice as fast, 0 not at all.
+    /// The pace of animations: 1 is the usual one, 2 is twice as fast, 0 is no animation at all.
     pub pace: f32,
-    /// Whether every roll lies in the tray until somebody goes on.
+    /// Whether every roll stays in the dice tray until somebody goes on.
     pub holds_rolls: bool,
-    /// Before what the game asks whether it is meant.
+    /// Which decisions the game asks about before it makes them.
     pub confirms: Confirms,
-    /// What has to cost how much for the coach to ask about it.
+    /// How costly a decision must be for the coach to ask about it.
     pub coach: Coaching,
-    /// Whether hints for people who learn are read out.
+    /// Whether hints for learners are read out.
     pub hints: bool,
-    /// No shake, flicker, bounce or pan; moves become short fades.
+    /// Reduced motion: no shake, flicker, bounce or pan; moves become short fades.
     pub reduced_motion: bool,
-    /// The game fills the whole screen.
+    /// Whether the game fills the whole screen.
     pub full_screen: bool,
-    /// The Overlord has a window of his own.
+    /// Whether the Overlord has a window of his own.
     pub own_window: bool,
-    /// The colours of the signs on the board.
+    /// The colours of the marks on the board.
     pub colours: Colours,
-    /// Letters, grounds and signs with high contrast.
+    /// Whether text, backgrounds and icons have high contrast.
     pub high_contrast: bool,
-    /// How loud it is.
+    /// The volumes of the sound tracks.
     pub volumes: Volumes,
-    /// Whether the guided steps of the drawing table have been seen.
+    /// Whether the guided tour of the editor has been seen.
     pub guided: bool,
 }
 
-/// How loud each track is, from 0, silent, to 1.
+/// The volume of each sound track, from 0 (silent) to 1.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Volumes {
-    /// Sounds of what happens, 0 to 1.
+    /// Sounds of what happens.
     pub effects: f32,
-    /// The air of the place.
+    /// The ambience of the place.
     pub ambience: f32,
     /// Music.
     pub music: f32,
@@ -94,17 +94,17 @@ impl Default for Settings {
     }
 }
 
-/// The paces that can be chosen: none, slow, as drawn up, fast.
+/// The paces that can be chosen: none, slow, usual, fast.
 pub const PACES: [f32; 4] = [0.0, 0.6, 1.0, 2.0];
 
 impl Settings {
-    /// The smallest and the largest size of everything.
+    /// The smallest and the largest scale.
     pub const SCALES: (f32, f32) = (0.8, 2.0);
 
-    /// Silence and the loudest.
+    /// The smallest and the largest volume.
     pub const VOLUMES: (f32, f32) = (0.0, 1.0);
 
-    /// Figures from a file lie within their bounds.
+    /// Brings the numbers from a file into their ranges.
     fn bounded(self) -> Self {
         let within = |number: f32, (least, most): (f32, f32), usual: f32| match number.is_finite() {
             true => number.clamp(least, most),
@@ -123,28 +123,28 @@ impl Settings {
     }
 }
 
-/// The file of the settings.
+/// The contents of the settings file.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Debug, Default)]
 #[serde(default, deny_unknown_fields)]
 struct Kept {
-    /// Code of the language; the system's without it.
+    /// The code of the language; `None` for the system's.
     language: Option<String>,
-    /// Files have said `comfort` from the first version on.
+    /// The file calls this `comfort`, and has done so from the first version on.
     #[serde(rename = "comfort")]
     settings: Settings,
-    /// Other keys than at first.
+    /// The bindings that differ from the default.
     keys: KeyMap,
 }
 
-/// Keeps the settings.
+/// The settings file.
 #[derive(Resource, Debug, Default)]
 pub struct SettingsFile {
     file: Option<PathBuf>,
-    /// What the file says, or would.
+    /// The contents of the file, or what they will be when it is written.
     kept: Kept,
-    /// What is wrong with the file: line and column.
+    /// The line and column of the first error in the file, if it is broken.
     broken: Option<(usize, usize)>,
-    /// Why the file could not be written.
+    /// Why the file could not be written, if the last attempt failed.
     unwritten: Option<String>,
 }
 
@@ -157,7 +157,7 @@ impl SettingsFile {
 
     fn of(file: Option<PathBuf>) -> Self {
         let bytes = file.as_ref().and_then(|file| fs::read(file).ok()).unwrap_or_default();
-        // What is no text is broken like any other, not empty.
+        // A file that is not UTF-8 counts as broken, not as empty.
         let text = String::from_utf8_lossy(&bytes);
         let read: Result<Kept, _> = match text.trim().is_empty() {
             true => Ok(Kept::default()),
@@ -181,17 +181,17 @@ impl SettingsFile {
         self.kept.language.as_deref()
     }
 
-    /// The rest that was chosen.
+    /// The settings that were chosen.
     pub const fn settings(&self) -> Settings {
         self.kept.settings
     }
 
-    /// The keys that were chosen.
+    /// The bindings that were chosen.
     pub fn keys(&self) -> KeyMap {
         self.kept.keys.clone()
     }
 
-    /// What is to be told of the file, in a sentence.
+    /// What is wrong with the file, as a sentence; `None` if nothing is.
     pub fn trouble(&self, language: &Language) -> Option<String> {
         let file = V::from(self.file.as_ref()?.display().to_string());
         if let Some(error) = &self.unwritten {
@@ -226,7 +226,7 @@ impl SettingsFile {
     }
 }
 
-/// Writes what was changed. What the call asks for is not kept until something else is chosen in its stead.
+/// Saves what has changed. A setting from the command line is not saved until people choose another value for it.
 fn keep(
     mut settings_file: ResMut<SettingsFile>,
     (settings, language, keys): (Res<Settings>, Res<Language>, Res<KeyMap>),
@@ -258,7 +258,7 @@ fn keep(
     settings_file.keep(kept);
 }
 
-/// The key that fills the screen does as the switch in the settings.
+/// Toggles full screen by its key, as the switch in the settings does.
 pub fn full_screen(controls: Res<Controls>, mut settings: ResMut<Settings>) {
     if controls.pressed(Action::FullScreen) {
         settings.full_screen = !settings.full_screen;
@@ -285,43 +285,43 @@ pub fn plugin(app: &mut App, settings_file: SettingsFile, options: &Options) {
         );
 }
 
-/// What is asked about.
+/// Which decisions the game asks about before it makes them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Confirms {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// Only before what gives something away for good: a walk that draws Free Attacks, the end of a turn not used.
+    /// Only those that give something away for good: a walk that draws Free Attacks, the end of a turn that was not used.
     #[default]
     Costly,
-    /// Everything that cannot be undone.
+    /// All that cannot be undone.
     All,
 }
 
 impl Confirms {
-    /// All of them, in the order of the settings.
+    /// All choices, in the order of the settings menu.
     pub const ALL: [Self; 3] = [Self::Nothing, Self::Costly, Self::All];
 }
 
-/// From which cost of the chance to win on the coach asks whether something is meant.
+/// How much of the chance to win a decision must cost for the coach to ask about it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coaching {
-    /// There is no coach.
+    /// The coach never asks.
     #[default]
     Off,
-    /// From 20 in 100 on.
+    /// At least 20 percentage points.
     Much,
-    /// From 10 in 100 on.
+    /// At least 10 percentage points.
     Some,
-    /// From 5 in 100 on.
+    /// At least 5 percentage points.
     Little,
 }
 
 impl Coaching {
-    /// All of them, in the order of the settings.
+    /// All choices, in the order of the settings menu.
     pub const ALL: [Self; 4] = [Self::Off, Self::Much, Self::Some, Self::Little];
 
-    /// The cost from which it asks, as a part of the chance to win; `None`: it never does.
+    /// The smallest cost about which the coach asks, as a share of the chance to win; `None` if it never asks.
     pub const fn least(self) -> Option<f64> {
         match self {
             Self::Off => None,
@@ -368,7 +368,7 @@ mod tests {
         let aside = file.with_extension("ron.broken");
         assert_eq!(fs::read_to_string(aside).expect("it is there"), spoilt);
         assert_eq!(settings_file.broken, None);
-        // What is no text at all is not taken for an empty file.
+        // A file that is not text is not taken for an empty one.
         fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
         assert!(SettingsFile::of(Some(file)).broken.is_some());
     }

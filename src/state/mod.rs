@@ -1,68 +1,68 @@
-//! Where one is: which screen is shown, and which menus lie over it; and the steps in which a frame is made.
+//! The application's states: which screen is shown, which menus lie over it, and the stages of a frame of the play screen.
 
 use bevy::prelude::*;
 
-/// What the window shows.
+/// The screen that the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The title, with the adventure that is chosen and the seats.
+    /// The title screen, with the chosen quest and its seats.
     #[default]
     Title,
-    /// The list of adventures.
+    /// The list of quests.
     Quests,
-    /// A pack that is offered to be installed.
+    /// A quest pack that is offered for installation.
     PackOffer,
-    /// The games that are kept.
+    /// The list of saved games.
     Games,
-    /// A campaign.
+    /// The progress of a campaign.
     Campaign,
-    /// The lessons.
+    /// The list of lessons.
     Lessons,
-    /// The story, what wins and special rules.
+    /// The briefing of a quest: its story, what wins and its special rules.
     Briefing,
-    /// The game.
+    /// The play screen with the board.
     Play,
-    /// The results of a game that is over.
+    /// The results of a finished game.
     Aftermath,
-    /// A game that is looked at again.
+    /// The review of a recorded game.
     Review,
-    /// An adventure that is being made.
+    /// The quest editor.
     Editor,
 }
 
-/// Whether the game on the table is played or watched.
+/// Whether the match on the play screen is played or watched.
 #[derive(SubStates, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Play)]
 pub enum PlayMode {
-    /// Somebody is asked, and decides.
+    /// The players decide.
     #[default]
     Playing,
-    /// A record is watched: nobody decides.
+    /// A record is played back; nobody decides.
     Replaying,
 }
 
-/// Which menus lie over the screen; the settings lie over the rules, too.
+/// The menus that lie over the screen. The settings can also lie over the rules.
 #[derive(Resource, Default)]
 pub struct Menus {
-    /// Whether the settings are open.
+    /// Whether the settings menu is open.
     pub settings: bool,
-    /// Whether the rules are open.
+    /// Whether the rules screen is open.
     pub rules: bool,
-    /// Whether somebody asked to open the rules, or to close them, by a key or button of the screen.
+    /// Whether a key or button of the screen asked to toggle the rules screen in this frame.
     pub rules_asked: bool,
 }
 
-/// The steps in which a frame of the play screen is made, in this order.
+/// The stages of a frame of the play screen, in the order in which they run.
 #[derive(SystemSet, Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlaySystems {
-    /// What was pressed becomes intents, and intents become decisions.
+    /// Turns input into intents, and intents into decisions.
     Interact,
-    /// Decisions are carried out, games are laid anew.
+    /// Carries out decisions and starts new matches.
     Submit,
-    /// What happened is shown, fact by fact.
+    /// Presents what happened, fact by fact.
     Present,
-    /// Panels learn what has been shown.
+    /// Rebuilds the summaries of what has been presented, which the panels read.
     Summarise,
-    /// Board and sound follow.
+    /// Updates board and sound.
     Follow,
 }

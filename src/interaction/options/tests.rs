@@ -1,4 +1,4 @@
-//! What clicks mean, on a small table.
+//! Tests of what clicks mean, on a small table.
 
 use super::*;
 
