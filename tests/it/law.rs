@@ -261,7 +261,7 @@ fn folders_named(text: &str) -> BTreeSet<String> {
 }
 
 /// Words for what is called by another name (`docs/design.md`).
-const OLD_WORDS: [&str; 10] = [
+const OLD_WORDS: [&str; 12] = [
     "chronicle",
     "errand",
     "gadget",
@@ -270,8 +270,10 @@ const OLD_WORDS: [&str; 10] = [
     "lens",
     "misfit",
     "purposeful",
+    "remark",
     "retell",
     "snapshot",
+    "wish",
 ];
 
 #[test]

@@ -15,7 +15,7 @@ mod danger;
 mod distance;
 mod objectives;
 mod quest_actions;
-mod snapshot;
+mod situation;
 mod turn;
 mod turn_plan;
 mod worth;
@@ -25,7 +25,7 @@ use danger::Danger;
 use distance::{DistanceCache, DistanceMap};
 use objectives::{Objectives, objectives};
 use quest_actions::{QuestAction, quest_actions};
-use snapshot::{KeptShutBy, ModelState, Snapshot};
+use situation::{KeptShutBy, ModelState, Situation};
 use turn_plan::TurnPlan;
 
 use crate::perspective::Perspective;
@@ -104,14 +104,14 @@ pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
 /// How good the position is for the Heroes: the worth of the heroes less the worth of their enemies, less the distance to the
 /// heroes' objectives. The unit is the first wound of a hero in full health.
 pub(super) fn advantage(world: &mut World) -> f64 {
-    let snapshot = Snapshot::of(world);
+    let situation = Situation::of(world);
     let worth = |models: &[ModelState]| models.iter().map(worth::model).sum::<f64>();
     let mut distance = 0.0;
-    for hero in &snapshot.heroes {
-        let destinations = objectives(world, &snapshot, hero).destinations;
-        distance += f64::from(DistanceMap::to(world, &snapshot, destinations).from(hero.base).min(60));
+    for hero in &situation.heroes {
+        let destinations = objectives(world, &situation, hero).destinations;
+        distance += f64::from(DistanceMap::to(world, &situation, destinations).from(hero.base).min(60));
     }
-    worth(&snapshot.heroes) - 0.6 * worth(&snapshot.enemies) - 0.2 * distance
+    worth(&situation.heroes) - 0.6 * worth(&situation.enemies) - 0.2 * distance
 }
 
 /// This decision if it is offered, else `Finish` if that is, else the first that is offered.
@@ -125,8 +125,8 @@ fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> 
 fn answer(world: &mut World, distances: &mut DistanceCache, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
     match prompt {
         Prompt::ChooseHero => {
-            let snapshot = Snapshot::of(world);
-            choose(world, distances, &snapshot, offered, Side::Heroes)
+            let situation = Situation::of(world);
+            choose(world, distances, &situation, offered, Side::Heroes)
         }
         Prompt::Command | Prompt::ChooseInterrupter => command(world, distances, offered),
         Prompt::Interrupt => interrupt(world, offered),
@@ -138,9 +138,9 @@ fn answer(world: &mut World, distances: &mut DistanceCache, prompt: Prompt, offe
 
 /// Which model of a side begins its turn: the one nearest to its objectives. Of the heroes the strongest ones go first, so that
 /// the others are safe behind them.
-fn choose(world: &mut World, distances: &mut DistanceCache, snapshot: &Snapshot, offered: &[Decision], side: Side) -> Option<Decision> {
+fn choose(world: &mut World, distances: &mut DistanceCache, situation: &Situation, offered: &[Decision], side: Side) -> Option<Decision> {
     let begin = offered.iter().filter_map(|decision| match decision {
-        Decision::Begin(piece) => snapshot.model(*piece),
+        Decision::Begin(piece) => situation.model(*piece),
         _ => None,
     });
     let weakness = |model: &&ModelState| match side {
@@ -152,8 +152,8 @@ fn choose(world: &mut World, distances: &mut DistanceCache, snapshot: &Snapshot,
     let mut last: Option<Vec<Cell>> = None;
     let mut distance = |model: &ModelState| {
         let shared = last.take().filter(|_| is_shared);
-        let destinations = shared.unwrap_or_else(|| objectives(world, snapshot, model).destinations);
-        let distance = distances.to(world, snapshot, &destinations).from(model.base);
+        let destinations = shared.unwrap_or_else(|| objectives(world, situation, model).destinations);
+        let distance = distances.to(world, situation, &destinations).from(model.base);
         last = Some(destinations);
         distance
     };
@@ -163,8 +163,8 @@ fn choose(world: &mut World, distances: &mut DistanceCache, snapshot: &Snapshot,
 
 /// The Overlord's next Command: first cards that give more Commands, then raising, then the model nearest to a hero.
 fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision]) -> Option<Decision> {
-    let snapshot = Snapshot::of(world);
-    let idle = snapshot.enemies.iter().filter(|model| !model.acted).count();
+    let situation = Situation::of(world);
+    let idle = situation.enemies.iter().filter(|model| !model.acted).count();
     let commands = usize::from(world.resource::<Course>().commands);
     // Extra Commands are for models only, not for raising (OVL-4).
     let is_useful = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
@@ -178,16 +178,16 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
     let raises = raises.map(|(raise, pile, facing)| {
         let base = Stands::of(world, pile);
         let distance = base
-            .and_then(|base| nearest(&snapshot.heroes, base))
+            .and_then(|base| nearest(&situation.heroes, base))
             .map_or(99, |(_, distance)| distance);
         let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
-        (distance, u8::from(facing != toward(base, &snapshot.heroes)), raise)
+        (distance, u8::from(facing != toward(base, &situation.heroes)), raise)
     });
     let raise = raises.min_by_key(|(distance, turned_away, _)| (*distance, *turned_away));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
-    let begin = choose(world, distances, &snapshot, offered, Side::Overlord);
+    let begin = choose(world, distances, &situation, offered, Side::Overlord);
     match raise {
         // Beside a hero the raised model would only be struck down again.
         Some((distance, _, raise)) if begin.is_none() || (distance > 1 && idle < commands.max(2)) => Some(raise),
@@ -197,9 +197,9 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
 
 /// Whether to interrupt: yes if at least two models are within a step of a hero.
 fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let snapshot = Snapshot::of(world);
-    let is_near = |model: &ModelState| nearest(&snapshot.heroes, model.base).is_some_and(|(_, distance)| distance <= 2);
-    let is_worth_it = snapshot.enemies.iter().filter(|model| is_near(model)).count() >= 2;
+    let situation = Situation::of(world);
+    let is_near = |model: &ModelState| nearest(&situation.heroes, model.base).is_some_and(|(_, distance)| distance <= 2);
+    let is_worth_it = situation.enemies.iter().filter(|model| is_near(model)).count() >= 2;
     let play = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
@@ -216,13 +216,13 @@ fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
 
 /// A revealed model faces the nearest hero.
 fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = toward(Stands::of(world, piece)?, &Snapshot::of(world).heroes);
+    let facing = toward(Stands::of(world, piece)?, &Situation::of(world).heroes);
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
 /// Everything that the decisions in one model's turn are based on.
 struct TurnContext {
-    snapshot: Snapshot,
+    situation: Situation,
     side: Side,
     /// The active model.
     me: ModelState,
@@ -242,10 +242,10 @@ struct TurnContext {
 
 impl TurnContext {
     fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
-        let snapshot = Snapshot::of(world);
-        let me = *snapshot.model(piece)?;
+        let situation = Situation::of(world);
+        let me = *situation.model(piece)?;
         let side = me.figure.side();
-        let objectives = objectives(world, &snapshot, &me);
+        let objectives = objectives(world, &situation, &me);
         let course = world.resource::<Course>();
         let quest = &world.resource::<Game>().quest;
         let step_worth = match side {
@@ -254,19 +254,19 @@ impl TurnContext {
         };
         let cannot_act = active.shifted || rules::with_field(world, |field| turn::cannot_act(field, piece));
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &snapshot, &me)),
-            spells: snapshot
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &situation, &me)),
+            spells: situation
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)
                 .map(|card| card.spell)
                 .collect(),
             quest_actions: {
-                let mut actions = quest_actions(world, &snapshot, &me);
+                let mut actions = quest_actions(world, &situation, &me);
                 actions.retain(|action| action.worth > 0.0);
                 actions
             },
             shoots_watched: me.stats.ranged.is_some() && turn::has(world, piece, Trait::ShootsWhenWatched),
-            snapshot,
+            situation,
             side,
             me,
             objectives,
@@ -277,7 +277,7 @@ impl TurnContext {
 
     /// The models of the other side.
     fn opponents(&self) -> &[ModelState] {
-        self.snapshot.side(self.side.enemy())
+        self.situation.side(self.side.enemy())
     }
 
     /// Whether it shoots or casts.
@@ -302,7 +302,7 @@ impl TurnContext {
 
     /// The worth of opening a door or chest that is a target. While exploring it is worth less the more opponents are near.
     fn opening(&self, piece: PieceId) -> f64 {
-        let barrier = self.snapshot.closed.iter().find(|barrier| barrier.id == piece);
+        let barrier = self.situation.closed.iter().find(|barrier| barrier.id == piece);
         let near = |base: Base| {
             let near = self.opponents().iter().filter(|opponent| opponent.base.is_within(base, 8));
             near.count()
@@ -313,14 +313,14 @@ impl TurnContext {
 
     /// Whether a door or chest beside this base is neither locked nor warded, and the model may open it.
     fn could_open_beside(&self, base: Base) -> bool {
-        let mut beside = self.snapshot.closed.iter().filter(|barrier| barrier.base.is_adjacent_to(base));
+        let mut beside = self.situation.closed.iter().filter(|barrier| barrier.base.is_adjacent_to(base));
         beside.any(|barrier| barrier.kept_shut_by == KeptShutBy::Nothing && barrier.opened_by.has(self.me.figure))
     }
 
     /// The worth of standing here to block opponents, who cannot pass a fighter (MOV-5, MOV-6).
     fn blocking(&self, base: Base) -> f64 {
         let is_fighter = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
-        let others = || self.snapshot.heroes.iter().filter(|other| other.id != self.me.id);
+        let others = || self.situation.heroes.iter().filter(|other| other.id != self.me.id);
         let is_free = |opponent: &&ModelState| !others().any(|other| other.facing.has_base_in_front(other.base, opponent.base));
         let held = self
             .opponents()

@@ -6,7 +6,7 @@ use bevy_ecs::prelude::*;
 
 use super::{
     distance::{Ground, StepMap},
-    snapshot::{ModelState, Snapshot},
+    situation::{ModelState, Situation},
     worth,
 };
 use dungeon_rules::{
@@ -52,16 +52,16 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    pub fn to(world: &mut World, snapshot: &Snapshot, hero: &ModelState) -> Self {
+    pub fn to(world: &mut World, situation: &Situation, hero: &ModelState) -> Self {
         // The hero itself is not in the way of those who come for it.
-        let others = || snapshot.heroes.iter().filter(|other| other.id != hero.id);
+        let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));
         // A model that enters a front arc stops there (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));
         let ground = Ground::of(world, blocked, stops);
         let content = &world.resource::<Game>().content;
-        let attackers = snapshot.enemies.iter().filter_map(|enemy| {
+        let attackers = situation.enemies.iter().filter_map(|enemy| {
             let range = enemy.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
             // In the front arc of another hero it would have to Break Away first (MOV-6).
             let is_held = others().any(|other| other.facing.has_base_in_front(other.base, enemy.base));

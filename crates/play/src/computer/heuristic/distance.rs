@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bevy_ecs::prelude::*;
 
-use super::snapshot::Snapshot;
+use super::situation::Situation;
 use crate::perspective::perspective;
 use dungeon_rules::{
     grid::{Base, Cell},
@@ -22,9 +22,9 @@ pub(super) struct DistanceMap {
 
 impl DistanceMap {
     /// Distances to the nearest of these cells.
-    pub fn to(world: &World, snapshot: &Snapshot, destinations: Vec<Cell>) -> Self {
+    pub fn to(world: &World, situation: &Situation, destinations: Vec<Cell>) -> Self {
         Self {
-            steps: snapshot.ground(world).steps(destinations.iter().copied(), u16::MAX),
+            steps: situation.ground(world).steps(destinations.iter().copied(), u16::MAX),
             destinations,
         }
     }
@@ -50,8 +50,8 @@ const KEPT: usize = 5;
 
 impl DistanceCache {
     /// The same as [`DistanceMap::to`].
-    pub fn to(&mut self, world: &World, snapshot: &Snapshot, destinations: &[Cell]) -> &DistanceMap {
-        let ground = snapshot.ground(world);
+    pub fn to(&mut self, world: &World, situation: &Situation, destinations: &[Cell]) -> &DistanceMap {
+        let ground = situation.ground(world);
         if self.ground != *ground {
             self.ground.clone_from(ground);
             self.recent.clear();
@@ -59,7 +59,7 @@ impl DistanceCache {
         let known = self.recent.iter().position(|map| map.destinations == destinations);
         let known = known.unwrap_or_else(|| {
             self.recent.truncate(KEPT - 1);
-            self.recent.push_front(DistanceMap::to(world, snapshot, destinations.to_vec()));
+            self.recent.push_front(DistanceMap::to(world, situation, destinations.to_vec()));
             0
         });
         &self.recent[known]

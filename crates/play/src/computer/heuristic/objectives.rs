@@ -8,7 +8,7 @@ use ustr::Ustr;
 use super::{
     distance::DistanceMap,
     quest_actions,
-    snapshot::{ClosedBarrier, KeptShutBy, ModelState, Snapshot},
+    situation::{ClosedBarrier, KeptShutBy, ModelState, Situation},
 };
 use crate::perspective::perspective;
 use dungeon_rules::{
@@ -40,40 +40,40 @@ pub(super) struct Objectives {
 ///
 /// The Overlord's models go for the heroes. Heroes who see nothing of their goals try every door. A hero who cannot open
 /// what must be opened goes with one who can.
-pub(super) fn objectives(world: &mut World, snapshot: &Snapshot, model: &ModelState) -> Objectives {
-    let for_actions = quest_actions::destinations(world, snapshot, model);
+pub(super) fn objectives(world: &mut World, situation: &Situation, model: &ModelState) -> Objectives {
+    let for_actions = quest_actions::destinations(world, situation, model);
     let world = &*world;
     if model.figure.side() == Side::Overlord {
-        let heroes = snapshot.heroes.iter().flat_map(|hero| hero.base.cells());
+        let heroes = situation.heroes.iter().flat_map(|hero| hero.base.cells());
         return Objectives {
             destinations: heroes.chain(for_actions).collect(),
             ..Objectives::default()
         };
     }
-    let mut objectives = of_goals_and_events(world, snapshot, model);
+    let mut objectives = of_goals_and_events(world, situation, model);
     objectives.destinations.extend(for_actions);
     let is_target = |barrier: &&ClosedBarrier| objectives.targets.contains(&barrier.id);
-    let enemies = snapshot.enemies.iter().filter(|enemy| objectives.targets.contains(&enemy.id));
-    let mut to_open: Vec<ClosedBarrier> = snapshot.closed.iter().filter(is_target).copied().collect();
-    let is_quiet = !snapshot.enemies.iter().any(|enemy| enemy.base.is_within(model.base, QUIET));
-    let other_chests = snapshot
+    let enemies = situation.enemies.iter().filter(|enemy| objectives.targets.contains(&enemy.id));
+    let mut to_open: Vec<ClosedBarrier> = situation.closed.iter().filter(is_target).copied().collect();
+    let is_quiet = !situation.enemies.iter().any(|enemy| enemy.base.is_within(model.base, QUIET));
+    let other_chests = situation
         .closed
         .iter()
         .filter(|barrier| is_quiet && !barrier.is_door && !objectives.targets.contains(&barrier.id));
     let other_chests: Vec<ClosedBarrier> = other_chests.copied().collect();
     let can_open = |hero: PieceId, kept_shut_by: KeptShutBy| match kept_shut_by {
-        KeptShutBy::Ward(power) => power <= STRONGEST_WARD && snapshot.lowers_wards(world, hero),
+        KeptShutBy::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(world, hero),
         KeptShutBy::Nothing | KeptShutBy::Lock => true,
     };
     let other_chests = other_chests.iter().filter(|chest| can_open(model.id, chest.kept_shut_by));
-    let other_chests = other_chests.filter(|chest| fetches(world, snapshot, model, chest.base.corner));
+    let other_chests = other_chests.filter(|chest| fetches(world, situation, model, chest.base.corner));
     objectives.detours.extend(other_chests.map(|chest| chest.base.corner));
-    to_open.retain(|barrier| snapshot.heroes.iter().any(|hero| can_open(hero.id, barrier.kept_shut_by)));
+    to_open.retain(|barrier| situation.heroes.iter().any(|hero| can_open(hero.id, barrier.kept_shut_by)));
     objectives.destinations.extend(enemies.flat_map(|enemy| enemy.base.cells()));
     if objectives.destinations.is_empty() && to_open.is_empty() {
-        let doors = snapshot.closed.iter().filter(|barrier| barrier.is_door);
+        let doors = situation.closed.iter().filter(|barrier| barrier.is_door);
         to_open = doors
-            .filter(|barrier| snapshot.heroes.iter().any(|hero| can_open(hero.id, barrier.kept_shut_by)))
+            .filter(|barrier| situation.heroes.iter().any(|hero| can_open(hero.id, barrier.kept_shut_by)))
             .copied()
             .collect();
         objectives.targets.extend(to_open.iter().map(|barrier| barrier.id));
@@ -82,14 +82,14 @@ pub(super) fn objectives(world: &mut World, snapshot: &Snapshot, model: &ModelSt
     let own = to_open.iter().filter(|barrier| can_open(model.id, barrier.kept_shut_by));
     objectives.destinations.extend(own.flat_map(|barrier| barrier.base.cells()));
     if objectives.destinations.is_empty() && !to_open.is_empty() {
-        let able = snapshot
+        let able = situation
             .heroes
             .iter()
             .filter(|hero| to_open.iter().any(|barrier| can_open(hero.id, barrier.kept_shut_by)));
         objectives.destinations = able.flat_map(|hero| hero.base.cells()).collect();
     }
     if objectives.destinations.is_empty() {
-        objectives.destinations = snapshot.enemies.iter().flat_map(|enemy| enemy.base.cells()).collect();
+        objectives.destinations = situation.enemies.iter().flat_map(|enemy| enemy.base.cells()).collect();
     }
     if !objectives.detours.is_empty() {
         objectives.destinations = std::mem::take(&mut objectives.detours);
@@ -101,7 +101,7 @@ pub(super) fn objectives(world: &mut World, snapshot: &Snapshot, model: &ModelSt
 ///
 /// Both are read out before the game (SET-4), so they are not secret (HID-1). Where the things they speak of lie is secret until
 /// it is revealed.
-fn of_goals_and_events(world: &World, snapshot: &Snapshot, model: &ModelState) -> Objectives {
+fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState) -> Objectives {
     let mut objectives = Objectives::default();
     let quest = &world.resource::<Game>().quest;
     let goals = &world.resource::<Plot>().goals(quest).heroes;
@@ -124,7 +124,7 @@ fn of_goals_and_events(world: &World, snapshot: &Snapshot, model: &ModelState) -
             // Both want fewer of these models, unless the heroes themselves bring more of them into play.
             Condition::Gone(who) | Condition::InPlay(who, _) => objectives
                 .targets
-                .extend(snapshot.enemies.iter().filter(|enemy| enemy.figure.is(*who)).map(|enemy| enemy.id)),
+                .extend(situation.enemies.iter().filter(|enemy| enemy.figure.is(*who)).map(|enemy| enemy.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
                 objectives.destinations.extend(revealed_cells(world, *place));
             }
@@ -157,21 +157,21 @@ fn of_goals_and_events(world: &World, snapshot: &Snapshot, model: &ModelState) -
         }
         match event.when {
             When::Opened(piece) | When::Forced(piece) if is_progress && piece.is_group() => {
-                let closed = snapshot.closed.iter().map(|barrier| barrier.id).filter(|id| piece.means(*id));
+                let closed = situation.closed.iter().map(|barrier| barrier.id).filter(|id| piece.means(*id));
                 objectives.targets.extend(closed);
             }
             When::Opened(piece) | When::Forced(piece) if is_progress => {
                 objectives.targets.insert(piece);
             }
             When::Taken(kind) => {
-                let tokens = snapshot.tokens.iter().filter(|(token, _)| *token == kind).map(|(_, cell)| *cell);
+                let tokens = situation.tokens.iter().filter(|(token, _)| *token == kind).map(|(_, cell)| *cell);
                 if is_progress || counts {
                     objectives.destinations.extend(tokens);
                 } else {
                     // For example a key: the nearest hero fetches it first, if it is not far.
                     objectives
                         .detours
-                        .extend(tokens.filter(|cell| fetches(world, snapshot, model, *cell)));
+                        .extend(tokens.filter(|cell| fetches(world, situation, model, *cell)));
                 }
             }
             When::Entered(who, place) if is_progress && matches!(who, Who::Heroes | Who::Hero(_)) => {
@@ -184,9 +184,9 @@ fn of_goals_and_events(world: &World, snapshot: &Snapshot, model: &ModelState) -
 }
 
 /// Whether this hero is to fetch what lies on a cell: it is the nearest hero (the first of several) and gets there in two Moves.
-fn fetches(world: &World, snapshot: &Snapshot, model: &ModelState, cell: Cell) -> bool {
-    let distances = DistanceMap::to(world, snapshot, vec![cell]);
-    let nearest = snapshot.heroes.iter().min_by_key(|hero| distances.from(hero.base));
+fn fetches(world: &World, situation: &Situation, model: &ModelState, cell: Cell) -> bool {
+    let distances = DistanceMap::to(world, situation, vec![cell]);
+    let nearest = situation.heroes.iter().min_by_key(|hero| distances.from(hero.base));
     let near = 2 * u16::from(model.stats.movement);
     nearest.is_some_and(|hero| hero.id == model.id && distances.from(hero.base) <= near)
 }

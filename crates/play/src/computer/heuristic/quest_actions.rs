@@ -6,7 +6,7 @@
 use bevy_ecs::prelude::*;
 
 use super::{
-    snapshot::{ModelState, Snapshot},
+    situation::{ModelState, Situation},
     worth::wound,
 };
 use dungeon_rules::{
@@ -39,13 +39,13 @@ pub(super) struct QuestAction {
 /// Works out the worth of an action's effects for the side of the model that takes it.
 struct Valuation<'a, 'w> {
     field: &'a Field<'w>,
-    snapshot: &'a Snapshot,
+    situation: &'a Situation,
     side: Side,
     actor: &'a ModelState,
 }
 
 /// The actions of the adventure that a model may take if it stands in the right place.
-pub(super) fn quest_actions(world: &mut World, snapshot: &Snapshot, actor: &ModelState) -> Vec<QuestAction> {
+pub(super) fn quest_actions(world: &mut World, situation: &Situation, actor: &ModelState) -> Vec<QuestAction> {
     if world.resource::<Game>().quest.actions.is_empty() {
         return Vec::new();
     }
@@ -63,7 +63,7 @@ pub(super) fn quest_actions(world: &mut World, snapshot: &Snapshot, actor: &Mode
         let outcome = rules::with_field(world, |field| {
             Valuation {
                 field,
-                snapshot,
+                situation,
                 side,
                 actor,
             }
@@ -89,8 +89,8 @@ fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
 }
 
 /// The cells where a model can take the actions that are worth walking to.
-pub(super) fn destinations(world: &mut World, snapshot: &Snapshot, actor: &ModelState) -> Vec<Cell> {
-    let worthwhile = quest_actions(world, snapshot, actor)
+pub(super) fn destinations(world: &mut World, situation: &Situation, actor: &ModelState) -> Vec<Cell> {
+    let worthwhile = quest_actions(world, situation, actor)
         .into_iter()
         .filter(|action| action.worth >= WORTH_WALKING_TO);
     let mut cells = Vec::new();
@@ -171,13 +171,13 @@ impl Valuation<'_, '_> {
                         .any(|goal| matches!(goal, Condition::Opened(opened) if piece.means(*opened)));
                     self.for_side(side, if is_goal { GOAL_STEP } else { 0.0 })
                 };
-                let is_closed = self.snapshot.closed.iter().any(|barrier| piece.means(barrier.id));
+                let is_closed = self.situation.closed.iter().any(|barrier| piece.means(barrier.id));
                 let opens = if is_closed { self.for_side(Side::Heroes, 3.0) } else { 0.0 };
                 let events = self.set_off(|when| matches!(when, When::Opened(opened) if opened.means(*piece)), depth);
                 wins(Side::Heroes, &goals.heroes) + wins(Side::Overlord, &goals.overlord) + opens + events
             }
             Happening::Lock(piece, _) | Happening::Ward(piece, _) => {
-                let is_closed = self.snapshot.closed.iter().any(|barrier| piece.means(barrier.id));
+                let is_closed = self.situation.closed.iter().any(|barrier| piece.means(barrier.id));
                 self.for_side(Side::Overlord, if is_closed { 2.0 } else { 0.0 })
             }
             Happening::Remove(who) => self
@@ -224,7 +224,7 @@ impl Valuation<'_, '_> {
     /// The models that a line speaks of, as far as they have been revealed. A `Target` has not been chosen yet: it is taken to be
     /// the model with the fewest wounds left.
     fn models(&self, who: Who, spot: Spot) -> Vec<&ModelState> {
-        let all = || self.snapshot.heroes.iter().chain(&self.snapshot.enemies);
+        let all = || self.situation.heroes.iter().chain(&self.situation.enemies);
         match (who, spot) {
             (Who::Actor, _) => vec![self.actor],
             (Who::Target, Spot::BesideModel(who)) => {

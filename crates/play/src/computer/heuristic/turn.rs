@@ -5,7 +5,7 @@ use bevy_ecs::prelude::*;
 use super::{
     TurnContext,
     distance::{DistanceCache, DistanceMap},
-    snapshot::KeptShutBy,
+    situation::KeptShutBy,
     worth,
 };
 use crate::perspective::Perspective;
@@ -114,7 +114,7 @@ impl End {
 /// The best turn of a model that has not acted: its steps, a turn on the spot and its action, as far as they can be planned now.
 /// Never empty.
 pub(super) fn best(world: &mut World, context: &TurnContext, distances: &mut DistanceCache) -> Vec<Decision> {
-    let distances = distances.to(world, &context.snapshot, &context.objectives.destinations);
+    let distances = distances.to(world, &context.situation, &context.objectives.destinations);
     let stay = End::of(context, distances, None, &[]);
     let stay_worth = stay.worth;
     let (walks, ends, mut best) = rules::with_field(world, |field| {
@@ -182,7 +182,7 @@ const LISTED_WITHOUT_ACTION: usize = 4;
 /// the few ends that are best for it. A turn without an action that ends beside a door or chest leaves it undecided whether to
 /// open it.
 pub(super) fn all(world: &mut World, context: &TurnContext) -> Vec<(f64, Vec<Decision>)> {
-    let distances = DistanceMap::to(world, &context.snapshot, context.objectives.destinations.clone());
+    let distances = DistanceMap::to(world, &context.situation, context.objectives.destinations.clone());
     let stay = End::of(context, &distances, None, &[]);
     let stay_worth = stay.worth;
     let (walks, ends, rated) = rules::with_field(world, |field| {
@@ -320,7 +320,7 @@ fn best_of(field: &Field, context: &TurnContext, ends: &[End]) -> Best {
 /// cards.
 fn immediate(world: &mut World, context: &TurnContext) -> Vec<Decision> {
     let opens = context
-        .snapshot
+        .situation
         .closed
         .iter()
         .any(|barrier| barrier.base.is_adjacent_to(context.me.base));
@@ -389,7 +389,7 @@ fn collect_candidates(candidates: &mut Vec<Candidate>, field: &Field, context: &
     let base = end.base;
     let candidate = |decision, target, kind| Candidate { decision, target, kind };
     let locks = context
-        .snapshot
+        .situation
         .closed
         .iter()
         .filter(|barrier| barrier.kept_shut_by == KeptShutBy::Lock && barrier.opened_by.has(context.me.figure));
@@ -431,7 +431,7 @@ fn collect_candidates(candidates: &mut Vec<Candidate>, field: &Field, context: &
         let way = &content.spells[spell].way;
         if way.target == Target::Ward {
             let wards = context
-                .snapshot
+                .situation
                 .closed
                 .iter()
                 .filter(|barrier| matches!(barrier.kept_shut_by, KeptShutBy::Ward(_)));
@@ -490,7 +490,7 @@ impl Candidate {
         let ruler = field.game.content.ruler(Range::Long).unwrap_or(0);
         let line = || shooting::line_in(field, context.me.id, Some(base.corner), self.target);
         let is_near = context
-            .snapshot
+            .situation
             .model(self.target)
             .is_some_and(|opponent| base.is_within(opponent.base, ruler));
         is_near && line().is_some_and(|(sight, _)| sight.sees())
@@ -505,8 +505,8 @@ fn facing_change(world: &mut World, context: &TurnContext, base: Base, action: O
     }
     let target = match action {
         Some(Decision::Fight(target) | Decision::Shoot(target) | Decision::Cast(_, Aim::Piece(target))) => {
-            let barrier = || context.snapshot.closed.iter().find(|barrier| barrier.id == target);
-            let model = context.snapshot.model(target).map(|model| model.base);
+            let barrier = || context.situation.closed.iter().find(|barrier| barrier.id == target);
+            let model = context.situation.model(target).map(|model| model.base);
             model.or_else(|| barrier().map(|barrier| barrier.base))
         }
         _ => None,

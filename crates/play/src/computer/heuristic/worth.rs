@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{TurnContext, snapshot::ModelState};
+use super::{TurnContext, situation::ModelState};
 use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
@@ -50,7 +50,7 @@ pub(super) fn model(model: &ModelState) -> f64 {
 
 /// The worth of what happens to a target.
 fn consequence(context: &TurnContext, target: PieceId, result: Consequence) -> f64 {
-    let opponent = context.snapshot.model(target);
+    let opponent = context.situation.model(target);
     let is_objective = || context.objectives.targets.contains(&target);
     let next_wound = next_wound(opponent);
     match result {
@@ -70,7 +70,7 @@ fn consequence(context: &TurnContext, target: PieceId, result: Consequence) -> f
 
 /// The expected worth of an attack, and the chance that it removes its target.
 pub(super) fn attack(context: &TurnContext, forecast: &Forecast, target: PieceId) -> (f64, f64) {
-    let opponent = context.snapshot.model(target);
+    let opponent = context.situation.model(target);
     let removes = |result: &Consequence| matches!(result, Consequence::BonePile | Consequence::Destroyed | Consequence::Incapacitated);
     let sum = |f: &dyn Fn(Consequence) -> f64| forecast.results.iter().map(|(result, chance)| f(*result) * chance).sum::<f64>();
     // Hits that change nothing about a hero or boss have used up what protected it, such as an amulet or a Bone Pile.
@@ -88,7 +88,7 @@ pub(super) fn attack(context: &TurnContext, forecast: &Forecast, target: PieceId
 
 /// An upper bound on the worth of any attack on this target.
 pub(super) fn upper_bound_against(context: &TurnContext, target: PieceId) -> f64 {
-    let worst = match context.snapshot.model(target).map(|opponent| opponent.wounds_left) {
+    let worst = match context.situation.model(target).map(|opponent| opponent.wounds_left) {
         None => Consequence::Forced,
         Some(None) => Consequence::Destroyed,
         // A hero or boss takes one wound of an attack (DMG-3).
@@ -223,7 +223,7 @@ pub(super) fn support(field: &Field, context: &TurnContext, decision: Decision) 
         Aim::Piece(target) => target,
         _ => context.me.id,
     };
-    let left = context.snapshot.model(on).and_then(|model| model.wounds_left);
+    let left = context.situation.model(on).and_then(|model| model.wounds_left);
     let of = |effect: &Effect| match effect {
         Effect::LowerWard(_) if context.objectives.targets.contains(&on) => context.opening(on),
         Effect::LowerWard(_) => 1.0,

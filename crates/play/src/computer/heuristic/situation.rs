@@ -13,7 +13,7 @@ use dungeon_rules::{
 };
 
 /// All pieces that matter to a simple player. It holds only what the player's side may see.
-pub(super) struct Snapshot {
+pub(super) struct Situation {
     pub heroes: Vec<ModelState>,
     pub enemies: Vec<ModelState>,
     pub closed: Vec<ClosedBarrier>,
@@ -92,7 +92,7 @@ impl ModelState {
     }
 }
 
-impl Snapshot {
+impl Situation {
     pub fn of(world: &mut World) -> Self {
         rules::with_field(world, |field| {
             let models = |side| field.models_of(side).iter().map(ModelState::of).collect();
