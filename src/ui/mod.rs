@@ -10,7 +10,7 @@
 //! * [`text`], [`text_fitted`], [`text_wrapped`], [`galley`]: text in one of the [`Type`]s.
 //! * [`panel`]: a frame of some [`Frame`] kind. [`fill`], [`fill_shape`], [`stroke`]: any shape in any [`Brush`].
 //! * [`Button`]: the buttons, with key cap, icon and note. [`button_ground`]: the ground of anything else that looks like
-//! one.
+//!   one.
 //! * [`toggle`], [`field`], [`slider`], [`tab`]: other widgets. [`control`]: makes a control of any place.
 //! * [`Accessible`]: the accessible name and description of a control; [`words`] and [`aloud`]: text for screen readers.
 //! * [`die`], [`stat`], [`pill`], [`keycap`], [`portrait`], [`icon`]: small pictures that convey something.
