@@ -39,9 +39,9 @@ use crate::{
         playback::{Announced, FactShown, PositionReset},
         summary::{Summary, emblem, get, see},
     },
-    session::connection::Client,
+    session::{Session, connection::Client},
     settings::Settings,
-    state::{PlaySystems, Screen},
+    state::{PlayMode, PlaySystems, Screen},
 };
 
 use dungeon_play::{
@@ -66,16 +66,22 @@ pub struct Followed {
     language: String,
 }
 
-/// Clears the panels of the last game when a game begins.
+/// Clears the panels of the last game when a game begins. The end of a game that is over already is announced at once, because no
+/// fact will be shown any more.
 pub fn begin(
     (mut open, mut chosen): (Open, Chosen),
     (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
     (mut announcements, mut followed): (ResMut<Announcements>, ResMut<Followed>),
+    (session, language, mode): (Res<Session>, Res<Language>, Res<State<PlayMode>>),
 ) {
     *summary = Summary::default();
     *log = Log::default();
     *attack = AttackShown::default();
-    *announcements = Announcements::default();
+    let end = session.facts.last().filter(|_| *mode == PlayMode::Playing);
+    *announcements = Announcements {
+        text: None,
+        ended: end.and_then(|fact| ended(fact, &language)),
+    };
     *followed = Followed::default();
     *open.curtain = Curtain::default();
     *open.dialog = OpenDialog::default();
@@ -127,17 +133,20 @@ fn learn(
                 door: Some(_), reading, ..
             } if !say(reading).is_empty() => announcements.announce(&say(reading)),
             Fact::Told(_, told) if !told.hint || settings.hints => announcements.announce(&say(&told.text)),
-            Fact::GameEnded { winner, goal, .. } => {
-                let sentence = language::fact(&language, fact).unwrap_or_default();
-                let outcome = Outcome {
-                    winner: *winner,
-                    goal: goal.clone(),
-                };
-                announcements.ended = Some((outcome, sentence));
-            }
+            Fact::GameEnded { .. } => announcements.ended = ended(fact, &language),
             _ => {}
         }
     }
+}
+
+/// The outcome that a fact tells, with its sentence; `None` for any fact but the end of the game.
+fn ended(fact: &Fact, language: &Language) -> Option<(Outcome, String)> {
+    let Fact::GameEnded { winner, goal, .. } = fact else { return None };
+    let outcome = Outcome {
+        winner: *winner,
+        goal: goal.clone(),
+    };
+    Some((outcome, language::fact(language, fact).unwrap_or_default()))
 }
 
 /// The attack of a fact, as the dice tray shows it; `None` for any other fact.

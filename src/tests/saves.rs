@@ -5,7 +5,10 @@ use std::fs;
 use super::*;
 use crate::{
     presented::announcements::Announcements,
-    session::{lobby::Lobby, saving::ContinueOffer},
+    session::{
+        lobby::Lobby,
+        saving::{Continue, ContinueOffer},
+    },
     tests::Table,
 };
 
@@ -69,6 +72,25 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.frames(2);
     assert_eq!(table.screen(), Screen::Play, "nobody else plays it any more");
     assert_eq!(table.decided(), 2 + record::GENERATIONS);
+}
+
+#[test]
+fn a_game_that_is_over_is_opened_at_its_end() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    let (mut world, mut recorder) = table.kept(saves.path());
+    while let Some(decision) = heuristic::decide(&mut world) {
+        referee::submit(&mut world, decision).expect("players decide what is legal");
+        save(&world, &mut recorder, Some(decision));
+    }
+    drop(recorder);
+    let (_, file) = record::series(saves.path())[0].files[0].clone();
+    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(file));
+    table.show(Screen::Play);
+    assert!(table.get::<Announcements>().ended.is_some(), "who has won is told");
+    table.press(0, Action::Confirm);
+    table.frames(2);
+    assert_eq!(table.screen(), Screen::Aftermath);
 }
 
 #[test]
@@ -144,7 +166,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
         let mut descriptions = update.nodes.iter().filter_map(|(_, node)| node.description());
         assert!(
-            descriptions.any(|descriptions| descriptions.contains(name) && descriptions.contains("is empty")),
+            descriptions.any(|text| text.contains(name) && text.contains("is empty")),
             "{name}: {update:?}"
         );
     }
