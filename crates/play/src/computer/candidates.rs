@@ -43,41 +43,38 @@ pub(super) fn candidates(world: &mut World, simple: &mut heuristic::Player, most
     plans
 }
 
-/// Each single decision by itself, those nearest to the enemy first; of those that differ by the way a model faces the one that looks
-/// at the enemy.
+/// Each offered decision as a plan of its own, those nearest to the enemy first. Of decisions that differ only in a facing, the one
+/// that faces the enemy.
 pub(super) fn alone(world: &mut World) -> Vec<Vec<Decision>> {
     let offered = Perspective::asked(world).offers(world);
     let heroes = rules::with_field(world, |field| field.standing(Side::Heroes));
     let enemies = rules::with_field(world, |field| field.standing(Side::Overlord));
-    let far = |base: Base, others: &[(PieceId, Base)]| {
-        let far = others.iter().map(|(_, other)| {
-            let (dx, dy) = base.gap(*other);
-            dx.max(dy)
-        });
-        far.min().unwrap_or(u16::MAX)
+    let steps = |base: Base, others: &[(PieceId, Base)]| {
+        let others = others.iter().map(|(_, other)| *other);
+        heuristic::steps_to_nearest(base, others).unwrap_or(u16::MAX)
     };
-    let faces_them = |base: Base, facing: Facing| facing == heuristic::facing_nearest(base, &heroes);
+    let faces_heroes = |base: Base, facing: Facing| facing == heuristic::facing_nearest(base, heroes.iter().map(|(_, hero)| *hero));
     let mut ranked: Vec<(u16, Decision)> = Vec::new();
     for decision in offered {
         let rank = match decision {
             Decision::Begin(piece) => {
                 let Some(base) = Stands::of(world, piece) else { continue };
-                let mine = heroes.iter().any(|(hero, _)| *hero == piece);
-                far(base, if mine { &enemies } else { &heroes })
+                let is_hero = heroes.iter().any(|(hero, _)| *hero == piece);
+                steps(base, if is_hero { &enemies } else { &heroes })
             }
             Decision::Raise { pile, facing, .. } => {
                 let Some(base) = Stands::of(world, pile) else { continue };
-                if !faces_them(base, facing) {
+                if !faces_heroes(base, facing) {
                     continue;
                 }
-                far(base, &heroes)
+                steps(base, &heroes)
             }
             Decision::Place(cell, facing) => {
                 let base = Base::one(cell);
-                if !faces_them(base, facing) {
+                if !faces_heroes(base, facing) {
                     continue;
                 }
-                far(base, &heroes)
+                steps(base, &heroes)
             }
             _ => 0,
         };

@@ -171,26 +171,23 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
     let plays = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if is_useful(*card)));
-    let raises = offered.iter().filter_map(|decision| match decision {
-        Decision::Raise { pile, facing, .. } => Some((*decision, *pile, *facing)),
-        _ => None,
+    let raises = offered.iter().filter_map(|decision| {
+        let Decision::Raise { pile, facing, .. } = decision else {
+            return None;
+        };
+        let base = Stands::of(world, *pile)?;
+        let steps = steps_to_nearest(base, situation.hero_bases()).unwrap_or(u16::MAX);
+        let turned_away = *facing != facing_nearest(base, situation.hero_bases());
+        Some((steps, turned_away, *decision))
     });
-    let raises = raises.map(|(raise, pile, facing)| {
-        let base = Stands::of(world, pile);
-        let distance = base
-            .and_then(|base| nearest(&situation.heroes, base))
-            .map_or(99, |(_, distance)| distance);
-        let base = base.unwrap_or(Base::one(Cell::new(0, 0)));
-        (distance, u8::from(facing != toward(base, &situation.heroes)), raise)
-    });
-    let raise = raises.min_by_key(|(distance, turned_away, _)| (*distance, *turned_away));
+    let raise = raises.min_by_key(|(steps, turned_away, _)| (*steps, *turned_away));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
     let begin = choose(world, distances, &situation, offered, Side::Overlord);
     match raise {
         // Beside a hero the raised model would only be struck down again.
-        Some((distance, _, raise)) if begin.is_none() || (distance > 1 && idle < commands.max(2)) => Some(raise),
+        Some((steps, _, raise)) if begin.is_none() || (steps > 0 && idle < commands.max(2)) => Some(raise),
         _ => begin.or_else(|| offered.iter().find(|decision| matches!(decision, Decision::Pass)).copied()),
     }
 }
@@ -198,7 +195,7 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
 /// Whether to interrupt: yes if at least two models are within a step of a hero.
 fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
     let situation = Situation::of(world);
-    let is_near = |model: &ModelState| nearest(&situation.heroes, model.base).is_some_and(|(_, distance)| distance <= 2);
+    let is_near = |model: &ModelState| steps_to_nearest(model.base, situation.hero_bases()).is_some_and(|steps| steps <= 1);
     let is_worth_it = situation.enemies.iter().filter(|model| is_near(model)).count() >= 2;
     let play = offered
         .iter()
@@ -216,7 +213,7 @@ fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
 
 /// A revealed model faces the nearest hero.
 fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = toward(Stands::of(world, piece)?, &Situation::of(world).heroes);
+    let facing = facing_nearest(Stands::of(world, piece)?, Situation::of(world).hero_bases());
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
@@ -391,29 +388,15 @@ fn follow_up(world: &mut World, context: &TurnContext, grant: Grant) -> Option<D
     Some(best.1)
 }
 
-/// The nearest of some models, and its distance in steps, in a straight line.
-fn nearest(models: &[ModelState], base: Base) -> Option<(Base, u16)> {
-    let distance = |other: Base| {
-        let (dx, dy) = base.gap(other);
-        dx.max(dy) + 1
-    };
-    let models = models.iter().map(|model| (model.base, distance(model.base)));
-    models.min_by_key(|(_, distance)| *distance)
-}
-
-/// The facing towards the nearest of some models.
-fn toward(base: Base, models: &[ModelState]) -> Facing {
-    nearest(models, base).map_or(Facing::South, |(other, _)| facing_to(base, other))
+/// The number of steps to the nearest of some bases. `None` if there are none.
+pub(super) fn steps_to_nearest(base: Base, others: impl Iterator<Item = Base>) -> Option<u16> {
+    others.map(|other| base.steps_to(other)).min()
 }
 
 /// The facing towards the nearest of some bases.
-pub(super) fn facing_nearest(base: Base, others: &[(PieceId, Base)]) -> Facing {
-    let distance = |other: Base| {
-        let (dx, dy) = base.gap(other);
-        dx.max(dy)
-    };
-    let nearest = others.iter().min_by_key(|(_, other)| distance(*other));
-    nearest.map_or(Facing::South, |(_, other)| facing_to(base, *other))
+pub(super) fn facing_nearest(base: Base, others: impl Iterator<Item = Base>) -> Facing {
+    let nearest = others.min_by_key(|other| base.steps_to(*other));
+    nearest.map_or(Facing::South, |other| facing_to(base, other))
 }
 
 fn facing_to(base: Base, other: Base) -> Facing {

@@ -152,6 +152,13 @@ impl Base {
         (between(self.columns(), other.columns()), between(self.rows(), other.rows()))
     }
 
+    /// Returns how many steps, diagonal ones included, bring a model with this base next to the other one if nothing is in the way: 0
+    /// where they touch or overlap.
+    pub fn steps_to(self, other: Self) -> u16 {
+        let (dx, dy) = self.gap(other);
+        dx.max(dy)
+    }
+
     /// Returns whether the nearest points of two bases are at most `cells` cells apart, measured in a straight line (SHT-3).
     pub fn is_within(self, other: Self, cells: u8) -> bool {
         let square = |cells: u16| u64::from(cells).pow(2);

@@ -35,8 +35,7 @@ struct Attacker {
 impl Attacker {
     /// Whether it can walk to a cell beside this base.
     fn can_reach(&self, base: Base) -> bool {
-        let (dx, dy) = self.base.gap(base);
-        dx.max(dy) <= self.movement && base.around().any(|cell| self.reach.to(cell).is_some())
+        self.base.steps_to(base) <= self.movement && base.around().any(|cell| self.reach.to(cell).is_some())
     }
 }
 
@@ -67,9 +66,8 @@ impl Danger {
             let is_held = others().any(|other| other.facing.has_base_in_front(other.base, enemy.base));
             let movement = if is_held { 0 } else { u16::from(enemy.stats.movement) };
             let near = movement.max(range.map_or(0, u16::from)) + u16::from(hero.stats.movement) + 1;
-            let (dx, dy) = enemy.base.gap(hero.base);
             let larger = u8::from(enemy.base.size() > 1);
-            (dx.max(dy) <= near).then(|| Attacker {
+            (enemy.base.steps_to(hero.base) <= near).then(|| Attacker {
                 id: enemy.id,
                 base: enemy.base,
                 movement,

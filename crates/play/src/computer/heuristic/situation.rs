@@ -115,6 +115,10 @@ impl Situation {
         self.ground.get_or_init(|| Ground::of(world, blocked(), []))
     }
 
+    pub fn hero_bases(&self) -> impl Iterator<Item = Base> {
+        self.heroes.iter().map(|hero| hero.base)
+    }
+
     pub fn side(&self, side: Side) -> &[ModelState] {
         match side {
             Side::Heroes => &self.heroes,

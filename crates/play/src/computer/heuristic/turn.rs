@@ -516,10 +516,7 @@ fn facing_change(world: &mut World, context: &TurnContext, base: Base, action: O
             .opponents()
             .iter()
             .filter(|opponent| facing.has_base_behind(base, opponent.base));
-        let near = behind.map(|opponent| {
-            let (dx, dy) = opponent.base.gap(base);
-            1.0 / f64::from(1 + dx.max(dy)).powi(2)
-        });
+        let near = behind.map(|opponent| 1.0 / f64::from(1 + base.steps_to(opponent.base)).powi(2));
         let misses_target = target.is_some_and(|target| {
             if target.is_adjacent_to(base) {
                 !facing.has_base_in_front(base, target)
