@@ -458,7 +458,7 @@ mod tests {
 
     /// Pictures of packs at the limits of what is allowed, each drawn as large as such pictures can be.
     #[test]
-    #[ignore = "a measurement, told and not judged"]
+    #[ignore = "a measurement, printed and not judged"]
     fn the_worst_pictures_that_are_allowed() {
         use std::{fmt::Write, fs, time::Instant};
         let round = |n: usize| (n * 7919 % 256) as f32;

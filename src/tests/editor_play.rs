@@ -407,7 +407,7 @@ fn every_grey_button_says_why() {
 }
 
 #[test]
-#[ignore = "a measurement, told and not judged"]
+#[ignore = "a measurement, printed and not judged"]
 fn the_first_decision_of_every_shipped_adventure() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::new(1);

@@ -227,8 +227,8 @@ fn every_card_every_word_and_every_result_does_something() {
     of("Prompt", variants::<Prompt>());
     of("Decision", variants::<Decision>());
     // These tables have no real dice, nobody takes anything back, and hardly any chain of events has no end.
-    for read_out in ["Prompt::Dice", "Decision::Die", "Fact::TakenBack", "Fact::EventsCut"] {
-        all.remove(read_out);
+    for unmet in ["Prompt::Dice", "Decision::Die", "Fact::TakenBack", "Fact::EventsCut"] {
+        all.remove(unmet);
     }
     let missing: Vec<&String> = all.difference(&met.0).collect();
     assert!(missing.is_empty(), "never met in {dungeons} dungeons: {missing:?}");

@@ -70,9 +70,9 @@ fn a_game_is_looked_at_again() {
     let args = ["replay", file, "--review", "--level", "first_game"];
     let output = call(&[&args[..], &["--json"]].concat(), "en", b"");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let printed: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    let number = |key: &str| printed[key].as_f64().expect("a number");
-    let first = printed["turns"][0]["chance"].as_f64().expect("a number");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let number = |key: &str| json[key].as_f64().expect("a number");
+    let first = json["turns"][0]["chance"].as_f64().expect("a number");
     let sum = first + number("heroes_play") + number("overlord_play") + number("luck");
     assert!((sum - number("end")).abs() < 1e-9);
     let output = call(&args, "it", b"");

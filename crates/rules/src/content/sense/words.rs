@@ -182,9 +182,9 @@ pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
             // One is subtracted because this very text has been counted too.
             let is_of = |words: &str, own: &str, other: &str| {
                 let tell = |word: &str| (often(own, word).saturating_sub(1), often(other, word));
-                let meanings: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
-                let foreign = meanings.iter().filter(|(own, other)| other > own).count();
-                let familiar = meanings.iter().filter(|(own, other)| own > other).count();
+                let counts: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
+                let foreign = counts.iter().filter(|(own, other)| other > own).count();
+                let familiar = counts.iter().filter(|(own, other)| own > other).count();
                 foreign >= FOREIGN && foreign > 3 * familiar
             };
             if is_of(first, one, other) && is_of(second, other, one) {

@@ -263,7 +263,7 @@ fn things_of_the_game_are_checked() {
 /// A card whose effects are nested too deep is reported and never crashes the game.
 #[test]
 fn words_in_words_in_words_are_refused() {
-    let reported = |effect: &str, inner: &str, end: &str, depth: usize| {
+    let load_nested = |effect: &str, inner: &str, end: &str, depth: usize| {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let spells = folder.path().join("assets/content/spells");
         fs::create_dir_all(&spells).expect("a folder");
@@ -278,10 +278,10 @@ fn words_in_words_in_words_are_refused() {
         ("MagicAttack(dice: 1, then: [", "Wound(1)", "])"),
         ("Roll([(1, [", "Wound(1)", "])])"),
     ] {
-        let (good, faults) = reported(effect, inner, end, 3);
+        let (good, faults) = load_nested(effect, inner, end, 3);
         assert_eq!((good, faults.as_slice()), (1, [].as_slice()), "{effect} three times");
         for depth in [4, 30, 500, 5_000, 100_000] {
-            let (good, faults) = reported(effect, inner, end, depth);
+            let (good, faults) = load_nested(effect, inner, end, depth);
             assert_eq!(good, 0, "{effect} {depth} times");
             assert!(faults.iter().any(Fault::is_error), "{effect} {depth} times: {faults:?}");
         }

@@ -219,13 +219,13 @@ pub(super) const SLIPS: [Slip; 75] = [
 fn every_slip_is_told_with_its_place() {
     let good = good_text();
     assert_eq!(faults_of(&good), []);
-    let wrong = told(&good, &SLIPS);
+    let wrong = unreported(&good, &SLIPS);
     println!("{} of {} slips are told where they are", SLIPS.len() - wrong.len(), SLIPS.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Returns the slips that are not reported at their places.
-pub(super) fn told(good: &str, slips: &[Slip]) -> Vec<String> {
+pub(super) fn unreported(good: &str, slips: &[Slip]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (number, (from, to, code, needle)) in slips.iter().copied().enumerate() {
         assert!(good.contains(from), "slip {number}: {from}");
@@ -368,6 +368,6 @@ fn slips_in_events_are_told_with_their_places() {
     let path = super::home().join("quests/dwarf_kings_quest/restless_guardian.ron");
     let good = std::fs::read_to_string(path).expect("the adventure is there");
     assert_eq!(faults_of(&good), []);
-    let reported = told(&good, &EVENT_SLIPS);
-    assert!(reported.is_empty(), "{}", reported.join("\n"));
+    let wrong = unreported(&good, &EVENT_SLIPS);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
