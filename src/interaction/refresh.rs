@@ -72,12 +72,14 @@ pub fn begin(
     (mut open, mut chosen): (Open, Chosen),
     (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
     (mut announcements, mut followed): (ResMut<Announcements>, ResMut<Followed>),
-    (session, language, mode): (Res<Session>, Res<Language>, Res<State<PlayMode>>),
+    (session, language, mode): (Res<Session>, Res<Language>, Option<Res<State<PlayMode>>>),
 ) {
     *summary = Summary::default();
     *log = Log::default();
     *attack = AttackShown::default();
-    let end = session.facts.last().filter(|_| *mode == PlayMode::Playing);
+    // The mode exists on the play screen only: in the aftermath the end has been read.
+    let is_played = mode.is_some_and(|mode| *mode == PlayMode::Playing);
+    let end = session.facts.last().filter(|_| is_played);
     *announcements = Announcements {
         text: None,
         ended: end.and_then(|fact| ended(fact, &language)),
