@@ -193,7 +193,7 @@ impl Adviser {
         };
         let work = trial.work + all;
         let tried = trial.compare(&decisions(&plans, &[other, goes_on]), Effort { work, least: GAMES })?;
-        let (cost, error) = tried[0].better_than(&tried[1]);
+        let (cost, error) = trial.gain(&tried[0], &tried[1]);
         progress.set_done(1, 1);
         Some((cost >= least && cost > SURE * error).then(|| Warning {
             cost,

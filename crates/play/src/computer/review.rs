@@ -428,21 +428,17 @@ impl Valuation<'_> {
         let mut decisions: Vec<&[Decision]> = vec![&done];
         decisions.extend(plans.iter().map(|plan| &*plan.decisions));
         let first = trial.compare(&decisions, Effort { work: all / 3, least: 1 });
-        let best = first.and_then(|first| {
+        let valued = first.and_then(|first| {
             let best = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
             let mut decisions: Vec<&[Decision]> = vec![&[], &done];
             decisions.extend(best.map(|best| decisions_of(&plans, best)));
             let last = trial.compare(&decisions, Effort { work: all, least: GAMES })?;
-            let chances = [trial.chance(&last[0]), trial.chance(&last[1])];
-            Some((best, last, chances))
+            let better = best.map(|best| (best, trial.gain(&last[2], &last[1]).0));
+            Some((better, [trial.chance(&last[0]), trial.chance(&last[1])]))
         });
         self.work += trial.work;
-        let (best, last, chances) = best?;
-        let better = best.map(|best| {
-            let (by, _) = last[2].better_than(&last[1]);
-            (plans.swap_remove(best - 1), by)
-        });
-        let [simple, done] = chances;
+        let (better, [simple, done]) = valued?;
+        let better = better.map(|(best, by)| (plans.swap_remove(best - 1), by));
         Some(Some(Valued { simple, done, better }))
     }
 
@@ -461,7 +457,7 @@ impl Valuation<'_> {
         let tried = trial.compare(&[&better.decisions, &done], effort);
         self.work += trial.work;
         let tried = tried?;
-        let (cost, error) = tried[0].better_than(&tried[1]);
+        let (cost, error) = trial.gain(&tried[0], &tried[1]);
         let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], &tried[1]);
         Some((cost >= LEAST && cost > error).then_some(Mistake {
             turn: i,

@@ -123,6 +123,20 @@ impl<'a> Trial<'a> {
         tried.error() * self.calibration().steepness(tried.share(), self.games.elapsed())
     }
 
+    /// By how much that chance is higher with one plan than with another one, which was simulated in the same games, and the standard
+    /// error of the difference.
+    pub fn gain(&self, plan: &Tried, other: &Tried) -> (f64, f64) {
+        let gain = self.chance(plan) - self.chance(other);
+        let shares = plan.share() - other.share();
+        let steepness = if shares == 0.0 {
+            self.calibration().steepness(plan.share(), self.games.elapsed())
+        } else {
+            gain / shares
+        };
+        let (_, error) = plan.better_than(other);
+        (gain, error * steepness)
+    }
+
     fn calibration(&self) -> Calibration {
         Calibration::of(self.side, self.games.imagine_goals())
     }
@@ -194,5 +208,46 @@ impl<'a> Trial<'a> {
         for (sum, over) in tried.soon_over.iter_mut().zip(over) {
             *sum += over;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        computer::{advice::Adviser, search::Pool},
+        perspective::perspective,
+    };
+    use dungeon_rules::{
+        content,
+        referee::Match,
+        table::{Dice, Game},
+    };
+
+    #[test]
+    fn what_a_plan_gains_is_counted_in_the_chances_that_people_are_shown() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let side = table.asked().expect("somebody is asked");
+        let offers = perspective(side).offers(table.world_mut());
+        let (progress, mut pool) = (Progress::default(), Pool::default());
+        let mut adviser = Adviser::of(&table).expect("there is something to decide");
+        let mut trial = adviser.trial(&mut pool, &progress, 0);
+        let plans: Vec<&[Decision]> = offers.iter().map(std::slice::from_ref).collect();
+        let tried = trial.compare(&plans, Effort { work: 0, least: 40 }).expect("it is not stopped");
+        let mut differ = 0;
+        for (plan, other) in tried.iter().flat_map(|plan| tried.iter().map(move |other| (plan, other))) {
+            let ((gain, error), (share, of_share)) = (trial.gain(plan, other), plan.better_than(other));
+            assert!((gain - (trial.chance(plan) - trial.chance(other))).abs() < 1e-9);
+            // The one is as sure as the other.
+            if share != 0.0 {
+                let games = plan.games() as f64;
+                assert!((gain / error - share / of_share * games / (games + 2.0)).abs() < 1e-9);
+                differ += 1;
+            }
+        }
+        assert!(differ > 0, "all plans win the same games");
     }
 }
