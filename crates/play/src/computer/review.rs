@@ -341,29 +341,25 @@ struct Valuation<'a> {
 }
 
 impl Valuation<'_> {
-    fn review(&mut self, parts: Vec<Part>) -> Option<Review> {
+    fn review(&mut self, mut parts: Vec<Part>) -> Option<Review> {
         let all = parts.len() as u64 + SUSPECTED as u64;
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut positions: Vec<Position> = Vec::new();
         let mut suspected: Vec<(f64, usize, Plan)> = Vec::new();
-        for (i, Part { mut turn, position, .. }) in parts.into_iter().enumerate() {
+        for (i, Part { turn, position, .. }) in parts.iter_mut().enumerate() {
             let is_own = turn.side == self.seen_by;
             let valued = if is_own || self.winner.is_some() {
-                self.value(&position, &turn)?
+                self.value(position, turn)?
             } else {
                 None
             };
             turn.chance = match &valued {
                 Some(valued) if is_own => valued.simple,
-                _ => self.chance(&position)?,
+                _ => self.chance(position)?,
             };
             if let Some(Valued { simple, done, better }) = valued {
                 let play = done - simple;
                 turn.play = if is_own { play } else { -play };
                 suspected.extend(better.filter(|(_, by)| *by >= LEAST).map(|(plan, by)| (by, i, plan)));
             }
-            turns.push(turn);
-            positions.push(position);
             self.progress.set_done(i as u64 + 1, all);
         }
         let end = match self.winner {
@@ -373,20 +369,21 @@ impl Valuation<'_> {
                 self.chance(&end)?
             }
         };
-        let after: Vec<f64> = turns.iter().skip(1).map(|turn| turn.chance).chain([end]).collect();
-        for (turn, after) in turns.iter_mut().zip(after) {
+        let after: Vec<f64> = parts.iter().skip(1).map(|part| part.turn.chance).chain([end]).collect();
+        for (Part { turn, .. }, after) in parts.iter_mut().zip(after) {
             turn.luck = after - turn.chance - turn.play;
         }
         suspected.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
         suspected.truncate(SUSPECTED);
         let mut mistakes: Vec<Mistake> = Vec::new();
-        for (i, (_, turn, better)) in suspected.into_iter().enumerate() {
-            mistakes.extend(self.mistake(&positions[turn], (turn, &turns[turn]), better)?);
-            self.progress.set_done(turns.len() as u64 + i as u64 + 1, all);
+        for (i, (_, part, better)) in suspected.into_iter().enumerate() {
+            mistakes.extend(self.mistake(&parts, part, better)?);
+            self.progress.set_done(parts.len() as u64 + i as u64 + 1, all);
         }
         mistakes.sort_by(|one, other| other.cost.total_cmp(&one.cost).then(one.turn.cmp(&other.turn)));
         mistakes.truncate(TOLD);
         self.progress.set_done(1, 1);
+        let turns: Vec<Turn> = parts.into_iter().map(|part| part.turn).collect();
         let play_of = |side: Side| turns.iter().filter(|turn| turn.side == side).map(|turn| turn.play).sum();
         Some(Review {
             seen_by: self.seen_by,
@@ -442,25 +439,36 @@ impl Valuation<'_> {
         Some(Some(Valued { simple, done, better }))
     }
 
-    /// Compares what was done once more with the plan that looked better. `Some(None)`: it is not better.
-    fn mistake(&mut self, position: &Position, (i, turn): (usize, &Turn), better: Plan) -> Option<Option<Mistake>> {
+    /// Compares what was done in this part once more with the plan that looked better. `Some(None)`: it is not better.
+    ///
+    /// After a card, what its side went on to do may be better than what the simple player would do with it. It is no mistake then.
+    fn mistake(&mut self, parts: &[Part], part: usize, better: Plan) -> Option<Option<Mistake>> {
+        let Part { turn, position, .. } = &parts[part];
         self.table.restore(position);
         let Some(mut adviser) = Adviser::of(&self.table) else {
             return Some(None);
         };
-        let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
+        let went_on = went_on(parts, part);
+        let done = &went_on[..turn.orders.len()];
+        let mut decisions: Vec<&[Decision]> = vec![&better.decisions, done];
+        if went_on.len() > done.len() {
+            decisions.push(&went_on);
+        }
         let mut trial = adviser.trial(&mut self.pool, self.progress, 1);
         let effort = Effort {
             work: self.per_part,
             least: GAMES,
         };
-        let tried = trial.compare(&[&better.decisions, &done], effort);
+        let tried = trial.compare(&decisions, effort);
         self.work += trial.work;
         let tried = tried?;
-        let (cost, error) = trial.gain(&tried[0], &tried[1]);
-        let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], &tried[1]);
+        let costs = tried[1..].iter().map(|done| (trial.gain(&tried[0], done), done));
+        let Some(((cost, error), done)) = costs.min_by(|((one, _), _), ((other, _), _)| one.total_cmp(other)) else {
+            return Some(None);
+        };
+        let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], done);
         Some((cost >= LEAST && cost > error).then_some(Mistake {
-            turn: i,
+            turn: part,
             model: better.model,
             better: better.orders,
             cost,
@@ -468,6 +476,22 @@ impl Valuation<'_> {
             reasons,
         }))
     }
+}
+
+/// What was decided in this part, and after cards alone in the next ones too, until a model has moved and acted or the side has learnt
+/// something new.
+fn went_on(parts: &[Part], part: usize) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    for Part { turn, knows_more, .. } in &parts[part..] {
+        if turn.side != parts[part].turn.side {
+            break;
+        }
+        decisions.extend(turn.orders.iter().map(|order| order.decision));
+        if turn.model.is_some() || *knows_more {
+            break;
+        }
+    }
+    decisions
 }
 
 /// What is decided by the plan with this number, from 1.
@@ -549,6 +573,32 @@ mod tests {
         let both = [Side::Heroes, Side::Overlord].map(|side| review.turns.iter().any(|turn| turn.side == side));
         assert_eq!(both, [true, true]);
         adds_up(&reviewed(&library, &played(&library, 30), Side::Overlord));
+    }
+
+    #[test]
+    fn what_a_card_was_played_for_counts_with_the_card() {
+        let library = content::load(&content::root());
+        let record = played(&library, 10_000);
+        let parts = in_parts(&record, &library.content, &Progress::default()).expect("it can be played");
+        let Parts { parts, mut table, .. } = parts.expect("nobody stops it");
+        let mut more = 0;
+        for (i, Part { turn, position, .. }) in parts.iter().enumerate() {
+            let went_on = went_on(&parts, i);
+            let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
+            assert!(went_on.starts_with(&done));
+            if went_on.len() == done.len() {
+                continue;
+            }
+            more += 1;
+            assert_eq!((turn.side, turn.model), (Side::Overlord, None));
+            let begun = went_on.iter().filter(|decision| matches!(decision, Decision::Begin(_)));
+            assert!(begun.count() <= 1, "{went_on:?}");
+            table.restore(position);
+            for decision in went_on {
+                table.submit(decision).expect("nobody else decided in between");
+            }
+        }
+        assert!(more > 0, "the Overlord has played no card");
     }
 
     #[test]

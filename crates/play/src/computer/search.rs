@@ -253,8 +253,16 @@ pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, unt
             return work;
         }
         // Others may be asked before the plan goes on.
-        let acts = matches!(prompt, Prompt::Act(_)) || work == 0;
-        if let Some(next) = plan.next_if(|_| acts) {
+        let goes_on = match prompt {
+            Prompt::Act(_) => true,
+            // After a card.
+            Prompt::Command | Prompt::ChooseInterrupter => {
+                let begins = |next: &Decision| matches!(next, Decision::Begin(_) | Decision::Play(_) | Decision::Raise { .. });
+                work == 0 || plan.peek().is_some_and(begins)
+            }
+            _ => work == 0,
+        };
+        if let Some(next) = plan.next_if(|_| goes_on) {
             dice.before(world, next);
             if let Ok(facts) = referee::submit(world, next) {
                 happened(&facts);
@@ -280,4 +288,42 @@ pub(super) const fn mix(seed: u64, index: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::content;
+
+    #[test]
+    fn a_plan_goes_on_after_a_card() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let mut simple = heuristic::Player::default();
+        let mut followed = 0;
+        while let Some(decision) = simple.decide(table.world_mut()) {
+            let before = table.position();
+            table.submit(decision).expect("it is legal");
+            let after = table.position();
+            if matches!(decision, Decision::Play(_)) && table.world().resource::<Pending>().0 == Some(Prompt::Command) {
+                for begin in referee::decisions(table.world_mut()) {
+                    let Decision::Begin(model) = begin else { continue };
+                    table.restore(&before);
+                    let mut begun = Vec::new();
+                    play_out(table.world_mut(), &[decision, begin], TurnDice(1), None, |facts| {
+                        begun.extend(facts.iter().filter_map(|fact| match fact {
+                            Fact::TurnBegan(model) => Some(model.id),
+                            _ => None,
+                        }));
+                    });
+                    assert_eq!(begun.first(), Some(&model), "after {decision:?}");
+                    followed += 1;
+                    table.restore(&after);
+                }
+            }
+        }
+        assert!(followed > 1, "the Overlord has played {followed} cards");
+    }
 }
