@@ -308,7 +308,7 @@ mod tests {
             table.submit(decision).expect("it is legal");
             let after = table.position();
             if matches!(decision, Decision::Play(_)) && table.world().resource::<Pending>().0 == Some(Prompt::Command) {
-                for begin in referee::decisions(table.world_mut()) {
+                for begin in perspective(Side::Overlord).offers(table.world_mut()) {
                     let Decision::Begin(model) = begin else { continue };
                     table.restore(&before);
                     let mut begun = Vec::new();
