@@ -449,11 +449,11 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{self, Language};
-    use dungeon_rules::{
-        content::{self, Library},
-        table::Dice,
+    use crate::{
+        computer::tests::after,
+        language::{self, Language},
     };
+    use dungeon_rules::content;
 
     fn level() -> Level {
         Level {
@@ -463,20 +463,6 @@ mod tests {
             rounds: Some(1),
             noise: 500,
         }
-    }
-
-    /// A game after so many decisions of simple players.
-    fn after(library: &Library, decisions: usize) -> Match {
-        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
-        let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        let (mut table, _) = Match::lay(game, Dice::seeded(7));
-        let mut simple = heuristic::Player::default();
-        for _ in 0..decisions {
-            if let Some(decision) = simple.decide(table.world_mut()) {
-                table.submit(decision).expect("it is legal");
-            }
-        }
-        table
     }
 
     fn advice(table: &Match) -> Option<Advice> {

@@ -32,3 +32,27 @@ mod trial;
 
 pub use progress::Progress;
 pub use reasons::Reason;
+
+#[cfg(test)]
+mod tests {
+    use super::heuristic;
+    use dungeon_rules::{
+        content::Library,
+        referee::Match,
+        table::{Dice, Game},
+    };
+
+    /// The first adventure after so many decisions of simple players.
+    pub(super) fn after(library: &Library, decisions: usize) -> Match {
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let mut simple = heuristic::Player::default();
+        for _ in 0..decisions {
+            if let Some(decision) = simple.decide(table.world_mut()) {
+                table.submit(decision).expect("it is legal");
+            }
+        }
+        table
+    }
+}

@@ -7,7 +7,8 @@
 //! chance before ── + play: what was done, compared with the simple player's turn ── + luck: all the rest ──▶ chance after
 //! ```
 //! So luck and play add up to the change of the chance. Luck is what dice, cards and revealed rooms brought. A decision counts as a
-//! mistake only if another one does better in games that were not used to select either.
+//! mistake only if another one does better in games that were not used to select either; after a card it has to do better than what its
+//! side went on to do, too. Costs are differences of the chances that people are shown.
 
 use std::sync::Arc;
 
@@ -110,10 +111,9 @@ pub struct Mistake {
 struct Part {
     turn: Turn,
     position: Position,
-    /// Whether dice have been rolled or something has been revealed: what follows was decided with more knowledge.
+    /// Whether dice have been rolled or something has been revealed to its side, which knew the cards that it played: what follows was
+    /// decided with more knowledge.
     knows_more: bool,
-    /// The same for its own side, which knew the cards that it played.
-    has_learnt: bool,
 }
 
 /// The game of a record, in parts.
@@ -283,7 +283,6 @@ fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Res
                 },
                 position: table.position(),
                 knows_more: false,
-                has_learnt: false,
             });
         }
         if let Some(Part {
@@ -302,10 +301,11 @@ fn in_parts(record: &Record, content: &Arc<Content>, progress: &Progress) -> Res
         let Some(Ok(facts)) = replay.go_on(table.world_mut()) else { break };
         let plot = table.world().resource::<Plot>();
         if let Some(part) = parts.last_mut() {
-            for fact in facts.iter().filter(|fact| fact.is_final(&game.quest, plot)) {
-                part.knows_more = true;
-                part.has_learnt |= !matches!(fact, Fact::Played(..) | Fact::CommandsChanged(_) | Fact::RaisesChanged(..));
-            }
+            let is_expected = |fact: &Fact| {
+                matches!(decision, Decision::Play(_) | Decision::Raise { .. })
+                    && matches!(fact, Fact::Played(..) | Fact::CommandsChanged(_) | Fact::RaisesChanged(..))
+            };
+            part.knows_more |= facts.iter().any(|fact| fact.is_final(&game.quest, plot) && !is_expected(fact));
         }
     }
     let winner = table.world().resource::<Course>().outcome.as_ref().map(|outcome| outcome.winner);
@@ -469,9 +469,8 @@ impl Valuation<'_> {
         self.work += trial.work;
         let tried = tried?;
         let costs = tried[1..].iter().map(|done| (trial.gain(&tried[0], done), done));
-        let Some(((cost, error), done)) = costs.min_by(|((one, _), _), ((other, _), _)| one.total_cmp(other)) else {
-            return Some(None);
-        };
+        let least = costs.min_by(|((one, _), _), ((other, _), _)| one.total_cmp(other));
+        let ((cost, error), done) = least.expect("what was done is one of the plans");
         let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], done);
         Some((cost >= LEAST && cost > error).then_some(Mistake {
             turn: part,
@@ -488,12 +487,12 @@ impl Valuation<'_> {
 /// something new.
 fn went_on(parts: &[Part], part: usize) -> Vec<Decision> {
     let mut decisions = Vec::new();
-    for Part { turn, has_learnt, .. } in &parts[part..] {
+    for Part { turn, knows_more, .. } in &parts[part..] {
         if turn.side != parts[part].turn.side {
             break;
         }
         decisions.extend(turn.orders.iter().map(|order| order.decision));
-        if turn.model.is_some() || *has_learnt {
+        if turn.model.is_some() || *knows_more {
             break;
         }
     }

@@ -253,14 +253,14 @@ pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, unt
             return work;
         }
         // Others may be asked before the plan goes on.
-        let goes_on = match prompt {
-            Prompt::Act(_) => true,
+        let goes_on = match (prompt, plan.peek()) {
+            _ if work == 0 => true,
+            (Prompt::Act(_), _) => true,
             // After a card.
-            Prompt::Command | Prompt::ChooseInterrupter => {
-                let begins = |next: &Decision| matches!(next, Decision::Begin(_) | Decision::Play(_) | Decision::Raise { .. });
-                work == 0 || plan.peek().is_some_and(begins)
+            (Prompt::Command | Prompt::ChooseInterrupter, Some(next)) => {
+                matches!(next, Decision::Begin(_) | Decision::Play(_) | Decision::Raise { .. })
             }
-            _ => work == 0,
+            _ => false,
         };
         if let Some(next) = plan.next_if(|_| goes_on) {
             dice.before(world, next);
@@ -293,14 +293,13 @@ pub(super) const fn mix(seed: u64, index: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::computer::tests::after;
     use dungeon_rules::content;
 
     #[test]
     fn a_plan_goes_on_after_a_card() {
         let library = content::load(&content::root());
-        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
-        let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let mut table = after(&library, 0);
         let mut simple = heuristic::Player::default();
         let mut followed = 0;
         while let Some(decision) = simple.decide(table.world_mut()) {

@@ -215,21 +215,15 @@ impl<'a> Trial<'a> {
 mod tests {
     use super::*;
     use crate::{
-        computer::{advice::Adviser, search::Pool},
+        computer::{advice::Adviser, search::Pool, tests::after},
         perspective::perspective,
     };
-    use dungeon_rules::{
-        content,
-        referee::Match,
-        table::{Dice, Game},
-    };
+    use dungeon_rules::content;
 
     #[test]
     fn what_a_plan_gains_is_counted_in_the_chances_that_people_are_shown() {
         let library = content::load(&content::root());
-        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
-        let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        let (mut table, _) = Match::lay(game, Dice::seeded(7));
+        let mut table = after(&library, 0);
         let side = table.asked().expect("somebody is asked");
         let offers = perspective(side).offers(table.world_mut());
         let (progress, mut pool) = (Progress::default(), Pool::default());
