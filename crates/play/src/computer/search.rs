@@ -305,7 +305,7 @@ mod tests {
         while let Some(decision) = simple.decide(table.world_mut()) {
             let before = table.position();
             table.submit(decision).expect("it is legal");
-            let after = table.position();
+            let played = table.position();
             if matches!(decision, Decision::Play(_)) && table.world().resource::<Pending>().0 == Some(Prompt::Command) {
                 for begin in perspective(Side::Overlord).offers(table.world_mut()) {
                     let Decision::Begin(model) = begin else { continue };
@@ -319,7 +319,7 @@ mod tests {
                     });
                     assert_eq!(begun.first(), Some(&model), "after {decision:?}");
                     followed += 1;
-                    table.restore(&after);
+                    table.restore(&played);
                 }
             }
         }
