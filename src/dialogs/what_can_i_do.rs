@@ -34,8 +34,8 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
         Some(Prompt::Act(_)) => act(offered),
         Some(Prompt::Command) => {
             let mut advice = vec![say("advice-command")];
-            if offered.has(|decision| matches!(decision, Decision::Raise { .. })) {
-                advice.push(say("advice-raise"));
+            if let Some(raise) = offered.raise() {
+                advice.push(raise);
             } else if offered.summary.overlord.only_extra {
                 advice.push(say("advice-extra-commands"));
             }
@@ -43,7 +43,16 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
             advice
         }
         Some(Prompt::Interrupt) => vec![say("advice-interrupt"), say("advice-pass")],
-        Some(Prompt::ChooseInterrupter) => vec![say("advice-command"), say("advice-end-interrupt")],
+        Some(Prompt::ChooseInterrupter) => {
+            // After a feat that raises there may be piles left and no model (RND-4).
+            let mut advice = Vec::new();
+            if offered.has(|decision| matches!(decision, Decision::Begin(_))) {
+                advice.push(say("advice-command"));
+            }
+            advice.extend(offered.raise());
+            advice.push(say("advice-end-interrupt"));
+            advice
+        }
         Some(Prompt::FreeAttack { attackers, .. }) => vec![offered.named("advice-strike", attackers)],
         Some(Prompt::Reveal { .. }) => vec![say("advice-reveal")],
         Some(Prompt::Trade(_)) => vec![say("advice-trade")],
@@ -148,6 +157,17 @@ impl Offered<'_> {
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
     }
 
+    /// The line about casting Raise Dead, and whether it costs a Command; `None` if no Bone Pile can rise.
+    fn raise(&self) -> Option<String> {
+        let key = if self.summary.overlord.raisings > 0 {
+            "advice-raise-free"
+        } else {
+            "advice-raise"
+        };
+        self.has(|decision| matches!(decision, Decision::Raise { .. }))
+            .then(|| self.tell(key, &[]))
+    }
+
     /// The line about the actions of the adventure that may be taken; `None` if there are none.
     fn acts(&self) -> Option<String> {
         let acts = self.options.decisions.iter().filter_map(|decision| match decision {
@@ -220,12 +240,19 @@ mod tests {
     use crate::{
         input::{Controls, Device},
         interaction::cell_action::survey,
-        presented::{offers::Offers, pieces::PieceSummaries, summary::Summary},
+        interaction::options::Options,
+        presented::{
+            offers::Offers,
+            pieces::PieceSummaries,
+            summary::{OverlordSummary, Summary},
+        },
     };
     use dungeon_play::{language::Language, perspective::Perspective};
     use dungeon_rules::{
-        content, referee,
-        table::{Dice, Game},
+        content::{self, Id},
+        grid::Facing,
+        referee,
+        table::{Decision, Dice, Game, PieceId, Prompt},
     };
 
     #[test]
@@ -256,6 +283,64 @@ mod tests {
             let (by_desk, by_pad) = (lines_by(Device::Desk), lines_by(Device::Pad(Entity::PLACEHOLDER)));
             assert!(by_desk.contains(desk) && !by_desk.contains(pad), "{by_desk}");
             assert!(by_pad.contains(pad) && !by_pad.contains(desk), "{by_pad}");
+        }
+    }
+
+    #[test]
+    fn casting_raise_dead_is_named_where_it_can_be_and_with_what_it_costs() {
+        let (words, hands) = (Language::load(&content::root(), "en"), Controls::default());
+        let begin = Decision::Begin(PieceId::new("mortibris"));
+        let raise = Decision::Raise {
+            pile: PieceId::new("bone_pile_1"),
+            minion: Id::new("skeleton_warrior"),
+            facing: Facing::South,
+        };
+        let (command, raises) = ("Choose a model", "Cast Raise Dead");
+        for (prompt, raisings, decisions, said) in [
+            (Prompt::Command, 0, vec![begin], vec![command, "Play one card", "End the turn"]),
+            (
+                Prompt::Command,
+                0,
+                vec![begin, raise],
+                vec![command, "Cast Raise Dead for one Command", "Play one card", "End the turn"],
+            ),
+            (
+                Prompt::Command,
+                1,
+                vec![begin, raise],
+                vec![command, "Cast Raise Dead, which costs no Command", "Play one card", "End the turn"],
+            ),
+            (Prompt::ChooseInterrupter, 0, vec![begin], vec![command, "End the Interrupt"]),
+            // A casting is left, but no Bone Pile that can rise.
+            (Prompt::ChooseInterrupter, 1, vec![begin], vec![command, "End the Interrupt"]),
+            (
+                Prompt::ChooseInterrupter,
+                1,
+                vec![begin, raise],
+                vec![command, raises, "End the Interrupt"],
+            ),
+            (Prompt::ChooseInterrupter, 1, vec![raise], vec![raises, "End the Interrupt"]),
+        ] {
+            let options = Options {
+                prompt: Some(prompt),
+                decisions,
+                ..default()
+            };
+            let summary = Summary {
+                overlord: OverlordSummary { raisings, ..default() },
+                ..default()
+            };
+            let lines = lines(&Offered {
+                words: &words,
+                hands: &hands,
+                options: &options,
+                summary: &summary,
+            });
+            let begins = |(line, said): (&String, &&str)| line.starts_with(said);
+            assert!(
+                lines.len() == said.len() && lines.iter().zip(&said).all(begins),
+                "{lines:?} instead of {said:?}"
+            );
         }
     }
 }

@@ -17,7 +17,13 @@ prompt-choose-interrupter =
         }
        *[other] { $left ->
             [0] { $side }: which Bone Pile rises in the Interrupt?
-           *[other] { $side }: a model ({ $left } left) or a Bone Pile in the Interrupt?
+           *[other] { $side }: what do you do in the Interrupt? ({ $left ->
+                [one] { $left } model
+               *[other] { $left } models
+            }, { $raisings ->
+                [one] { $raisings } casting of Raise Dead left)
+               *[other] { $raisings } castings of Raise Dead left)
+            }
         }
     }
 prompt-command =

@@ -39,6 +39,7 @@ advice-command = Choose a model to move and act: { $by ->
        *[desk] click it, or go to it with { $next } and press { $confirm } (RND-6).
     }
 advice-raise = Cast Raise Dead for one Command: choose a Bone Pile (OVL-1).
+advice-raise-free = Cast Raise Dead, which costs no Command now: choose a Bone Pile (OVL-4).
 advice-extra-commands = Commands from Extra Commands move models but cannot cast Raise Dead (OVL-4).
 advice-play = Play one card this turn: hold { $peek } and choose it behind the curtain (RND-8).
 advice-interrupt = Check your hand behind the curtain with { $peek }, and play an Interrupt there if you have one (OVL-5).

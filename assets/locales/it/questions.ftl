@@ -17,7 +17,13 @@ prompt-choose-interrupter =
         }
        *[other] { $left ->
             [0] { $side }: quale Mucchio d'Ossa animare nell'Interruzione?
-           *[other] { $side }: un modello (ancora { $left }) o un Mucchio d'Ossa nell'Interruzione?
+           *[other] { $side }: che cosa fai nell'Interruzione? (ancora { $left ->
+                [one] { $left } modello
+               *[other] { $left } modelli
+            }, { $raisings ->
+                [one] { $raisings } lancio di Animare Morti)
+               *[other] { $raisings } lanci di Animare Morti)
+            }
         }
     }
 prompt-command =

@@ -39,6 +39,7 @@ advice-command = Scegli un modello che muova e agisca: { $by ->
        *[desk] clicca su di esso, o raggiungilo con { $next } e premi { $confirm } (RND-6).
     }
 advice-raise = Lanciare Animare Morti con un Comando: scegli un Mucchio d'Ossa (OVL-1).
+advice-raise-free = Lanciare Animare Morti, che ora non costa Comandi: scegli un Mucchio d'Ossa (OVL-4).
 advice-extra-commands = I Comandi di Comandi Extra muovono modelli ma non lanciano Animare Morti (OVL-4).
 advice-play = Giocare una carta in questo turno: tieni premuto { $peek } e sceglila dietro il sipario (RND-8).
 advice-interrupt = Guarda la mano dietro il sipario con { $peek } e, se c'è, gioca lì un'Interruzione (OVL-5).

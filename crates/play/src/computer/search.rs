@@ -109,7 +109,7 @@ impl<'a> Imagined<'a> {
 /// One search.
 struct Search<'a> {
     games: Imagined<'a>,
-    /// Whose thoughts these are.
+    /// The side whose plans these are.
     side: Side,
     plans: &'a [Vec<Decision>],
     /// About how many decisions may be simulated.
