@@ -33,7 +33,7 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
         .collect(),
         Some(Prompt::Act(_)) => act(offered),
         Some(Prompt::Command) => {
-            let mut advice = vec![say("advice-command")];
+            let mut advice = vec![offered.begin("RND-6")];
             if let Some(raise) = offered.raise() {
                 advice.push(raise);
             } else if offered.summary.overlord.only_extra {
@@ -46,8 +46,8 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
         Some(Prompt::ChooseInterrupter) => {
             // After a feat that raises there may be piles left and no model (RND-4).
             let mut advice = Vec::new();
-            if offered.has(|decision| matches!(decision, Decision::Begin(_))) {
-                advice.push(say("advice-command"));
+            if offered.options.may_begin_any() {
+                advice.push(offered.begin("OVL-5"));
             }
             advice.extend(offered.raise());
             advice.push(say("advice-end-interrupt"));
@@ -157,6 +157,11 @@ impl Offered<'_> {
         (!pieces.is_empty()).then(|| self.named(key, &pieces))
     }
 
+    /// The line about choosing a model of the Overlord, which this rule allows.
+    fn begin(&self, rule: &'static str) -> String {
+        self.tell("advice-command", &[("rule", V::from(rule))])
+    }
+
     /// The line about casting Raise Dead, and whether it costs a Command; `None` if no Bone Pile can rise.
     fn raise(&self) -> Option<String> {
         let key = if self.summary.overlord.raisings > 0 {
@@ -164,8 +169,7 @@ impl Offered<'_> {
         } else {
             "advice-raise"
         };
-        self.has(|decision| matches!(decision, Decision::Raise { .. }))
-            .then(|| self.tell(key, &[]))
+        self.options.may_raise_any().then(|| self.tell(key, &[]))
     }
 
     /// The line about the actions of the adventure that may be taken; `None` if there are none.
@@ -239,8 +243,7 @@ mod tests {
     use super::{Offered, lines};
     use crate::{
         input::{Controls, Device},
-        interaction::cell_action::survey,
-        interaction::options::Options,
+        interaction::{cell_action::survey, options::Options},
         presented::{
             offers::Offers,
             pieces::PieceSummaries,
@@ -321,6 +324,8 @@ mod tests {
             ),
             (Prompt::ChooseInterrupter, 1, vec![raise], vec![raises, "End the Interrupt"]),
         ] {
+            let rule = if prompt == Prompt::Command { "(RND-6)" } else { "(OVL-5)" };
+            let decisions_begin = decisions.contains(&begin);
             let options = Options {
                 prompt: Some(prompt),
                 decisions,
@@ -336,6 +341,7 @@ mod tests {
                 options: &options,
                 summary: &summary,
             });
+            assert!(decisions_begin == lines[0].contains(rule), "{lines:?}");
             let begins = |(line, said): (&String, &&str)| line.starts_with(said);
             assert!(
                 lines.len() == said.len() && lines.iter().zip(&said).all(begins),

@@ -145,6 +145,16 @@ impl Options {
         }
     }
 
+    /// Whether any model may begin its turn.
+    pub fn may_begin_any(&self) -> bool {
+        self.decisions.iter().any(|decision| matches!(decision, Decision::Begin(_)))
+    }
+
+    /// Whether any Bone Pile may rise.
+    pub fn may_raise_any(&self) -> bool {
+        self.decisions.iter().any(|decision| matches!(decision, Decision::Raise { .. }))
+    }
+
     /// Whether anything may rise from this Bone Pile.
     pub fn may_raise(&self, pile: PieceId) -> bool {
         self.decisions

@@ -127,9 +127,7 @@ pub fn hint(
             Some(Prompt::Command) => say("play-hint-command"),
             Some(Prompt::ChooseInterrupter) => {
                 // After a feat that raises there may be piles left and no model (RND-4).
-                let models = options.decisions.iter().any(|decision| matches!(decision, Decision::Begin(_)));
-                let piles = options.decisions.iter().any(|decision| matches!(decision, Decision::Raise { .. }));
-                say(match (models, piles) {
+                say(match (options.may_begin_any(), options.may_raise_any()) {
                     (true, true) => "play-hint-interrupter-both",
                     (false, true) => "play-hint-interrupter-piles",
                     _ => "play-hint-interrupter",

@@ -35,8 +35,8 @@ advice-on-bar = { $buttons }, then { $action }
 advice-done = This model cannot move or act any more.
 advice-end = End the turn: press { $end }.
 advice-command = Choose a model to move and act: { $by ->
-        [pad] go to it with { $next } and press { $confirm } (RND-6).
-       *[desk] click it, or go to it with { $next } and press { $confirm } (RND-6).
+        [pad] go to it with { $next } and press { $confirm } ({ $rule }).
+       *[desk] click it, or go to it with { $next } and press { $confirm } ({ $rule }).
     }
 advice-raise = Cast Raise Dead for one Command: choose a Bone Pile (OVL-1).
 advice-raise-free = Cast Raise Dead, which costs no Command now: choose a Bone Pile (OVL-4).

@@ -35,8 +35,8 @@ advice-on-bar = { $buttons }, poi { $action }
 advice-done = Questo modello non può più né muovere né agire.
 advice-end = Finire il turno: premi { $end }.
 advice-command = Scegli un modello che muova e agisca: { $by ->
-        [pad] raggiungilo con { $next } e premi { $confirm } (RND-6).
-       *[desk] clicca su di esso, o raggiungilo con { $next } e premi { $confirm } (RND-6).
+        [pad] raggiungilo con { $next } e premi { $confirm } ({ $rule }).
+       *[desk] clicca su di esso, o raggiungilo con { $next } e premi { $confirm } ({ $rule }).
     }
 advice-raise = Lanciare Animare Morti con un Comando: scegli un Mucchio d'Ossa (OVL-1).
 advice-raise-free = Lanciare Animare Morti, che ora non costa Comandi: scegli un Mucchio d'Ossa (OVL-4).
