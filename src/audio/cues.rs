@@ -301,7 +301,7 @@ mod tests {
             blow: Blow::Shot,
             attack: Default::default(),
             defence: Default::default(),
-            armour: dungeon_rules::table::Tally(vec![(Reason::Armour, 3)]),
+            armour: dungeon_rules::table::Tally::of(Reason::Armour, 3),
             rerolls,
             row: Vec::new(),
             cover: None,

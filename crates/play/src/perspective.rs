@@ -56,8 +56,11 @@ use dungeon_rules::{
     content::{self, Id, Minion, Quest, Text},
     grid::{Base, Cell, CellSet},
     referee::{self, Illegal},
-    rules::forecast::{self, Forecast},
-    table::{Blow, Board, Card, CardPlace, Decision, Dice, Fact, Figure, Game, PieceId, Pieces, Plot, Position, Side, Stands},
+    rules::{
+        forecast::{self, Forecast},
+        with_field,
+    },
+    table::{Blow, Board, Card, CardPlace, Decision, Dice, Fact, Field, Figure, Game, PieceId, Pieces, Plot, Position, Side, Stands},
 };
 
 /// What one side may know of a game.
@@ -82,6 +85,11 @@ impl Perspective {
     /// The perspective of the side that is asked; [`Self::SHARED`] once the game is over.
     pub fn asked(world: &World) -> Self {
         referee::asked(world).map_or(Self::SHARED, perspective)
+    }
+
+    /// As [`Self::asked`], for a caller that reads the table already.
+    pub fn asked_in(field: &Field) -> Self {
+        referee::asked_in(field).map_or(Self::SHARED, perspective)
     }
 
     /// Returns the fact without the parts that this side may not know.
@@ -111,7 +119,11 @@ impl Perspective {
 
     /// The floor that this side knows.
     pub fn floor(self, world: &World) -> &CellSet {
-        let board = world.resource::<Board>();
+        self.floor_of(world.resource::<Board>())
+    }
+
+    /// The floor of a board that this side knows.
+    pub const fn floor_of(self, board: &Board) -> &CellSet {
         match self.0 {
             Side::Heroes => &board.revealed,
             Side::Overlord => &board.floor,
@@ -144,7 +156,12 @@ impl Perspective {
     /// The decisions that are legal now, as far as this side may know them; empty when the game is over. Only the Overlord is
     /// offered the cards that he could play (RND-8).
     pub fn offers(self, world: &mut World) -> Vec<Decision> {
-        let mut offered = referee::decisions(world);
+        with_field(world, |field| self.offers_in(field))
+    }
+
+    /// As [`Self::offers`], for a caller that reads the table already.
+    pub fn offers_in(self, field: &Field) -> Vec<Decision> {
+        let mut offered = referee::decisions_in(field);
         offered.retain(|decision| self.knows(*decision));
         offered
     }
@@ -152,11 +169,16 @@ impl Perspective {
     /// Why a decision is refused, as far as this side may know; `None` if it is legal. A card that it cannot see is treated as one
     /// that is not in hand.
     pub fn refusal(self, world: &mut World, decision: Decision) -> Option<Illegal> {
+        with_field(world, |field| self.refusal_in(field, decision))
+    }
+
+    /// As [`Self::refusal`], for a caller that reads the table already.
+    pub fn refusal_in(self, field: &Field, decision: Decision) -> Option<Illegal> {
         let judged = match decision {
             Decision::Play(_) if !self.knows(decision) => Decision::Play(PieceId::new("")),
             _ => decision,
         };
-        referee::check(world, judged).err()
+        referee::check_in(field, judged).err()
     }
 
     fn knows(self, decision: Decision) -> bool {

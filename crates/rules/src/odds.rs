@@ -9,7 +9,9 @@
 //! deal so far is how many attack dice and how many defence dice already have their places in the sorted rows, and how many of
 //! the attack dice hit. So the count goes over a few hundred states, where going over all rolls of both pools would be millions.
 
-use std::{cell::RefCell, collections::HashMap};
+use std::cell::RefCell;
+
+use bevy_platform::collections::HashMap;
 
 /// The largest pool that can be counted exactly: 6^20 outcomes of both pools together fit the counter.
 pub const LARGEST_POOL: u8 = 20;
@@ -46,13 +48,26 @@ impl Attack {
 /// # Panics
 /// If either pool is larger than [`LARGEST_POOL`]: content is checked to be far below.
 pub fn hits(attack: Attack) -> Vec<f64> {
+    known(attack, <[f64]>::to_vec)
+}
+
+/// Returns the chance, 0 to 1, that an attack makes no hit: the first of [`hits`].
+///
+/// # Panics
+/// If either pool is larger than [`LARGEST_POOL`].
+pub fn no_hit(attack: Attack) -> f64 {
+    known(attack, |hits| hits[0])
+}
+
+/// Calls `read` with the odds of an attack, counted before or now.
+fn known<O>(attack: Attack, read: impl FnOnce(&[f64]) -> O) -> O {
     // A game asks for the same few dozen attacks again and again.
     let alike = Attack {
         armour: attack.armour.min(6),
         rerolls: attack.rerolls.min(attack.dice),
         ..attack
     };
-    KNOWN.with_borrow_mut(|known| known.entry(alike).or_insert_with(|| count(alike)).clone())
+    KNOWN.with_borrow_mut(|known| read(known.entry(alike).or_insert_with(|| count(alike))))
 }
 
 thread_local! {

@@ -12,7 +12,7 @@ pub use crate::rules::refusal::{Illegal, Refusal};
 use crate::{
     rules::{self, legal, round, setup, trigger, victory},
     table::{
-        Agenda, Board, Course, Decision, Dice, Fact, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Position, Side, Step,
+        Agenda, Board, Course, Decision, Dice, Fact, Field, FieldState, Figure, Game, Pending, PieceId, Pieces, Plot, Position, Side, Step,
         Takeback,
     },
 };
@@ -80,11 +80,11 @@ pub fn submit(world: &mut World, decision: Decision) -> Result<Vec<Fact>, Illega
         round::declare(world, state, decision);
         Ok(go_on(world, state))
     })?;
-    let (game, plot) = (world.resource::<Game>(), world.resource::<Plot>());
-    if facts.iter().any(|fact| fact.is_final(&game.quest, plot))
-        && let Some(mut history) = world.get_resource_mut::<History>()
-    {
-        history.0.clear();
+    if world.contains_resource::<History>() {
+        let (game, plot) = (world.resource::<Game>(), world.resource::<Plot>());
+        if facts.iter().any(|fact| fact.is_final(&game.quest, plot)) {
+            world.resource_mut::<History>().0.clear();
+        }
     }
     Ok(facts)
 }
@@ -134,12 +134,36 @@ pub fn decisions(world: &mut World) -> Vec<Decision> {
     rules::with_field(world, legal::list)
 }
 
+/// The same as [`decisions`] for a caller that reads the table already.
+pub fn decisions_in(field: &Field) -> Vec<Decision> {
+    legal::list(field)
+}
+
+/// Returns those [`decisions`] of the active model that use something: its attacks and other actions, spells, items and feats, but no
+/// steps, turns and trades. Much faster than [`decisions`]; empty for any other question.
+pub fn uses_in(field: &Field) -> Vec<Decision> {
+    legal::uses(field)
+}
+
 /// Judges a decision without carrying it out.
 ///
 /// # Errors
 /// The rule that forbids it.
 pub fn check(world: &mut World, decision: Decision) -> Result<(), Illegal> {
-    rules::with_field(world, |field| legal::check(field, decision))
+    rules::with_field(world, |field| check_in(field, decision))
+}
+
+/// The same as [`check`] for a caller that reads the table already.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_in(field: &Field, decision: Decision) -> Result<(), Illegal> {
+    legal::check(field, decision)
+}
+
+/// The same as [`asked`] for a caller that reads the table already.
+pub fn asked_in(field: &Field) -> Option<Side> {
+    Some(field.pending()?.side(|piece| field.figure(piece).map(|(figure, _)| figure.side())))
 }
 
 /// Returns the side that is asked; `None` if the game is over.

@@ -21,6 +21,7 @@ use super::{
 use crate::perspective::perspective;
 use dungeon_rules::{
     referee::Match,
+    rules,
     table::{Decision, DecisionTerms, Game, Pending, PieceId, Plot, Position, Prompt, Side},
 };
 
@@ -341,7 +342,11 @@ impl Adviser {
             let begun = self.table.submit(begin).is_ok();
             let world = self.table.world_mut();
             let is_asked = begun && world.resource::<Pending>().0 == Some(Prompt::Act(piece));
-            let options = if is_asked { heuristic::options(world, piece) } else { Vec::new() };
+            let options = if is_asked {
+                rules::with_field(world, |field| heuristic::options(field, piece))
+            } else {
+                Vec::new()
+            };
             let plans = options.into_iter().take(AHEAD);
             plans.map(|plan| std::iter::once(begin).chain(plan).collect()).collect()
         };

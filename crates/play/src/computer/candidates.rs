@@ -23,7 +23,7 @@ pub(super) fn candidates(world: &mut World, simple: &mut heuristic::Player, most
     let mut plans = vec![vec![first]];
     let more = match prompt {
         _ if most == 1 => Vec::new(),
-        Prompt::Act(piece) => heuristic::options(world, piece),
+        Prompt::Act(piece) => rules::with_field(world, |field| heuristic::options(field, piece)),
         // With no model that could move by it an Interrupt is thrown away: what it costs shows too late in play for a search.
         Prompt::Interrupt if rules::with_field(world, |field| field.standing(Side::Overlord)).is_empty() => Vec::new(),
         Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter | Prompt::Interrupt | Prompt::Place { .. } => alone(world),

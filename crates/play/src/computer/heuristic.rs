@@ -21,8 +21,8 @@ mod turn_plan;
 mod worth;
 
 use bevy_ecs::prelude::*;
-use danger::Danger;
-use distance::{DistanceCache, DistanceMap};
+use danger::{Danger, Threats};
+use distance::DistanceCache;
 use objectives::{Objectives, objectives};
 use quest_actions::{QuestAction, quest_actions};
 use situation::{KeptShutBy, ModelState, Situation};
@@ -33,7 +33,7 @@ use dungeon_rules::{
     content::{CardEffect, Id, Spell, Trait},
     grid::{Base, Cell, Facing},
     rules::{self, aiming, forecast},
-    table::{Active, Blow, Card, Course, Decision, Game, Grant, Pending, PieceId, Pieces, Prompt, Side, Stands},
+    table::{Active, Blow, Decision, Field, Grant, PieceId, Prompt, Side},
 };
 
 /// The decision of a simple player without a plan. `None` if the game is over.
@@ -51,18 +51,22 @@ pub struct Player {
 impl Player {
     /// Its next decision. `None` if the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
-        let prompt = world.resource::<Pending>().0.clone()?;
-        if let Prompt::Act(piece) = prompt {
-            return self.follow(world, piece).or_else(|| self.act(world, piece));
+        rules::with_field(world, |field| self.decide_in(field))
+    }
+
+    fn decide_in(&mut self, field: &Field) -> Option<Decision> {
+        let prompt = field.pending()?;
+        if let Prompt::Act(piece) = *prompt {
+            return self.follow(field, piece).or_else(|| self.act(field, piece));
         }
-        let offered = Perspective::asked(world).offers(world);
-        let decision = answer(world, &mut self.distances, prompt, &offered);
+        let offered = Perspective::asked_in(field).offers_in(field);
+        let decision = answer(field, &mut self.distances, prompt, &offered);
         one_of(&offered, decision)
     }
 
     /// The next step of its plan for this model. `None` if it has to plan first.
-    pub(super) fn follow(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
-        self.plan.as_mut()?.next(world, piece)
+    pub(super) fn follow(&mut self, field: &Field, piece: PieceId) -> Option<Decision> {
+        self.plan.as_mut()?.next(field, piece)
     }
 
     /// The remaining steps of its plan for the active model.
@@ -71,45 +75,48 @@ impl Player {
     }
 
     /// Plans the turn of the active model anew and returns the first step.
-    fn act(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+    fn act(&mut self, field: &Field, piece: PieceId) -> Option<Decision> {
         self.plan = None;
-        let active = world.resource::<Course>().active;
+        let active = field.course.active;
         let decision = active.and_then(|active| {
-            let context = TurnContext::of(world, piece, active)?;
+            let context = TurnContext::of(field, &mut self.distances, piece, active)?;
             if active.acted {
-                return follow_up(world, &context, active.grant);
+                return follow_up(field, &context, active.grant);
             }
-            let mut steps = turn::best(world, &context, &mut self.distances).into_iter();
+            let mut steps = turn::best(field, &context, &mut self.distances).into_iter();
             let first = steps.next()?;
-            self.plan = TurnPlan::after(world, piece, first, steps);
+            self.plan = TurnPlan::after(field, piece, first, steps);
             Some(first)
         });
-        let asked = Perspective::asked(world);
+        let asked = Perspective::asked_in(field);
         decision
-            .filter(|decision| asked.refusal(world, *decision).is_none())
-            .or_else(|| one_of(&asked.offers(world), None))
+            .filter(|decision| asked.refusal_in(field, *decision).is_none())
+            .or_else(|| one_of(&asked.offers_in(field), None))
     }
 }
 
 /// The turns that the active model could take, the best first in the opinion of a simple player: each consists of steps, a turn
 /// on the spot and an action. Empty if it has acted. What depends on dice or on what is revealed is left open.
-pub(super) fn options(world: &mut World, piece: PieceId) -> Vec<Vec<Decision>> {
-    let active = world.resource::<Course>().active.filter(|active| !active.acted);
-    let context = active.and_then(|active| TurnContext::of(world, piece, active));
-    let mut listed = context.map_or_else(Vec::new, |context| turn::all(world, &context));
+pub(super) fn options(field: &Field, piece: PieceId) -> Vec<Vec<Decision>> {
+    let active = field.course.active.filter(|active| !active.acted);
+    let mut distances = DistanceCache::default();
+    let context = active.and_then(|active| TurnContext::of(field, &mut distances, piece, active));
+    let mut listed = context.map_or_else(Vec::new, |context| turn::all(field, &context, &mut distances));
     listed.sort_by(|one, other| other.0.total_cmp(&one.0));
     listed.into_iter().map(|(_, steps)| steps).collect()
 }
 
 /// How good the position is for the Heroes: the worth of the heroes less the worth of their enemies, less the distance to the
 /// heroes' objectives. The unit is the first wound of a hero in full health.
-pub(super) fn advantage(world: &mut World) -> f64 {
-    let situation = Situation::of(world);
+pub(super) fn advantage(field: &Field) -> f64 {
+    let situation = Situation::of(field);
     let worth = |models: &[ModelState]| models.iter().map(worth::model).sum::<f64>();
+    let mut distances = DistanceCache::default();
     let mut distance = 0.0;
     for hero in &situation.heroes {
-        let destinations = objectives(world, &situation, hero).destinations;
-        distance += f64::from(DistanceMap::to(world, &situation, destinations).from(hero.base).min(60));
+        let actions = quest_actions(field, &situation, hero);
+        let destinations = objectives(field, &mut distances, &situation, hero, &actions).destinations;
+        distance += f64::from(distances.to(field, &situation, &destinations).from(hero.base).min(60));
     }
     worth(&situation.heroes) - 0.6 * worth(&situation.enemies) - 0.2 * distance
 }
@@ -122,15 +129,15 @@ fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> 
 }
 
 /// The answer to a prompt other than a model's turn.
-fn answer(world: &mut World, distances: &mut DistanceCache, prompt: Prompt, offered: &[Decision]) -> Option<Decision> {
+fn answer(field: &Field, distances: &mut DistanceCache, prompt: &Prompt, offered: &[Decision]) -> Option<Decision> {
     match prompt {
         Prompt::ChooseHero => {
-            let situation = Situation::of(world);
-            choose(world, distances, &situation, offered, Side::Heroes)
+            let situation = Situation::of(field);
+            choose(field, distances, &situation, offered, Side::Heroes)
         }
-        Prompt::Command | Prompt::ChooseInterrupter => command(world, distances, offered),
-        Prompt::Interrupt => interrupt(world, offered),
-        Prompt::Face(piece) => face(world, piece, offered),
+        Prompt::Command | Prompt::ChooseInterrupter => command(field, distances, offered),
+        Prompt::Interrupt => interrupt(field, offered),
+        Prompt::Face(piece) => face(field, *piece, offered),
         Prompt::Trade(_) => offered.iter().find(|decision| **decision == Decision::Decline).copied(),
         Prompt::Act(_) | Prompt::FreeAttack { .. } | Prompt::Reveal { .. } | Prompt::Place { .. } | Prompt::Dice { .. } => None,
     }
@@ -138,36 +145,47 @@ fn answer(world: &mut World, distances: &mut DistanceCache, prompt: Prompt, offe
 
 /// Which model of a side begins its turn: the one nearest to its objectives. Of the heroes the strongest ones go first, so that
 /// the others are safe behind them.
-fn choose(world: &mut World, distances: &mut DistanceCache, situation: &Situation, offered: &[Decision], side: Side) -> Option<Decision> {
-    let begin = offered.iter().filter_map(|decision| match decision {
-        Decision::Begin(piece) => situation.model(*piece),
-        _ => None,
-    });
-    let weakness = |model: &&ModelState| match side {
+fn choose(field: &Field, distances: &mut DistanceCache, situation: &Situation, offered: &[Decision], side: Side) -> Option<Decision> {
+    let begin = || {
+        offered.iter().filter_map(|decision| match decision {
+            Decision::Begin(piece) => situation.model(*piece),
+            _ => None,
+        })
+    };
+    let weakness = |model: &ModelState| match side {
         Side::Heroes => 2 * (5 - model.wounds_left.unwrap_or(0).min(5)) + 20 - (model.stats.combat + model.stats.armour).min(20),
         Side::Overlord => 0,
     };
+    let least = begin().map(weakness).min()?;
+    let mut strongest = begin().filter(|model| weakness(model) == least).peekable();
+    let first = strongest.next()?;
+    if strongest.peek().is_none() {
+        return Some(Decision::Begin(first.id));
+    }
     // All models of the Overlord have the same objectives, unless the adventure has actions for some of them.
-    let is_shared = side == Side::Overlord && world.resource::<Game>().quest.actions.is_empty();
+    let is_shared = side == Side::Overlord && field.game.quest.actions.is_empty();
     let mut last: Option<Vec<Cell>> = None;
     let mut distance = |model: &ModelState| {
         let shared = last.take().filter(|_| is_shared);
-        let destinations = shared.unwrap_or_else(|| objectives(world, situation, model).destinations);
-        let distance = distances.to(world, situation, &destinations).from(model.base);
+        let destinations = shared.unwrap_or_else(|| {
+            let actions = quest_actions(field, situation, model);
+            objectives(field, distances, situation, model, &actions).destinations
+        });
+        let distance = distances.to(field, situation, &destinations).from(model.base);
         last = Some(destinations);
         distance
     };
-    let ranked = begin.map(|model| (weakness(&model), distance(model), model.id));
+    let ranked = std::iter::once(first).chain(strongest).map(|model| (distance(model), model.id));
     ranked.min().map(|(.., best)| Decision::Begin(best))
 }
 
 /// The Overlord's next Command: first cards that give more Commands, then raising, then the model nearest to a hero.
-fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision]) -> Option<Decision> {
-    let situation = Situation::of(world);
+fn command(field: &Field, distances: &mut DistanceCache, offered: &[Decision]) -> Option<Decision> {
+    let situation = Situation::of(field);
     let idle = situation.enemies.iter().filter(|model| !model.acted).count();
-    let commands = usize::from(world.resource::<Course>().commands);
+    let commands = usize::from(field.course.commands);
     // Extra Commands are for models only, not for raising (OVL-4).
-    let is_useful = |card: PieceId| idle > 0 || !matches!(effect_of(world, card), Some(CardEffect::ExtraCommands(_)));
+    let is_useful = |card: PieceId| idle > 0 || !matches!(effect_of(field, card), Some(CardEffect::ExtraCommands(_)));
     let plays = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if is_useful(*card)));
@@ -175,7 +193,7 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
         let Decision::Raise { pile, facing, .. } = decision else {
             return None;
         };
-        let base = Stands::of(world, *pile)?;
+        let base = field.lies(*pile)?;
         let steps = steps_to_nearest(base, situation.hero_bases()).unwrap_or(u16::MAX);
         let turned_away = *facing != facing_nearest(base, situation.hero_bases());
         Some((steps, turned_away, *decision))
@@ -184,7 +202,7 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
         return Some(*play);
     }
-    let begin = choose(world, distances, &situation, offered, Side::Overlord);
+    let begin = choose(field, distances, &situation, offered, Side::Overlord);
     match raise {
         // Beside a hero the raised model would only be struck down again.
         Some((steps, _, raise)) if begin.is_none() || (steps > 0 && idle < commands.max(2)) => Some(raise),
@@ -193,27 +211,26 @@ fn command(world: &mut World, distances: &mut DistanceCache, offered: &[Decision
 }
 
 /// Whether to interrupt: yes if at least two models are within a step of a hero.
-fn interrupt(world: &mut World, offered: &[Decision]) -> Option<Decision> {
-    let situation = Situation::of(world);
+fn interrupt(field: &Field, offered: &[Decision]) -> Option<Decision> {
+    let situation = Situation::of(field);
     let is_near = |model: &ModelState| steps_to_nearest(model.base, situation.hero_bases()).is_some_and(|steps| steps <= 1);
     let is_worth_it = situation.enemies.iter().filter(|model| is_near(model)).count() >= 2;
     let play = offered
         .iter()
-        .find(|decision| matches!(decision, Decision::Play(card) if effect_of(world, *card).is_some()));
+        .find(|decision| matches!(decision, Decision::Play(card) if effect_of(field, *card).is_some()));
     let pass = offered.iter().find(|decision| matches!(decision, Decision::Pass));
     play.filter(|_| is_worth_it).or(pass).copied()
 }
 
-/// The effect of a card.
-fn effect_of(world: &World, card: PieceId) -> Option<CardEffect> {
-    let entity = world.resource::<Pieces>().entity(card)?;
-    let kind = world.get::<Card>(entity)?.0;
-    Some(world.resource::<Game>().content.cards[&kind].effect)
+/// The effect of a card in hand.
+fn effect_of(field: &Field, card: PieceId) -> Option<CardEffect> {
+    let kind = field.card_in_hand(card)?.0;
+    Some(field.game.content.cards[&kind].effect)
 }
 
 /// A revealed model faces the nearest hero.
-fn face(world: &mut World, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
-    let facing = facing_nearest(Stands::of(world, piece)?, Situation::of(world).hero_bases());
+fn face(field: &Field, piece: PieceId, offered: &[Decision]) -> Option<Decision> {
+    let facing = facing_nearest(field.lies(piece)?, Situation::of(field).hero_bases());
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
@@ -238,31 +255,27 @@ struct TurnContext {
 }
 
 impl TurnContext {
-    fn of(world: &mut World, piece: PieceId, active: Active) -> Option<Self> {
-        let situation = Situation::of(world);
+    fn of(field: &Field, distances: &mut DistanceCache, piece: PieceId, active: Active) -> Option<Self> {
+        let situation = Situation::of(field);
         let me = *situation.model(piece)?;
         let side = me.figure.side();
-        let objectives = objectives(world, &situation, &me);
-        let course = world.resource::<Course>();
-        let quest = &world.resource::<Game>().quest;
+        let mut quest_actions = quest_actions(field, &situation, &me);
+        let objectives = objectives(field, distances, &situation, &me, &quest_actions);
+        quest_actions.retain(|action| action.worth > 0.0);
         let step_worth = match side {
-            Side::Heroes => 0.4 + 0.4 * quest.overlord.elapsed(course.round),
+            Side::Heroes => 0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round),
             Side::Overlord => 0.3,
         };
-        let cannot_act = active.shifted || rules::with_field(world, |field| turn::cannot_act(field, piece));
+        let cannot_act = active.shifted || turn::cannot_act(field, piece);
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(world, &situation, &me)),
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, &situation, &me)),
             spells: situation
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)
                 .map(|card| card.spell)
                 .collect(),
-            quest_actions: {
-                let mut actions = quest_actions(world, &situation, &me);
-                actions.retain(|action| action.worth > 0.0);
-                actions
-            },
-            shoots_watched: me.stats.ranged.is_some() && turn::has(world, piece, Trait::ShootsWhenWatched),
+            quest_actions,
+            shoots_watched: me.stats.ranged.is_some() && field.has_trait(piece, Trait::ShootsWhenWatched),
             situation,
             side,
             me,
@@ -288,8 +301,8 @@ impl TurnContext {
     }
 
     /// The opponents that could attack it there, each with its chance to wound it. Empty if danger does not count.
-    fn threats(&self, base: Base) -> Vec<(PieceId, f64)> {
-        self.danger.as_ref().map_or_else(Vec::new, |danger| danger.threats(base))
+    fn threats(&self, base: Base) -> Threats {
+        self.danger.as_ref().map_or_else(Threats::new, |danger| danger.threats(base))
     }
 
     /// The expected cost of these threats. `removed` is an opponent and the chance that it will be gone by then.
@@ -334,23 +347,23 @@ impl TurnContext {
 }
 
 /// The decision after the action: what a feat or a second spell still allows, else the end of the turn.
-fn follow_up(world: &mut World, context: &TurnContext, grant: Grant) -> Option<Decision> {
-    let offered = Perspective::asked(world).offers(world);
+fn follow_up(field: &Field, context: &TurnContext, grant: Grant) -> Option<Decision> {
+    let offered = Perspective::asked_in(field).offers_in(field);
     let mut best = (0.05, Decision::Finish);
     for decision in &offered {
         let worth = match decision {
             Decision::Fight(target) | Decision::Shoot(target) => {
-                let forecast = forecast::forecast(world, context.me.id, *target, worth::blow(grant, *decision));
+                let forecast = forecast::forecast_in(field, context.me.id, None, *target, worth::blow(grant, *decision));
                 forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, *target).0)
             }
-            Decision::Cast(..) => match forecast::attack_of(world, *decision) {
+            Decision::Cast(..) => match forecast::attack_in(field, *decision) {
                 Some((attacker, target, blow)) => {
-                    let forecast = forecast::forecast(world, attacker, target, blow);
+                    let forecast = forecast::forecast_in(field, attacker, None, target, blow);
                     forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0)
                 }
-                None => rules::with_field(world, |field| worth::support(field, context, *decision)),
+                None => worth::support(field, context, *decision),
             },
-            Decision::Use(..) => rules::with_field(world, |field| worth::support(field, context, *decision)),
+            Decision::Use(..) => worth::support(field, context, *decision),
             // A feat allows a step before the next Fight.
             Decision::Walk(to) => {
                 let base = context.at(*to);
@@ -361,7 +374,7 @@ fn follow_up(world: &mut World, context: &TurnContext, grant: Grant) -> Option<D
                     .map(|opponent| opponent.id)
                     .collect();
                 let fights = beside.into_iter().filter_map(|opponent| {
-                    let forecast = forecast::forecast_from(world, context.me.id, *to, opponent, Blow::Fight)?;
+                    let forecast = forecast::forecast_in(field, context.me.id, Some(*to), opponent, Blow::Fight)?;
                     Some(worth::attack(context, &forecast, opponent).0)
                 });
                 fights.fold(0.0, f64::max)
@@ -380,7 +393,7 @@ fn follow_up(world: &mut World, context: &TurnContext, grant: Grant) -> Option<D
             .filter(|opponent| opponent.base.is_adjacent_to(context.me.base))
             .map(|opponent| Decision::Fight(opponent.id))
             .next()
-        && let Some(turn) = aiming::turn_before(world, fight)
+        && let Some(turn) = aiming::turn_before_in(field, fight)
         && offered.contains(&Decision::Turn(turn))
     {
         return Some(Decision::Turn(turn));

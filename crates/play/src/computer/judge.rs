@@ -36,7 +36,7 @@ const NEARLY: i64 = 450;
 /// The worth of a position to the Heroes, to be compared with another one of the same game.
 pub(super) fn worth(world: &mut World) -> f64 {
     let lit = Perspective::SHARED.floor(world).iter().count();
-    heuristic::advantage(world) + LIT * lit as f64
+    rules::with_field(world, heuristic::advantage) + LIT * lit as f64
 }
 
 /// The value for the Heroes of a game that was simulated from a position of this worth.

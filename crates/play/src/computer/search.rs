@@ -91,16 +91,16 @@ impl<'a> Imagined<'a> {
             self.worlds.push(self.knowledge.deal(mix(self.seed, self.worlds.len() as u64)));
         }
         let (could_be, position) = &self.worlds[i];
-        let mut position = position.clone();
-        position.dice = position.dice.reseeded(dice.0);
         let table = match &mut self.pool.0 {
             Some(table) => {
-                table.copy_from(could_be.clone(), &position);
+                table.copy_from(could_be.clone(), position);
                 table
             }
-            none => none.insert(Match::at(could_be.clone(), &position)),
+            none => none.insert(Match::at(could_be.clone(), position)),
         };
         let world = table.world_mut();
+        let mut rolls = world.resource_mut::<Dice>();
+        *rolls = position.dice.clone().reseeded(dice.0);
         world.clear_trackers();
         (world, dice)
     }

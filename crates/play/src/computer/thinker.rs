@@ -179,7 +179,7 @@ impl Thinker {
     fn follow(&mut self, world: &mut World, prompt: &Prompt) -> Option<Decision> {
         let Some(plan) = &mut self.plan else {
             return match prompt {
-                Prompt::Act(piece) => self.simple.follow(world, *piece),
+                Prompt::Act(piece) => rules::with_field(world, |field| self.simple.follow(field, *piece)),
                 _ => None,
             };
         };
@@ -197,7 +197,7 @@ impl Thinker {
 
 impl BoardState {
     fn of(world: &mut World) -> Self {
-        let models = rules::with_field(world, |field| field.models());
+        let models = rules::with_field(world, |field| field.models().to_vec());
         let models = models.into_iter().map(|model| (model.id, model.base, model.facing, model.wounds));
         Self {
             round: world.resource::<Course>().round,
@@ -222,7 +222,7 @@ impl BoardState {
 /// The seed of a search: the same for the same question at the same position, as far as all may see it. It does not depend on the true
 /// dice.
 pub(super) fn seed(world: &mut World, prompt: &Prompt) -> u64 {
-    let models = rules::with_field(world, |field| field.models());
+    let models = rules::with_field(world, |field| field.models().to_vec());
     let course = world.resource::<Course>();
     let mut hash = blake3::Hasher::new();
     hash.update(

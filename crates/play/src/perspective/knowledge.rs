@@ -141,9 +141,9 @@ impl Knowledge {
     /// Leaves out goals that would be met at once; only negated conditions can cause that.
     fn leave_undecided(&mut self) {
         let goals = self.position.plot.goals(&self.game.quest);
-        let mut conditions = goals.heroes.iter().chain(&goals.overlord).flat_map(Condition::all);
+        let is_negated = |goal: &Condition| goal.all().iter().any(|condition| matches!(condition, Condition::Not(_)));
         let is_over = self.position.course.outcome.is_some();
-        if is_over || !conditions.any(|condition| matches!(condition, Condition::Not(_))) {
+        if is_over || !goals.heroes.iter().chain(&goals.overlord).any(is_negated) {
             return;
         }
         let mut fork = self.fork(0);

@@ -5,6 +5,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 use ustr::Ustr;
 
 use super::{Action, Boss, Card, Effect, Furniture, Goals, Hero, Id, Lock, Minion, Named, Text, Thing, Token};
@@ -122,8 +123,8 @@ impl Condition<Named> {
 
 impl<N> Condition<N> {
     /// Returns this condition and all those nested in it, outer ones first.
-    pub fn all(&self) -> Vec<&Self> {
-        let mut all = vec![self];
+    pub fn all(&self) -> SmallVec<[&Self; 4]> {
+        let mut all = smallvec![self];
         match self {
             Self::All(inner) | Self::Any(inner) => all.extend(inner.iter().flat_map(Self::all)),
             Self::Not(inner) => all.extend(inner.all()),

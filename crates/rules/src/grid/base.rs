@@ -112,7 +112,10 @@ impl Base {
 
     /// Returns whether two bases are adjacent, by an edge or a corner (TAB-6). Bases that overlap are not adjacent.
     pub fn is_adjacent_to(self, other: Self) -> bool {
-        self.gap(other) == (0, 0) && !self.overlaps(other)
+        let ((west, east), (other_west, other_east)) = (self.columns(), other.columns());
+        let ((north, south), (other_north, other_south)) = (self.rows(), other.rows());
+        let touches = west <= other_east && other_west <= east && north <= other_south && other_north <= south;
+        touches && !self.overlaps(other)
     }
 
     /// Returns whether two bases have a cell in common, which no two models may (TAB-5).

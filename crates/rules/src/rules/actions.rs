@@ -104,11 +104,7 @@ pub(super) fn candidates(field: &Field, model: &Model) -> Vec<(Id<Action>, Optio
 
 /// Returns the revealed cells on or beside which a model could do this action of the adventure: those of its place, or of the
 /// pieces at which it may still be done. Empty for an action that is done anywhere.
-pub fn spots(world: &mut World, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
-    with_field(world, |field| spots_in(field, piece, action))
-}
-
-fn spots_in(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
+pub fn spots(field: &Field, piece: PieceId, action: Id<Action>) -> Vec<Cell> {
     let (Some(model), Some(action)) = (field.model(piece), field.game.quest.action(action)) else {
         return Vec::new();
     };

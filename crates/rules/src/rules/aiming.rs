@@ -29,7 +29,8 @@ pub fn struck_together(world: &mut World, by: PieceId, card: Source) -> Vec<Piec
     with_field(world, |field| struck_in(field, by, card))
 }
 
-fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
+/// The same as [`struck_together`] for a caller that reads the table already.
+pub fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
     let Some(model) = field.model(by) else { return Vec::new() };
     let content = &field.game.content;
     let each = |ways: &[Way], model: &Model| -> Vec<PieceId> {
@@ -53,9 +54,14 @@ fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
 /// Returns the facing to which the active model has to turn first so that it may take this decision: the first of north, east,
 /// south and west that will do. `None` if none will do, or if it may take the decision as it stands (MOV-4, SHT-2).
 pub fn turn_before(world: &mut World, decision: Decision) -> Option<Facing> {
-    if with_field(world, |field| legal::check(field, decision)).is_ok() {
+    with_field(world, |field| turn_before_in(field, decision))
+}
+
+/// The same as [`turn_before`] for a caller that reads the table already.
+pub fn turn_before_in(field: &Field, decision: Decision) -> Option<Facing> {
+    if legal::check(field, decision).is_ok() {
         return None;
     }
-    let mut will_do = |facing: &Facing| with_field(world, |field| legal::check_turned(field, decision, *facing)).is_ok();
-    Facing::ALL.into_iter().find(&mut will_do)
+    let will_do = |facing: &Facing| legal::check_turned(field, decision, *facing).is_ok();
+    Facing::ALL.into_iter().find(will_do)
 }

@@ -18,22 +18,21 @@ pub fn holds(field: &Field, condition: &Condition) -> bool {
         Condition::HeroIncapacitated => heroes().any(|hero| field.board.fallen.contains(&hero)),
         Condition::HeroesIncapacitated => heroes().all(|hero| field.board.fallen.contains(&hero)),
         Condition::TimeUp => field.course.time_up,
-        Condition::Gone(who) => standing(field, *who).is_empty() && !is_hidden(field.game, field.board, *who),
-        Condition::InPlay(who, number) => standing(field, *who).len() >= usize::from(*number),
+        Condition::Gone(who) => !is_any(field, *who, |_| true) && !is_hidden(field.game, field.board, *who),
+        Condition::InPlay(who, number) => count(field, *who) >= usize::from(*number),
         Condition::AllAt(place) => {
             let cells = cells_of(field.game, *place);
-            let heroes = standing(field, Who::Heroes);
-            !heroes.is_empty() && heroes.iter().all(|base| base.cells().all(|cell| cells.contains(&cell)))
+            let is_at = |base: Base| base.cells().all(|cell| cells.contains(&cell));
+            is_any(field, Who::Heroes, is_at) && !is_any(field, Who::Heroes, |base| !is_at(base))
         }
         Condition::AnyAt(who, place) => {
             let cells = cells_of(field.game, *place);
-            let at = |base: &Base| base.cells().any(|cell| cells.contains(&cell));
-            standing(field, *who).iter().any(at)
+            is_any(field, *who, |base| base.cells().any(|cell| cells.contains(&cell)))
         }
         Condition::Count(counter, number) => field.plot.count(*counter) >= *number,
         Condition::CountAtLeast(one, other) => field.plot.count(*one) >= field.plot.count(*other),
         Condition::Round(round) => field.course.round >= *round,
-        Condition::Standing(number) => standing(field, Who::Heroes).len() >= usize::from(*number),
+        Condition::Standing(number) => count(field, Who::Heroes) >= usize::from(*number),
         Condition::Revealed(place) => {
             let mut floor = cells_of(field.game, *place)
                 .iter()
@@ -46,14 +45,27 @@ pub fn holds(field: &Field, condition: &Condition) -> bool {
     }
 }
 
-/// Returns the base of each of these models in play, in no order.
-fn standing(field: &Field, who: Who) -> Vec<Base> {
+/// Returns whether `is` holds for the base of any of these models in play.
+fn is_any(field: &Field, who: Who, is: impl FnMut(Base) -> bool) -> bool {
     // Goals are checked after every step: the few heroes are looked up directly, without visiting all other models.
-    if who == Who::Heroes {
-        let heroes = field.game.quest.heroes.iter();
-        return heroes.filter_map(|hero| field.base_of(PieceId::from(*hero))).collect();
+    match who {
+        Who::Heroes => heroes(field).any(is),
+        _ => field.bases_of(who).any(is),
     }
-    field.bases_of(who)
+}
+
+/// Returns the number of these models in play.
+fn count(field: &Field, who: Who) -> usize {
+    match who {
+        Who::Heroes => heroes(field).count(),
+        _ => field.bases_of(who).count(),
+    }
+}
+
+/// Iterates over the bases of the heroes in play.
+fn heroes(field: &Field) -> impl Iterator<Item = Base> {
+    let heroes = field.game.quest.heroes.iter();
+    heroes.filter_map(|hero| field.base_of(PieceId::from(*hero)))
 }
 
 /// Returns the cells of a place of the quest, row by row; none if there is no such place.

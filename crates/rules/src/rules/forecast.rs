@@ -159,7 +159,8 @@ pub fn attack_of(world: &mut World, decision: Decision) -> Option<(PieceId, Piec
     with_field(world, |field| attack_in(field, decision))
 }
 
-fn attack_in(field: &Field, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
+/// The same as [`attack_of`] for a caller that reads the table already.
+pub fn attack_in(field: &Field, decision: Decision) -> Option<(PieceId, PieceId, Blow)> {
     if let (Decision::Strike(attacker), Some(Prompt::FreeAttack { target, .. })) = (decision, field.pending()) {
         return Some((attacker, *target, Blow::FreeAttack));
     }

@@ -1,5 +1,7 @@
 //! Dice pools and Armour with their reasons (FGT-3 to FGT-7, SHT-4, MAG-7, LCK-2).
 
+use smallvec::SmallVec;
+
 use super::shooting;
 use crate::{
     content::{Lock, Trait},
@@ -40,6 +42,9 @@ impl Pools {
 
 /// A part of a tally: its reason and its amount.
 type Part = (Reason, i8);
+
+/// The parts that cards add to a tally: rarely more than a few.
+type Parts = SmallVec<[Part; 4]>;
 
 /// Returns the pools of an attack on anything that can be attacked: a model, a lock (LCK-2), or the lock's dice of an action
 /// (RND-5). The attacker counts as standing where `attacker` says. `None` if there is nothing to attack.
@@ -115,8 +120,8 @@ fn lock_pools(field: &Field, attacker: &Model, lock: Locked, blow: Blow) -> Pool
 }
 
 /// Returns the Combat dice that the cards of a model and lasting effects on it add or take.
-fn combat_bonuses(field: &Field, model: PieceId) -> Vec<Part> {
-    let mut parts: Vec<Part> = field
+fn combat_bonuses(field: &Field, model: PieceId) -> Parts {
+    let mut parts: Parts = field
         .bonuses(model, |own| if let Trait::Combat(n) = own { Some(n) } else { None })
         .map(|(source, n)| (Reason::Card(source), n))
         .collect();
@@ -153,7 +158,7 @@ fn fight_dice(field: &Field, attacker: &Model, target: Option<&Model>, blow: Blo
 fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
     let ranged = field.bonuses(shooter.id, |own| if let Trait::Ranged(n) = own { Some(n) } else { None });
     let stealth = field.bonuses(target.id, |own| if let Trait::Stealth(n) = own { Some(-n) } else { None });
-    let cards: Vec<Part> = ranged.chain(stealth).map(|(source, n)| (Reason::Card(source), n)).collect();
+    let cards: Parts = ranged.chain(stealth).map(|(source, n)| (Reason::Card(source), n)).collect();
     let covered = matches!(shooting::sight_between(field, shooter, target.base), Sight::Covered(..));
     let penalties = [(Reason::Injured, is_hindered(field, shooter)), (Reason::Cover, covered)];
     let own = shooter.stats.ranged.map_or(0, |ranged| ranged.dice);
@@ -165,7 +170,7 @@ fn shot_dice(field: &Field, shooter: &Model, target: &Model) -> Tally {
 fn defence(field: &Field, defender: &Model, penalties: &[(Reason, bool)]) -> (Tally, Tally) {
     let cards = combat_bonuses(field, defender.id);
     let (dice, lost) = least((Reason::CombatDice, defender.stats.combat), &cards, penalties);
-    let mut changes: Vec<Part> = field
+    let mut changes: Parts = field
         .bonuses(defender.id, |own| if let Trait::Armour(n) = own { Some(n) } else { None })
         .map(|(source, n)| (Reason::Card(source), n))
         .collect();
@@ -217,19 +222,17 @@ fn is_hindered(field: &Field, model: &Model) -> bool {
 /// smaller.
 fn is_outnumbered(field: &Field, model: &Model, opponent: Option<&Model>) -> bool {
     // The opponent counts where it attacks from, which may be a cell that it has not walked to yet.
-    let watchers = field.watchers(model.base, model.side()).into_iter();
-    let others = watchers.filter(|enemy| opponent.is_none_or(|opponent| opponent.id != *enemy));
-    let others = others.filter_map(|enemy| field.figure(enemy)).map(|(_, base)| base);
-    let opponents = opponent.filter(|opponent| opponent.side() != model.side() && opponent.has_in_front(model.base));
-    let watchers = others.chain(opponents.map(|opponent| opponent.base));
-    let watchers: Vec<u8> = watchers.map(Base::size).collect();
+    let mut watchers = field.watching(model.base, model.side());
+    watchers.retain(|(enemy, _)| opponent.is_none_or(|opponent| opponent.id != *enemy));
     let own = model.base.size();
     let bigger = |base: Base| base.size() > own;
-    if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|size| *size > own) {
+    if opponent.is_some_and(|opponent| bigger(opponent.base)) || watchers.iter().any(|(_, base)| bigger(*base)) {
         return true;
     }
+    let watches = |opponent: &Model| opponent.side() != model.side() && opponent.has_in_front(model.base);
+    let count = watchers.len() + usize::from(opponent.is_some_and(watches));
     let steady: u8 = field.sum_of(model.id, |own| if let Trait::Steady(n) = own { Some(n) } else { None });
-    watchers.len() >= 2 + usize::from(steady)
+    count >= 2 + usize::from(steady)
 }
 
 #[cfg(test)]

@@ -238,6 +238,11 @@ impl Ways {
 /// more than `left`, the nearest first. A diagonal between walls or closed doors is no way (MOV-3). Nor does a way lead through
 /// an enemy's front arc: the model would have to stop where it cannot stand (MOV-5).
 fn passages(field: &Field, model: &Model, left: u8) -> Vec<(Cell, u8)> {
+    // With nothing to pass through beside it, a model of one cell gets no further than by single steps.
+    let is_passed = |cell: Cell| field.obstacle_on(cell).is_some_and(|obstacle| obstacle.kind != ObstacleKind::Door);
+    if model.base.size() == 1 && !model.cell().around().any(is_passed) {
+        return Vec::new();
+    }
     let passable =
         |cell: Cell| field.is_open_floor(cell) && field.obstacle_on(cell).is_none_or(|obstacle| obstacle.kind != ObstacleKind::Door);
     let step = |from: Cell, next: Cell| from.beside_diagonal(next).is_none_or(|beside| beside.into_iter().any(passable));

@@ -1,7 +1,5 @@
 //! Where a model can get to in its turn, at what cost and risk (MOV, LRG); the same functions judge every single step.
 
-use std::cell;
-
 use bevy_ecs::prelude::*;
 
 use super::{
@@ -190,25 +188,41 @@ impl Walks {
     /// cheaper.
     fn find_plain(&mut self, field: &Field, model: &Model, left: u8, leads_out: bool, arcs: &CellSet) {
         let (start, facing) = self.start;
-        let free = Free::around(field, model, self.found.area);
-        let mut ways = vec![(start, 0)];
+        let area = self.found.area;
+        let Some(centre) = area.place(start) else { return };
+        // No way leads out of the area, in which the places of one row follow those of the row before.
+        let left = left.min(area.width / 2);
+        let row = isize::from(area.width);
+        let mut free = Free::around(field, model, area);
+        let mut ways = vec![(start, centre, 0)];
         let mut next = 0;
-        while let Some((from, cost)) = ways.get(next).copied().filter(|(_, cost)| *cost < left) {
+        while let Some((from, place, cost)) = ways.get(next).copied().filter(|(.., cost)| *cost < left) {
             next += 1;
-            let at_start = from == start;
+            let at_start = place == centre;
             if !at_start && arcs.contains(from) {
                 continue;
             }
-            for to in STEPS.into_iter().map(|(dx, dy)| from.offset(dx, dy)) {
-                let is_new = self.found.get((to, facing)).is_none() && free.is_step(from, to);
-                if is_new && !(leads_out && at_start && arcs.contains(to)) {
-                    self.found.note((to, facing), cost + 1, (from, facing));
-                    ways.push((to, cost + 1));
+            for (dx, dy) in STEPS {
+                let (to, beyond) = (
+                    from.offset(dx, dy),
+                    place.wrapping_add_signed(isize::from(dy) * row + isize::from(dx)),
+                );
+                if self.found.poses[beyond].is_some() || !free.has(to, beyond) {
+                    continue;
+                }
+                // MOV-3.
+                let is_open = dx == 0
+                    || dy == 0
+                    || free.has(from.offset(dx, 0), place.wrapping_add_signed(isize::from(dx)))
+                    || free.has(from.offset(0, dy), place.wrapping_add_signed(isize::from(dy) * row));
+                if is_open && !(leads_out && at_start && arcs.contains(to)) {
+                    self.found.poses[beyond] = Some((cost + 1, (from, facing)));
+                    ways.push((to, beyond, cost + 1));
                 }
             }
         }
-        ways[1..].sort_unstable_by_key(|(to, cost)| (*cost, *to));
-        let ends = ways[1..].iter().map(|(to, cost)| Walk {
+        ways[1..].sort_unstable_by_key(|(_, place, cost)| (*cost, *place));
+        let ends = ways[1..].iter().map(|(to, _, cost)| Walk {
             cost: *cost,
             is_stopped: arcs.contains(*to),
             pose: (*to, facing),
@@ -322,8 +336,7 @@ impl Found {
 struct Free<'f, 'w> {
     field: &'f Field<'w>,
     model: PieceId,
-    area: Base,
-    known: Vec<cell::Cell<Option<bool>>>,
+    known: Vec<Option<bool>>,
 }
 
 impl<'f, 'w> Free<'f, 'w> {
@@ -331,27 +344,14 @@ impl<'f, 'w> Free<'f, 'w> {
         Self {
             field,
             model: model.id,
-            area,
-            known: vec![cell::Cell::default(); area.cells().len()],
+            known: vec![None; area.cells().len()],
         }
     }
 
-    fn has(&self, cell: Cell) -> bool {
-        let Some(known) = self.area.place(cell).map(|place| &self.known[place]) else {
-            return false;
-        };
-        let is_free = known
-            .get()
-            .unwrap_or_else(|| is_free(self.field, Base::one(cell), Some(self.model)));
-        known.set(Some(is_free));
-        is_free
-    }
-
-    /// MOV-2, MOV-3: returns whether a model that passes through nothing can step from a cell to an adjacent one, as [`step`]
-    /// judges.
-    fn is_step(&self, from: Cell, to: Cell) -> bool {
-        let is_open = |beside: [Cell; 2]| beside.into_iter().any(|cell| self.has(cell));
-        self.has(to) && from.beside_diagonal(to).is_none_or(is_open)
+    /// Whether the model could stand on this cell, which has this place in the area.
+    fn has(&mut self, cell: Cell, place: usize) -> bool {
+        let Self { field, model, known } = self;
+        *known[place].get_or_insert_with(|| is_free(field, Base::one(cell), Some(*model)))
     }
 }
 

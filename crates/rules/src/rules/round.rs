@@ -131,7 +131,7 @@ pub(super) fn end_round(world: &mut World, state: &mut FieldState) {
     let round = world.resource::<Course>().round;
     state.tell(Fact::RoundEnded(round));
     let table = state.get(world);
-    let recovering = table.models().into_iter().flat_map(|model| {
+    let recovering = table.models().iter().flat_map(|model| {
         let traits = table.traits(model.id);
         let recovering = traits.iter().filter_map(|(by, own)| match own {
             Trait::HealOn(number) => Some(Step::Recover(model.id, *by, *number)),

@@ -7,6 +7,7 @@ use std::{
 };
 
 use bevy_ecs::{prelude::*, query::ROQueryItem};
+use smallvec::SmallVec;
 
 use super::{
     Acted, Board, Course, Enchantments, Faces, Fact, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Source, Stance,
@@ -119,6 +120,8 @@ pub struct Field<'w> {
     pub(super) queries: &'w Queries,
     /// What stays true as long as nothing on the board moves.
     pub(super) unmoved: RefCell<&'w mut Unmoved>,
+    /// All models in play, sorted by name, once they have been asked for.
+    pub(super) models: cell::OnceCell<Vec<Model>>,
     /// The traits of models that have been asked for, by model.
     pub(super) traits: RefCell<Vec<(PieceId, Rc<[(Source, Trait)]>)>>,
     /// The last answer of [`Field::watcher`], with the base and the side it was asked for: all shots and steps of a list ask for
@@ -171,6 +174,9 @@ impl<'w> Field<'w> {
 
     /// Returns the model with this name; `None` if it is not in play.
     pub fn model(&self, id: PieceId) -> Option<Model> {
+        if let Some(models) = self.models.get() {
+            return models.iter().find(|model| model.id == id).copied();
+        }
         self.queries.models.get_manual(self.world, self.entity(id)?).ok().map(model)
     }
 
@@ -180,17 +186,21 @@ impl<'w> Field<'w> {
         Some((*figure, stands.0))
     }
 
-    /// Returns all models in play, sorted by name.
-    pub fn models(&self) -> Vec<Model> {
-        self.all(|_| true)
+    /// Returns all models in play, sorted by name; [`Self::model`] is faster afterwards.
+    pub fn models(&self) -> &[Model] {
+        self.models.get_or_init(|| self.found_models(|_| true))
     }
 
     /// Returns all models of one side in play, sorted by name.
     pub fn models_of(&self, side: Side) -> Vec<Model> {
-        self.all(|model| model.side() == side)
+        let of_side = |model: &Model| model.side() == side;
+        match self.models.get() {
+            Some(models) => models.iter().filter(|model| of_side(model)).copied().collect(),
+            None => self.found_models(of_side),
+        }
     }
 
-    fn all(&self, are: impl Fn(&Model) -> bool) -> Vec<Model> {
+    fn found_models(&self, are: impl Fn(&Model) -> bool) -> Vec<Model> {
         let mut models: Vec<Model> = self.queries.models.iter_manual(self.world).map(model).filter(are).collect();
         models.sort_unstable_by_key(|model| model.id);
         models
@@ -246,11 +256,11 @@ impl<'w> Field<'w> {
         models.filter(|(_, figure, ..)| are(**figure)).count()
     }
 
-    /// Returns the base of each model in play that is one of `who`, in no order.
-    pub fn bases_of(&self, who: Who) -> Vec<Base> {
+    /// Iterates over the base of each model in play that is one of `who`, in no order.
+    pub fn bases_of(&self, who: Who) -> impl Iterator<Item = Base> {
         let models = self.queries.figures.iter_manual(self.world);
-        let models = models.filter(|(_, figure, ..)| figure.is(who));
-        models.map(|(_, _, stands, _)| stands.0).collect()
+        let models = models.filter(move |(_, figure, ..)| figure.is(who));
+        models.map(|(_, _, stands, _)| stands.0)
     }
 
     /// Iterates over the bases of everything that blocks cells and is no model: closed doors, chests and furniture, in no order.
@@ -303,11 +313,20 @@ impl<'w> Field<'w> {
 
     /// Returns the enemies of `side` that have any cell of `base` in their front arcs, sorted by name (MOV-5, FGT-4).
     pub fn watchers(&self, base: Base, side: Side) -> Vec<PieceId> {
-        let mut watchers = Vec::new();
-        self.watching(base, side, |watcher| watchers.push(watcher));
+        let mut watchers: Vec<PieceId> = self.watching(base, side).into_iter().map(|(watcher, _)| watcher).collect();
         watchers.sort_unstable();
-        watchers.dedup();
         watchers
+    }
+
+    /// Returns the same as [`Self::watchers`] in no order, each with the cells it fills.
+    pub(crate) fn watching(&self, base: Base, side: Side) -> SmallVec<[(PieceId, Base); 8]> {
+        let mut watching = SmallVec::new();
+        self.each_watching(base, side, |watcher| {
+            if !watching.contains(&watcher) {
+                watching.push(watcher);
+            }
+        });
+        watching
     }
 
     /// Returns all cells of the map that lie in the front arc of any model of this side in play (TAB-8).
@@ -326,7 +345,9 @@ impl<'w> Field<'w> {
             return watcher;
         }
         let mut watcher: Option<PieceId> = None;
-        self.watching(base, side, |other| watcher = Some(watcher.map_or(other, |first| first.min(other))));
+        self.each_watching(base, side, |(other, _)| {
+            watcher = Some(watcher.map_or(other, |first| first.min(other)))
+        });
         self.watcher.set(Some((base, side, watcher)));
         watcher
     }
@@ -334,20 +355,20 @@ impl<'w> Field<'w> {
     /// Returns whether any enemy of `side` has any cell of `base` in its front arc.
     pub fn is_watched(&self, base: Base, side: Side) -> bool {
         let mut is_watched = false;
-        self.watching(base, side, |_| is_watched = true);
+        self.each_watching(base, side, |_| is_watched = true);
         is_watched
     }
 
     /// Calls `watches` for the enemies of `side` that have any cell of `base` in their front arcs, in no order; for Large and
     /// Huge ones more than once.
-    fn watching(&self, base: Base, side: Side, mut watches: impl FnMut(PieceId)) {
+    fn each_watching(&self, base: Base, side: Side, mut watches: impl FnMut((PieceId, Base))) {
         // Front arcs are adjacent cells (TAB-8).
         self.pieces.around(base, |entity| {
             if let Ok((id, figure, stands, faces)) = self.queries.figures.get_manual(self.world, entity)
                 && figure.side() != side
                 && faces.0.has_base_in_front(stands.0, base)
             {
-                watches(*id);
+                watches((*id, stands.0));
             }
         });
     }
@@ -426,6 +447,11 @@ impl<'w> Field<'w> {
             .get_manual(self.world, self.entity(id)?)
             .ok()
             .map(|(_, stands)| stands.0)
+    }
+
+    /// Returns the number of all pieces: on the board, cards and items.
+    pub fn piece_count(&self) -> usize {
+        self.pieces.0.len()
     }
 
     /// Returns whether a piece with this name is on the board, tokens excepted.

@@ -178,6 +178,7 @@ impl FieldState {
             world,
             queries: &self.queries,
             unmoved: RefCell::new(&mut self.unmoved),
+            models: cell::OnceCell::new(),
             traits: RefCell::default(),
             watcher: cell::Cell::default(),
         }

@@ -43,11 +43,19 @@ macro_rules! saved {
             }
 
             fn write(&self, entity: &mut EntityWorldMut<'_>, known: &Known) {
-                $(match &self.$field {
-                    Some(value) => if entity.get::<$component>() != Some(value) { entity.insert(value.clone()); },
-                    None => if known.$field.is_some_and(|component| entity.contains_id(component)) {
-                        entity.remove::<$component>();
-                    },
+                // With the name of the piece.
+                let mut count = 1;
+                $(if let Some(value) = &self.$field {
+                    count += 1;
+                    if entity.get::<$component>() != Some(value) {
+                        entity.insert(value.clone());
+                    }
+                })*
+                if entity.archetype().component_count() == count {
+                    return;
+                }
+                $(if self.$field.is_none() && known.$field.is_some_and(|component| entity.contains_id(component)) {
+                    entity.remove::<$component>();
                 })*
             }
         }

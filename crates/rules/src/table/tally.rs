@@ -1,6 +1,7 @@
 //! Tallies: numbers with the reasons for each part, as tooltips, log, odds and tests show them.
 
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 use super::Source;
 
@@ -58,12 +59,12 @@ impl Reason {
 
 /// A sum with a reason for every part. The parts always add up to the number used.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Tally(pub Vec<(Reason, i8)>);
+pub struct Tally(pub SmallVec<[(Reason, i8); 2]>);
 
 impl Tally {
     /// Returns a tally of one part.
     pub fn of(reason: Reason, amount: u8) -> Self {
-        Self(vec![(reason, amount as i8)])
+        Self(smallvec![(reason, amount as i8)])
     }
 
     /// Adds a part; parts of 0 are left out.

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use bevy_ecs::prelude::*;
+use smallvec::SmallVec;
 
 use super::{
     distance::{Ground, StepMap},
@@ -13,8 +13,7 @@ use dungeon_rules::{
     content::Trait,
     grid::Base,
     odds::{self, Attack},
-    rules,
-    table::{Field, Game, Lasting, PieceId, Plot},
+    table::{Field, Lasting, PieceId},
 };
 
 /// An enemy that is near enough to attack the hero in the Overlord's next turn.
@@ -39,6 +38,9 @@ impl Attacker {
     }
 }
 
+/// Enemies that could attack a hero, each with its chance to wound it, 0 to 1.
+pub(super) type Threats = SmallVec<[(PieceId, f64); 4]>;
+
 /// The attacks that a hero has to expect in the Overlord's next turn.
 pub(super) struct Danger {
     attackers: Vec<Attacker>,
@@ -51,15 +53,15 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    pub fn to(world: &mut World, situation: &Situation, hero: &ModelState) -> Self {
+    pub fn to(field: &Field, situation: &Situation, hero: &ModelState) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
-        let (dice, armour) = rules::with_field(world, |field| defence(field, hero.id));
+        let (dice, armour) = defence(field, hero.id);
         // A model that enters a front arc stops there (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));
-        let ground = Ground::of(world, blocked, stops);
-        let content = &world.resource::<Game>().content;
+        let ground = Ground::of(field, blocked, stops);
+        let content = &field.game.content;
         let attackers = situation.enemies.iter().filter_map(|enemy| {
             let range = enemy.stats.ranged.and_then(|ranged| content.ruler(ranged.range));
             // In the front arc of another hero it would have to Break Away first (MOV-6).
@@ -79,14 +81,14 @@ impl Danger {
         });
         Self {
             attackers: attackers.collect(),
-            commands: usize::from(world.resource::<Plot>().commands(&world.resource::<Game>().quest)),
+            commands: usize::from(field.plot.commands(&field.game.quest)),
             wound_cost: 2.5 * worth::wound(hero.wounds_left.unwrap_or(1)),
             chances: RefCell::default(),
         }
     }
 
     /// The enemies that could attack a hero with this base, each with its chance to wound it.
-    pub fn threats(&self, base: Base) -> Vec<(PieceId, f64)> {
+    pub fn threats(&self, base: Base) -> Threats {
         let mut fighters = 0;
         let could = self.attackers.iter().filter_map(|attacker| {
             let fights = attacker.can_reach(base);
@@ -94,7 +96,7 @@ impl Danger {
             let shoots = attacker.range.is_some_and(|range| attacker.base.is_within(base, range));
             (fights || shoots).then_some((attacker, fights, shoots))
         });
-        let could: Vec<(&Attacker, bool, bool)> = could.collect();
+        let could: SmallVec<[(&Attacker, bool, bool); 4]> = could.collect();
         let outnumbered = usize::from(fighters > 1);
         let chance = |(attacker, fights, shoots): (&Attacker, bool, bool)| {
             let fight = if fights { attacker.fight[outnumbered] } else { 0.0 };
@@ -133,7 +135,7 @@ fn chance(dice: u8, defence: u8, armour: u8) -> f64 {
         armour,
         rerolls: 0,
     };
-    1.0 - odds::hits(attack).first().copied().unwrap_or(1.0)
+    1.0 - odds::no_hit(attack)
 }
 
 /// A hero's Combat dice and Armour with all bonuses that do not depend on where it stands.

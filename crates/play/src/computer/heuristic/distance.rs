@@ -2,13 +2,11 @@
 
 use std::collections::VecDeque;
 
-use bevy_ecs::prelude::*;
-
 use super::situation::Situation;
 use crate::perspective::perspective;
 use dungeon_rules::{
-    grid::{Base, Cell},
-    table::Side,
+    grid::{Base, Cell, CellSet},
+    table::{Field, Side},
 };
 
 /// The distance from each revealed cell to the nearest of some destinations, in steps.
@@ -22,9 +20,9 @@ pub(super) struct DistanceMap {
 
 impl DistanceMap {
     /// Distances to the nearest of these cells.
-    pub fn to(world: &World, situation: &Situation, destinations: Vec<Cell>) -> Self {
+    fn to(ground: &Ground, destinations: Vec<Cell>) -> Self {
         Self {
-            steps: situation.ground(world).steps(destinations.iter().copied(), u16::MAX),
+            steps: ground.steps(destinations.iter().copied(), u16::MAX),
             destinations,
         }
     }
@@ -40,26 +38,31 @@ impl DistanceMap {
 /// The most recently used distance maps: models that decide one after the other often have the same destinations.
 #[derive(Default)]
 pub(super) struct DistanceCache {
+    /// What the ground depends on: the revealed floor and the obstacles.
+    floor: CellSet,
+    obstacles: Vec<Base>,
     /// The ground that the maps are for.
     ground: Ground,
     recent: VecDeque<DistanceMap>,
 }
 
-/// How many maps are kept: one for each of four heroes and one for the Overlord.
-const KEPT: usize = 5;
+/// How many maps are kept: one for each of four heroes, one for the Overlord, and those to some tokens and chests.
+const KEPT: usize = 10;
 
 impl DistanceCache {
-    /// The same as [`DistanceMap::to`].
-    pub fn to(&mut self, world: &World, situation: &Situation, destinations: &[Cell]) -> &DistanceMap {
-        let ground = situation.ground(world);
-        if self.ground != *ground {
-            self.ground.clone_from(ground);
+    /// Distances to the nearest of these cells.
+    pub fn to(&mut self, field: &Field, situation: &Situation, destinations: &[Cell]) -> &DistanceMap {
+        let floor = perspective(Side::Heroes).floor_of(field.board);
+        if self.floor != *floor || self.obstacles != situation.obstacles {
+            self.floor.clone_from(floor);
+            self.obstacles.clone_from(&situation.obstacles);
+            self.ground = Ground::of(field, self.obstacles.iter().copied().flat_map(Base::cells), []);
             self.recent.clear();
         }
         let known = self.recent.iter().position(|map| map.destinations == destinations);
         let known = known.unwrap_or_else(|| {
             self.recent.truncate(KEPT - 1);
-            self.recent.push_front(DistanceMap::to(world, situation, destinations.to_vec()));
+            self.recent.push_front(DistanceMap::to(&self.ground, destinations.to_vec()));
             0
         });
         &self.recent[known]
@@ -67,7 +70,7 @@ impl DistanceCache {
 }
 
 /// The walkable cells of the map, with a blocked margin of one cell around them, so that the search needs no bounds checks.
-#[derive(Clone, PartialEq, Eq, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Ground {
     width: usize,
     /// Row by row: [`UNREACHED`] where a step may lead, [`BLOCKED`] elsewhere.
@@ -90,8 +93,8 @@ const BLOCKED: u16 = u16::MAX - 1;
 
 impl Ground {
     /// The revealed floor without the `blocked` cells. A walk ends on the first of the cells in `stops` that it enters.
-    pub fn of(world: &World, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
-        let floor = perspective(Side::Heroes).floor(world);
+    pub fn of(field: &Field, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
+        let floor = perspective(Side::Heroes).floor_of(field.board);
         let (width, height) = (usize::from(floor.width()) + 2, usize::from(floor.height()) + 2);
         let mut ground = Self {
             width,

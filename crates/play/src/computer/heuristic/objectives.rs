@@ -2,19 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{
-    distance::DistanceMap,
-    quest_actions,
+    distance::DistanceCache,
+    quest_actions::{self, QuestAction},
     situation::{ClosedBarrier, KeptShutBy, ModelState, Situation},
 };
 use crate::perspective::perspective;
 use dungeon_rules::{
     content::{Condition, Happening, When, Who},
     grid::Cell,
-    table::{Game, PieceId, Plot, Side},
+    table::{Field, PieceId, Side},
 };
 
 /// The highest power of a Ward that heroes try to lower by spells.
@@ -39,10 +38,15 @@ pub(super) struct Objectives {
 /// The objectives that the goals, events and actions in force give to a model, as far as they have been revealed.
 ///
 /// The Overlord's models go for the heroes. Heroes who see nothing of their goals try every door. A hero who cannot open
-/// what must be opened goes with one who can.
-pub(super) fn objectives(world: &mut World, situation: &Situation, model: &ModelState) -> Objectives {
-    let for_actions = quest_actions::destinations(world, situation, model);
-    let world = &*world;
+/// what must be opened goes with one who can. `actions` are those that the adventure gives the model.
+pub(super) fn objectives(
+    field: &Field,
+    distances: &mut DistanceCache,
+    situation: &Situation,
+    model: &ModelState,
+    actions: &[QuestAction],
+) -> Objectives {
+    let for_actions = quest_actions::destinations(field, actions, model);
     if model.figure.side() == Side::Overlord {
         let heroes = situation.heroes.iter().flat_map(|hero| hero.base.cells());
         return Objectives {
@@ -50,7 +54,7 @@ pub(super) fn objectives(world: &mut World, situation: &Situation, model: &Model
             ..Objectives::default()
         };
     }
-    let mut objectives = of_goals_and_events(world, situation, model);
+    let mut objectives = of_goals_and_events(field, distances, situation, model);
     objectives.destinations.extend(for_actions);
     let is_target = |barrier: &&ClosedBarrier| objectives.targets.contains(&barrier.id);
     let enemies = situation.enemies.iter().filter(|enemy| objectives.targets.contains(&enemy.id));
@@ -62,11 +66,11 @@ pub(super) fn objectives(world: &mut World, situation: &Situation, model: &Model
         .filter(|barrier| is_quiet && !barrier.is_door && !objectives.targets.contains(&barrier.id));
     let other_chests: Vec<ClosedBarrier> = other_chests.copied().collect();
     let can_open = |hero: PieceId, kept_shut_by: KeptShutBy| match kept_shut_by {
-        KeptShutBy::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(world, hero),
+        KeptShutBy::Ward(power) => power <= STRONGEST_WARD && situation.lowers_wards(field, hero),
         KeptShutBy::Nothing | KeptShutBy::Lock => true,
     };
     let other_chests = other_chests.iter().filter(|chest| can_open(model.id, chest.kept_shut_by));
-    let other_chests = other_chests.filter(|chest| fetches(world, situation, model, chest.base.corner));
+    let other_chests = other_chests.filter(|chest| fetches(field, distances, situation, model, chest.base.corner));
     objectives.detours.extend(other_chests.map(|chest| chest.base.corner));
     to_open.retain(|barrier| situation.heroes.iter().any(|hero| can_open(hero.id, barrier.kept_shut_by)));
     objectives.destinations.extend(enemies.flat_map(|enemy| enemy.base.cells()));
@@ -101,11 +105,11 @@ pub(super) fn objectives(world: &mut World, situation: &Situation, model: &Model
 ///
 /// Both are read out before the game (SET-4), so they are not secret (HID-1). Where the things they speak of lie is secret until
 /// it is revealed.
-fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState) -> Objectives {
+fn of_goals_and_events(field: &Field, distances: &mut DistanceCache, situation: &Situation, model: &ModelState) -> Objectives {
     let mut objectives = Objectives::default();
-    let quest = &world.resource::<Game>().quest;
-    let goals = &world.resource::<Plot>().goals(quest).heroes;
-    let plot = world.resource::<Plot>();
+    let quest = &field.game.quest;
+    let goals = &field.plot.goals(quest).heroes;
+    let plot = field.plot;
     for condition in goals.iter().flat_map(|goal| {
         // What a goal counts comes first, then its places and the models that must be gone.
         let all = goal.all();
@@ -126,7 +130,7 @@ fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState)
                 .targets
                 .extend(situation.enemies.iter().filter(|enemy| enemy.figure.is(*who)).map(|enemy| enemy.id)),
             Condition::AllAt(place) | Condition::AnyAt(_, place) => {
-                objectives.destinations.extend(revealed_cells(world, *place));
+                objectives.destinations.extend(revealed_cells(field, *place));
             }
             _ => {}
         }
@@ -136,7 +140,7 @@ fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState)
         .iter()
         .flat_map(Condition::all)
         .any(|condition| matches!(condition, Condition::Count(..) | Condition::CountAtLeast(..)));
-    let done = &world.resource::<Plot>().done;
+    let done = &field.plot.done;
     for (event, _) in quest
         .events
         .iter()
@@ -171,11 +175,11 @@ fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState)
                     // For example a key: the nearest hero fetches it first, if it is not far.
                     objectives
                         .detours
-                        .extend(tokens.filter(|cell| fetches(world, situation, model, *cell)));
+                        .extend(tokens.filter(|cell| fetches(field, distances, situation, model, *cell)));
                 }
             }
             When::Entered(who, place) if is_progress && matches!(who, Who::Heroes | Who::Hero(_)) => {
-                objectives.destinations.extend(revealed_cells(world, place));
+                objectives.destinations.extend(revealed_cells(field, place));
             }
             _ => {}
         }
@@ -184,17 +188,17 @@ fn of_goals_and_events(world: &World, situation: &Situation, model: &ModelState)
 }
 
 /// Whether this hero is to fetch what lies on a cell: it is the nearest hero (the first of several) and gets there in two Moves.
-fn fetches(world: &World, situation: &Situation, model: &ModelState, cell: Cell) -> bool {
-    let distances = DistanceMap::to(world, situation, vec![cell]);
+fn fetches(field: &Field, distances: &mut DistanceCache, situation: &Situation, model: &ModelState, cell: Cell) -> bool {
+    let distances = distances.to(field, situation, &[cell]);
     let nearest = situation.heroes.iter().min_by_key(|hero| distances.from(hero.base));
     let near = 2 * u16::from(model.stats.movement);
     nearest.is_some_and(|hero| hero.id == model.id && distances.from(hero.base) <= near)
 }
 
 /// The revealed cells of a place.
-fn revealed_cells(world: &World, place: Ustr) -> impl Iterator<Item = Cell> {
-    let floor = perspective(Side::Heroes).floor(world);
-    let places = &world.resource::<Game>().quest.places;
+fn revealed_cells(field: &Field, place: Ustr) -> impl Iterator<Item = Cell> {
+    let floor = perspective(Side::Heroes).floor_of(field.board);
+    let places = &field.game.quest.places;
     let place = places.iter().find(move |own| own.name == place);
     let cells = place.into_iter().flat_map(|place| &place.cells).copied();
     cells.filter(|cell| floor.contains(*cell))

@@ -3,8 +3,6 @@
 //! The worth is worked out from the effects of the action and of the events that it sets off, as far as the adventure in the
 //! World has them: a fork has only those that are told before the game (SET-4).
 
-use bevy_ecs::prelude::*;
-
 use super::{
     situation::{ModelState, Situation},
     worth::wound,
@@ -12,8 +10,8 @@ use super::{
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Effect, Event, Happening, Id, Spot, What, When, Who},
     grid::Cell,
-    rules::{self, actions, condition::holds, forecast},
-    table::{Blow, Consequence, Field, Game, PieceId, Side},
+    rules::{actions, condition::holds, forecast},
+    table::{Blow, Consequence, Field, PieceId, Side},
 };
 
 /// The worth of winning: more than anything else.
@@ -45,42 +43,35 @@ struct Valuation<'a, 'w> {
 }
 
 /// The actions of the adventure that a model may take if it stands in the right place.
-pub(super) fn quest_actions(world: &mut World, situation: &Situation, actor: &ModelState) -> Vec<QuestAction> {
-    if world.resource::<Game>().quest.actions.is_empty() {
+pub(super) fn quest_actions(field: &Field, situation: &Situation, actor: &ModelState) -> Vec<QuestAction> {
+    if field.game.quest.actions.is_empty() {
         return Vec::new();
     }
-    let quest = world.resource::<Game>().quest.clone();
-    let own = quest
-        .actions
-        .iter()
-        .filter(|action| action.who.iter().any(|who| actor.figure.is(*who)));
+    let actions = field.game.quest.actions.iter();
+    let own = actions.filter(|action| action.who.iter().any(|who| actor.figure.is(*who)));
+    let valuation = Valuation {
+        field,
+        situation,
+        side: actor.figure.side(),
+        actor,
+    };
     own.map(|action| {
+        let outcome = valuation.outcome(action);
         let chance = match action.roll {
-            Some(ActionRoll::Lock(_)) => chance(world, action.name, actor.id),
+            Some(ActionRoll::Lock(_)) if outcome != 0.0 => chance(field, action.name, actor.id),
             _ => 1.0,
         };
-        let side = actor.figure.side();
-        let outcome = rules::with_field(world, |field| {
-            Valuation {
-                field,
-                situation,
-                side,
-                actor,
-            }
-            .outcome(action)
-        });
-        let worth = chance * outcome;
         QuestAction {
             action: action.name,
-            worth,
+            worth: chance * outcome,
         }
     })
     .collect()
 }
 
 /// The chance that this model beats the lock dice of an action from where it stands.
-fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
-    let forecast = forecast::forecast(world, actor, actor, Blow::Action(action));
+fn chance(field: &Field, action: Id<Action>, actor: PieceId) -> f64 {
+    let forecast = forecast::forecast_in(field, actor, None, actor, Blow::Action(action));
     let results = forecast.iter().flat_map(|forecast| &forecast.results);
     results
         .filter(|(result, _)| *result == Consequence::Done)
@@ -88,16 +79,12 @@ fn chance(world: &mut World, action: Id<Action>, actor: PieceId) -> f64 {
         .sum()
 }
 
-/// The cells where a model can take the actions that are worth walking to.
-pub(super) fn destinations(world: &mut World, situation: &Situation, actor: &ModelState) -> Vec<Cell> {
-    let worthwhile = quest_actions(world, situation, actor)
-        .into_iter()
-        .filter(|action| action.worth >= WORTH_WALKING_TO);
-    let mut cells = Vec::new();
-    for action in worthwhile {
-        cells.extend(actions::spots(world, actor.id, action.action));
-    }
-    cells
+/// The cells where a model can take those of its actions that are worth walking to.
+pub(super) fn destinations(field: &Field, own: &[QuestAction], actor: &ModelState) -> Vec<Cell> {
+    let worthwhile = own.iter().filter(|action| action.worth >= WORTH_WALKING_TO);
+    worthwhile
+        .flat_map(|action| actions::spots(field, actor.id, action.action))
+        .collect()
 }
 
 impl Valuation<'_, '_> {

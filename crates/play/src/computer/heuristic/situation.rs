@@ -1,15 +1,9 @@
 //! What a simple player sees of the table when it decides.
 
-use std::cell::OnceCell;
-
-use bevy_ecs::prelude::*;
-
-use super::distance::Ground;
 use dungeon_rules::{
     content::{self, Effect, Id},
     grid::{Base, Cell, Facing},
-    rules,
-    table::{Barrier, Figure, Game, Model, OpenedBy, PieceId, Side, SpellCard, Stats},
+    table::{Barrier, Field, Figure, Model, OpenedBy, PieceId, Side, SpellCard, Stats},
 };
 
 /// All pieces that matter to a simple player. It holds only what the player's side may see.
@@ -21,8 +15,7 @@ pub(super) struct Situation {
     spells: Vec<(PieceId, SpellCard)>,
     pub tokens: Vec<(Id<content::Token>, Cell)>,
     /// Pieces that block the way and never move.
-    obstacles: Vec<Base>,
-    ground: OnceCell<Ground>,
+    pub obstacles: Vec<Base>,
 }
 
 /// A closed door or chest.
@@ -93,26 +86,21 @@ impl ModelState {
 }
 
 impl Situation {
-    pub fn of(world: &mut World) -> Self {
-        rules::with_field(world, |field| {
-            let models = |side| field.models_of(side).iter().map(ModelState::of).collect();
-            let closed = field.barriers().into_iter().filter(|barrier| !barrier.open);
-            Self {
-                heroes: models(Side::Heroes),
-                enemies: models(Side::Overlord),
-                closed: closed.map(ClosedBarrier::of).collect(),
-                spells: field.spells().into_iter().map(|(_, card, owner)| (owner, card)).collect(),
-                tokens: field.tokens().collect(),
-                obstacles: field.fixtures().collect(),
-                ground: OnceCell::new(),
-            }
-        })
-    }
-
-    /// The walkable cells, models not counted as obstacles.
-    pub fn ground(&self, world: &World) -> &Ground {
-        let blocked = || self.obstacles.iter().copied().flat_map(Base::cells);
-        self.ground.get_or_init(|| Ground::of(world, blocked(), []))
+    pub fn of(field: &Field) -> Self {
+        let models = field.models();
+        let (heroes, enemies) = models
+            .iter()
+            .map(ModelState::of)
+            .partition(|model| model.figure.side() == Side::Heroes);
+        let closed = field.barriers().into_iter().filter(|barrier| !barrier.open);
+        Self {
+            heroes,
+            enemies,
+            closed: closed.map(ClosedBarrier::of).collect(),
+            spells: field.spells().into_iter().map(|(_, card, owner)| (owner, card)).collect(),
+            tokens: field.tokens().collect(),
+            obstacles: field.fixtures().collect(),
+        }
     }
 
     pub fn hero_bases(&self) -> impl Iterator<Item = Base> {
@@ -137,8 +125,8 @@ impl Situation {
     }
 
     /// Whether a hero has a spell against Wards.
-    pub fn lowers_wards(&self, world: &World, hero: PieceId) -> bool {
-        let content = &world.resource::<Game>().content;
+    pub fn lowers_wards(&self, field: &Field, hero: PieceId) -> bool {
+        let content = &field.game.content;
         let mut effects = self.spells_of(hero).flat_map(|card| &content.spells[&card.spell].way.effects);
         effects.any(|effect| matches!(effect, Effect::LowerWard(_)))
     }

@@ -1,23 +1,22 @@
 //! What a model could do in its turn: pairs of a walk and an action, rated.
 
-use bevy_ecs::prelude::*;
-
 use super::{
     TurnContext,
+    danger::Threats,
     distance::{DistanceCache, DistanceMap},
     situation::KeptShutBy,
     worth,
 };
-use crate::perspective::Perspective;
 use dungeon_rules::{
-    content::{Effect, Range, Size, Target, Trait},
+    content::{Effect, Range, Size, Target},
     grid::{Base, Facing},
+    referee,
     rules::{
-        self, actions, aiming, forecast,
+        actions, aiming, forecast,
         reach::{Walk, Walks},
         shooting,
     },
-    table::{Aim, Blow, Decision, Field, Game, Item, PieceId, Pieces, Side, Source},
+    table::{Aim, Blow, Decision, Field, PieceId, Side, Source},
 };
 
 /// From how many ends, the best ones, shots and spells are considered: lines of sight take long to work out.
@@ -31,7 +30,7 @@ struct End {
     /// The worth of standing there: progress towards the objectives, less danger.
     worth: f64,
     /// The opponents that could attack it there, each with its chance to wound it.
-    threats: Vec<(PieceId, f64)>,
+    threats: Threats,
     /// The expected cost of these threats.
     danger: f64,
 }
@@ -113,25 +112,22 @@ impl End {
 
 /// The best turn of a model that has not acted: its steps, a turn on the spot and its action, as far as they can be planned now.
 /// Never empty.
-pub(super) fn best(world: &mut World, context: &TurnContext, distances: &mut DistanceCache) -> Vec<Decision> {
-    let distances = distances.to(world, &context.situation, &context.objectives.destinations);
+pub(super) fn best(field: &Field, context: &TurnContext, distances: &mut DistanceCache) -> Vec<Decision> {
+    let distances = distances.to(field, &context.situation, &context.objectives.destinations);
     let stay = End::of(context, distances, None, &[]);
     let stay_worth = stay.worth;
-    let (walks, ends, mut best) = rules::with_field(world, |field| {
-        let me = field.model(context.me.id).expect("the active model is in play");
-        let walks = Walks::of(field, &me);
-        let ends = ends(context, distances, &walks, stay);
-        let best = best_of(field, context, &ends);
-        (walks, ends, best)
-    });
-    let offered = immediate(world, context);
+    let me = field.model(context.me.id).expect("the active model is in play");
+    let walks = Walks::of(field, &me);
+    let ends = ends(context, distances, &walks, stay);
+    let mut best = best_of(field, context, &ends);
+    let offered = immediate(field, context);
     for decision in &offered {
         let worth = match decision {
-            Decision::UseFeat(feat) => worth::feat(world, context, *feat, &offered),
+            Decision::UseFeat(feat) => worth::feat(field, context, *feat, &offered),
             Decision::Open(piece) if context.objectives.targets.contains(piece) => context.opening(*piece),
             Decision::Open(_) if context.side == Side::Heroes => 3.0,
             Decision::Open(_) => worth::OPENED_BY_THE_OVERLORD,
-            Decision::Cast(..) | Decision::Use(..) => rules::with_field(world, |field| worth::support(field, context, *decision)),
+            Decision::Cast(..) | Decision::Use(..) => worth::support(field, context, *decision),
             _ => 0.0,
         };
         if worth > 0.0 && worth + stay_worth > best.worth + 1e-9 {
@@ -149,9 +145,9 @@ pub(super) fn best(world: &mut World, context: &TurnContext, distances: &mut Dis
         // The rest is planned when the model is there.
         return steps;
     }
-    steps.extend(facing_change(world, context, end.base, action));
+    steps.extend(facing_change(field, context, end.base, action));
     match best.action {
-        Some(action) if steps.is_empty() => steps.push(prepared(world, context, action, &offered)),
+        Some(action) if steps.is_empty() => steps.push(prepared(field, context, action, &offered)),
         // Planned again after the turn, because something may be better before the spell.
         Some(RatedAction {
             decision: Decision::Cast(..),
@@ -181,20 +177,14 @@ const LISTED_WITHOUT_ACTION: usize = 4;
 /// The turns that a model that has not acted could take, in the form of [`best`], each with its worth. Each action is listed from
 /// the few ends that are best for it. A turn without an action that ends beside a door or chest leaves it undecided whether to
 /// open it.
-pub(super) fn all(world: &mut World, context: &TurnContext) -> Vec<(f64, Vec<Decision>)> {
-    let distances = DistanceMap::to(world, &context.situation, context.objectives.destinations.clone());
-    let stay = End::of(context, &distances, None, &[]);
+pub(super) fn all(field: &Field, context: &TurnContext, distances: &mut DistanceCache) -> Vec<(f64, Vec<Decision>)> {
+    let distances = distances.to(field, &context.situation, &context.objectives.destinations);
+    let stay = End::of(context, distances, None, &[]);
     let stay_worth = stay.worth;
-    let (walks, ends, rated) = rules::with_field(world, |field| {
-        let Some(me) = field.model(context.me.id) else {
-            return (None, Vec::new(), Vec::new());
-        };
-        let walks = Walks::of(field, &me);
-        let ends = ends(context, &distances, &walks, stay);
-        let rated = rate_all(field, context, &ends);
-        (Some(walks), ends, rated)
-    });
-    let Some(walks) = walks else { return Vec::new() };
+    let Some(me) = field.model(context.me.id) else { return Vec::new() };
+    let walks = Walks::of(field, &me);
+    let ends = ends(context, distances, &walks, stay);
+    let rated = rate_all(field, context, &ends);
     let mut listed: Vec<(f64, Vec<Decision>)> = Vec::new();
     // How often each action is listed.
     let mut counts: Vec<(Option<Decision>, usize)> = Vec::new();
@@ -212,7 +202,7 @@ pub(super) fn all(world: &mut World, context: &TurnContext) -> Vec<(f64, Vec<Dec
         let end = &ends[end];
         let mut steps = end.walk.map_or_else(Vec::new, |walk| walks.decisions(&walk));
         if end.walk.is_none() || context.me.base.size() == 1 {
-            steps.extend(facing_change(world, context, end.base, action));
+            steps.extend(facing_change(field, context, end.base, action));
             match action {
                 Some(action) => steps.push(action),
                 // Planned again when the model is there.
@@ -222,15 +212,9 @@ pub(super) fn all(world: &mut World, context: &TurnContext) -> Vec<(f64, Vec<Dec
         }
         listed.push((worth, steps));
     }
-    for decision in Perspective::asked(world).offers(world) {
-        // What does not depend on an end is offered where the model stands.
-        if !matches!(
-            decision,
-            Decision::Walk(_) | Decision::Turn(_) | Decision::BreakAway | Decision::Finish | Decision::Trade { .. }
-        ) {
-            listed.push((stay_worth, vec![decision]));
-        }
-    }
+    // What does not depend on an end is offered where the model stands.
+    let offered = referee::uses_in(field).into_iter();
+    listed.extend(offered.map(|decision| (stay_worth, vec![decision])));
     listed
 }
 
@@ -279,12 +263,17 @@ fn best_of(field: &Field, context: &TurnContext, ends: &[End]) -> Best {
         immediate: None,
     };
     let most = worth::upper_bound(context);
+    let most_own = worth::upper_bound_of_own(field, context);
     // A spell is worth the same from everywhere: where the caster stands does not modify it (MAG-7).
     let mut casts: Vec<RatedAction> = Vec::new();
     let mut candidates = Vec::new();
     for (index, end) in ends.iter().enumerate() {
         if end.worth + most <= best.worth {
             break;
+        }
+        // Removing an attacker takes away no more than all danger.
+        if end.worth + end.danger + most_own <= best.worth {
+            continue;
         }
         let aims = end.walk.is_none() || index < AIMED_FROM;
         collect_candidates(&mut candidates, field, context, end, aims);
@@ -316,9 +305,9 @@ fn best_of(field: &Field, context: &TurnContext, ends: &[End]) -> Best {
     best
 }
 
-/// What the rules offer where the model stands. Left empty for minions that stand beside nothing to open: they have no feats and no
+/// What the model may use where it stands. Left empty for minions that stand beside nothing to open: they have no feats and no
 /// cards.
-fn immediate(world: &mut World, context: &TurnContext) -> Vec<Decision> {
+fn immediate(field: &Field, context: &TurnContext) -> Vec<Decision> {
     let opens = context
         .situation
         .closed
@@ -327,16 +316,16 @@ fn immediate(world: &mut World, context: &TurnContext) -> Vec<Decision> {
     if context.me.figure.is_minion() && !opens {
         Vec::new()
     } else {
-        Perspective::asked(world).offers(world)
+        referee::uses_in(field)
     }
 }
 
 /// What makes an attack by magic better, if anything does and is no action itself, else the attack.
-fn prepared(world: &mut World, context: &TurnContext, attack: RatedAction, offered: &[Decision]) -> Decision {
+fn prepared(field: &Field, context: &TurnContext, attack: RatedAction, offered: &[Decision]) -> Decision {
     let Decision::Cast(spell, aim) = attack.decision else {
         return attack.decision;
     };
-    let content = world.resource::<Game>().content.clone();
+    let content = &field.game.content;
     // A Minor spell may be cast before a second one (MAG-2): first the one that lowers Armour.
     let weakens = |decision: &&Decision| {
         matches!(decision, Decision::Cast(other, to) if *to == aim && *other != spell && content.spells[other].size <= content.spells[&spell].size
@@ -347,21 +336,18 @@ fn prepared(world: &mut World, context: &TurnContext, attack: RatedAction, offer
     {
         return *first;
     }
-    let Some((attacker, target, blow @ Blow::Magic { by, dice, empowered })) = forecast::attack_of(world, attack.decision) else {
+    let Some((attacker, target, blow @ Blow::Magic { by, dice, empowered })) = forecast::attack_in(field, attack.decision) else {
         return attack.decision;
     };
-    let mut worth_with = |blow: Blow| {
-        let forecast = forecast::forecast(world, attacker, target, blow);
+    let worth_with = |blow: Blow| {
+        let forecast = forecast::forecast_in(field, attacker, None, target, blow);
         forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0)
     };
     let plain = worth_with(blow);
     let mut best = (0.3, attack.decision);
     for decision in offered {
         let Decision::Use(item, Aim::Nothing) = decision else { continue };
-        let entity = world.resource::<Pieces>().entity(*item);
-        let Some(kind) = entity.and_then(|entity| world.get::<Item>(entity)).map(|item| item.0) else {
-            continue;
-        };
+        let Some((kind, _)) = field.item(*item) else { continue };
         let effects = content.items[&kind].uses.iter().flat_map(|way| &way.effects);
         for effect in effects {
             let Effect::Empower(more) = effect else { continue };
@@ -370,9 +356,7 @@ fn prepared(world: &mut World, context: &TurnContext, attack: RatedAction, offer
                 dice,
                 empowered: empowered + more,
             };
-            let forecast = forecast::forecast(world, attacker, target, blow);
-            let gain = forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0) - plain;
-            let gain = gain - 0.1 * f64::from(*more);
+            let gain = worth_with(blow) - plain - 0.1 * f64::from(*more);
             if gain > best.0 {
                 best = (gain, *decision);
             }
@@ -499,9 +483,9 @@ impl Candidate {
 
 /// The turn on the spot that the action needs, or else that has the fewest opponents behind the model. `None` if its facing is as
 /// good as any. A Large model pays for a turn, so it turns only if the action needs it (LRG-2).
-fn facing_change(world: &mut World, context: &TurnContext, base: Base, action: Option<Decision>) -> Option<Decision> {
+fn facing_change(field: &Field, context: &TurnContext, base: Base, action: Option<Decision>) -> Option<Decision> {
     if base.size() > 1 {
-        return aiming::turn_before(world, action?).map(Decision::Turn);
+        return aiming::turn_before_in(field, action?).map(Decision::Turn);
     }
     let target = match action {
         Some(Decision::Fight(target) | Decision::Shoot(target) | Decision::Cast(_, Aim::Piece(target))) => {
@@ -536,9 +520,4 @@ fn facing_change(world: &mut World, context: &TurnContext, base: Base, action: O
 /// Whether a model can take no action.
 pub(super) fn cannot_act(field: &Field, model: PieceId) -> bool {
     field.model(model).is_none_or(|model| model.loses_action || field.is_held(&model))
-}
-
-/// Whether a model has a trait, its own or one that an item or ability gives it.
-pub(super) fn has(world: &mut World, model: PieceId, wanted: Trait) -> bool {
-    rules::with_field(world, |field| field.has_trait(model, wanted))
 }

@@ -1,12 +1,9 @@
 //! A plan for the rest of a model's turn, which is followed until something unexpected happens.
 
-use bevy_ecs::prelude::*;
-
 use crate::perspective::Perspective;
 use dungeon_rules::{
     grid::{Base, CellSet, Facing},
-    rules,
-    table::{Course, Decision, Faces, PieceId, Pieces, Plot, Stands, Wounds},
+    table::{Decision, Field, Model, PieceId, Plot, Wounds},
 };
 
 /// The remaining decisions of a model's turn.
@@ -31,32 +28,26 @@ struct Expectation {
 
 impl Expectation {
     /// The present state.
-    fn of(world: &World, piece: PieceId) -> Option<Self> {
-        let pieces = world.resource::<Pieces>();
-        let entity = pieces.entity(piece)?;
+    fn of(field: &Field, piece: PieceId) -> Option<Self> {
+        let model = field.model(piece)?;
         Some(Self {
-            round: world.resource::<Course>().round,
-            base: world.get::<Stands>(entity)?.0,
-            facing: world.get::<Faces>(entity)?.0,
-            wounds: world.get::<Wounds>(entity).copied(),
-            revealed: Perspective::SHARED.floor(world).clone(),
-            pieces: pieces.0.len(),
-            plot: world.resource::<Plot>().clone(),
+            round: field.course.round,
+            base: model.base,
+            facing: model.facing,
+            wounds: model.wounds,
+            revealed: Perspective::SHARED.floor_of(field.board).clone(),
+            pieces: field.piece_count(),
+            plot: field.plot.clone(),
         })
     }
 
     /// Whether this is the present state.
-    fn is_met(&self, world: &World, piece: PieceId) -> bool {
-        let pieces = world.resource::<Pieces>();
-        pieces.entity(piece).is_some_and(|entity| {
-            self.round == world.resource::<Course>().round
-                && world.get::<Stands>(entity).is_some_and(|stands| stands.0 == self.base)
-                && world.get::<Faces>(entity).is_some_and(|faces| faces.0 == self.facing)
-                && world.get::<Wounds>(entity) == self.wounds.as_ref()
-                && *Perspective::SHARED.floor(world) == self.revealed
-                && pieces.0.len() == self.pieces
-                && *world.resource::<Plot>() == self.plot
-        })
+    fn is_met(&self, field: &Field, model: &Model) -> bool {
+        self.round == field.course.round
+            && (model.base, model.facing, model.wounds) == (self.base, self.facing, self.wounds)
+            && *Perspective::SHARED.floor_of(field.board) == self.revealed
+            && field.piece_count() == self.pieces
+            && *field.plot == self.plot
     }
 
     /// Changes the expected state by a decision.
@@ -71,12 +62,12 @@ impl Expectation {
 
 impl TurnPlan {
     /// The plan to continue with `rest` when `first` has been carried out. `None` if `rest` is empty.
-    pub fn after(world: &World, piece: PieceId, first: Decision, rest: impl DoubleEndedIterator<Item = Decision>) -> Option<Self> {
+    pub fn after(field: &Field, piece: PieceId, first: Decision, rest: impl DoubleEndedIterator<Item = Decision>) -> Option<Self> {
         let steps: Vec<Decision> = rest.rev().collect();
         if steps.is_empty() {
             return None;
         }
-        let mut expected = Expectation::of(world, piece)?;
+        let mut expected = Expectation::of(field, piece)?;
         expected.apply(first);
         Some(Self { piece, steps, expected })
     }
@@ -88,21 +79,17 @@ impl TurnPlan {
 
     /// Takes the next decision. `None` if something unexpected has happened, or if the model has come to a closed door or chest
     /// that it may open: then it has to plan again.
-    pub fn next(&mut self, world: &mut World, piece: PieceId) -> Option<Decision> {
+    pub fn next(&mut self, field: &Field, piece: PieceId) -> Option<Decision> {
         let next = *self.steps.last()?;
-        if piece != self.piece || !self.expected.is_met(world, piece) {
+        let model = field.model(piece).filter(|_| piece == self.piece)?;
+        if !self.expected.is_met(field, &model) {
             return None;
         }
-        let base = self.expected.base;
-        let may_open = rules::with_field(world, |field| {
-            let figure = field.model(piece).map(|model| model.figure);
-            let mut closed = field.barriers_beside(base).into_iter().filter(|barrier| !barrier.open);
-            closed.any(|barrier| figure.is_some_and(|figure| barrier.opened_by.has(figure)))
-        });
-        if may_open {
+        let beside = field.barriers_beside(model.base);
+        if beside.iter().any(|barrier| !barrier.open && barrier.opened_by.has(model.figure)) {
             return None;
         }
-        if Perspective::asked(world).refusal(world, next).is_some() {
+        if Perspective::asked_in(field).refusal_in(field, next).is_some() {
             return None;
         }
         self.steps.pop();

@@ -1,15 +1,16 @@
 //! How much attacks, feats and spells are worth to a simple player. The unit is the first wound of a hero in full health.
 
-use bevy_ecs::prelude::*;
-
-use super::{TurnContext, situation::ModelState};
+use super::{
+    TurnContext,
+    situation::{KeptShutBy, ModelState},
+};
 use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
         aiming,
         forecast::{self, Forecast},
     },
-    table::{Aim, Blow, Consequence, Decision, Field, Game, Grant, Owner, PieceId, Pieces, Side, Source, SpellCard},
+    table::{Aim, Blow, Consequence, Decision, Field, Grant, PieceId, Side, Source},
 };
 
 /// The worth to the Overlord of opening a door or chest: less than any attack on a hero, but more than nothing, because the models
@@ -109,12 +110,33 @@ pub(super) fn upper_bound(context: &TurnContext) -> f64 {
     2.0 + opponents.chain(actions).fold(7.0, f64::max)
 }
 
+/// A closer upper bound, on the actions that [`turn`](super::turn) looks for at every end of a Move: attacks on those opponents and
+/// locks that there are, actions of the adventure, and spells on Wards.
+pub(super) fn upper_bound_of_own(field: &Field, context: &TurnContext) -> f64 {
+    let opponents = context.opponents().iter().map(|opponent| opponent.id);
+    let mine = || {
+        context
+            .situation
+            .closed
+            .iter()
+            .filter(|barrier| barrier.opened_by.has(context.me.figure))
+    };
+    let locks = mine().filter(|barrier| barrier.kept_shut_by == KeptShutBy::Lock);
+    let attacks = opponents.chain(locks.map(|lock| lock.id));
+    let attacks = attacks.map(|target| upper_bound_against(context, target));
+    let actions = context.quest_actions.iter().map(|action| action.worth);
+    let wards = mine().filter(|barrier| matches!(barrier.kept_shut_by, KeptShutBy::Ward(_)));
+    let casts = wards.flat_map(|ward| context.spells.iter().map(|spell| Decision::Cast(*spell, Aim::Piece(ward.id))));
+    let casts = casts.map(|cast| support(field, context, cast));
+    attacks.chain(actions).chain(casts).fold(0.0, f64::max)
+}
+
 /// The worth of using a feat now, less 0.8 for not having it later.
-pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, offered: &[Decision]) -> f64 {
-    let effects = world.resource::<Game>().content.feats[&feat].effects.clone();
+pub(super) fn feat(field: &Field, context: &TurnContext, feat: Id<Feat>, offered: &[Decision]) -> f64 {
+    let effects = &field.game.content.feats[&feat].effects;
     let id = context.me.id;
     let mut sum = 0.0;
-    for effect in &effects {
+    for effect in effects {
         sum += match effect {
             Effect::FightEachAdjacent | Effect::ShootEach => {
                 let blow = if *effect == Effect::ShootEach {
@@ -122,10 +144,10 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
                 } else {
                     Blow::Feat(feat, 0)
                 };
-                let struck = aiming::struck_together(world, id, Source::Feat(feat));
+                let struck = aiming::struck_in(field, id, Source::Feat(feat));
                 struck
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, context, target, blow))
+                    .filter_map(|target| forecast_worth(field, context, target, blow))
                     .sum()
             }
             Effect::Shoot(shots) => {
@@ -136,7 +158,7 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
                 let best = targets
                     .collect::<Vec<_>>()
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, context, target, Blow::FeatShot(feat)));
+                    .filter_map(|target| forecast_worth(field, context, target, Blow::FeatShot(feat)));
                 f64::from(*shots) * best.fold(0.0, f64::max)
             }
             Effect::Fight(more) => {
@@ -147,7 +169,7 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
                 let best = fights
                     .collect::<Vec<_>>()
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, context, target, Blow::Feat(feat, *more)));
+                    .filter_map(|target| forecast_worth(field, context, target, Blow::Feat(feat, *more)));
                 best.fold(0.0, f64::max)
             }
             Effect::StepAndFight => {
@@ -159,7 +181,7 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
                     .collect();
                 let mut all: Vec<f64> = near
                     .into_iter()
-                    .filter_map(|target| forecast_worth(world, context, target, Blow::Feat(feat, 0)))
+                    .filter_map(|target| forecast_worth(field, context, target, Blow::Feat(feat, 0)))
                     .collect();
                 all.sort_by(|one, other| other.total_cmp(one));
                 all.iter().take(3).zip([1.0, 0.6, 0.4]).map(|(worth, part)| worth * part).sum()
@@ -179,18 +201,14 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
                     _ => None,
                 });
                 let best = casts.collect::<Vec<_>>().into_iter().filter_map(|decision| {
-                    let (attacker, target, blow) = forecast::attack_of(world, decision)?;
-                    let forecast = forecast::forecast(world, attacker, target, blow)?;
+                    let (attacker, target, blow) = forecast::attack_in(field, decision)?;
+                    let forecast = forecast::forecast_in(field, attacker, None, target, blow)?;
                     Some(attack(context, &forecast, target).0)
                 });
                 1.3 * best.fold(0.0, f64::max)
             }
             Effect::RechargeAll => {
-                let pieces = world.resource::<Pieces>().0.values();
-                let turned = pieces.filter(|entity| {
-                    world.get::<Owner>(**entity).is_some_and(|owner| owner.0 == id)
-                        && world.get::<SpellCard>(**entity).is_some_and(|card| card.turned > 0)
-                });
+                let turned = field.spells_of(id).into_iter().filter(|(_, card)| card.turned > 0);
                 0.4 * turned.count() as f64
             }
             Effect::Raise(piles) => f64::from(*piles) * 1.5,
@@ -200,8 +218,8 @@ pub(super) fn feat(world: &mut World, context: &TurnContext, feat: Id<Feat>, off
     sum - 0.8
 }
 
-fn forecast_worth(world: &mut World, context: &TurnContext, target: PieceId, blow: Blow) -> Option<f64> {
-    let forecast = forecast::forecast(world, context.me.id, target, blow)?;
+fn forecast_worth(field: &Field, context: &TurnContext, target: PieceId, blow: Blow) -> Option<f64> {
+    let forecast = forecast::forecast_in(field, context.me.id, None, target, blow)?;
     Some(attack(context, &forecast, target).0)
 }
 

@@ -3,7 +3,7 @@
 use super::{Acting, Verdict, step::holder};
 use crate::{
     content::{Feat, Id, Item, Spell},
-    grid::{Base, Facing},
+    grid::Facing,
     rules::{actions, items, magic, movement, refusal::Refusal, shooting},
     table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
 };
@@ -155,17 +155,41 @@ fn open(field: &Field, model: &Model, target: PieceId) -> Verdict {
 
 /// Returns what the active model could decide: some decisions may be illegal, but no legal one is missing.
 pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
+    let mut candidates = Vec::with_capacity(24);
+    moves(field, acting, &mut candidates);
+    actions(field, acting, &mut candidates);
+    trades(field, acting, &mut candidates);
+    feats(field, acting, &mut candidates);
+    candidates.push(Decision::Finish);
+    candidates
+}
+
+/// The same as [`candidates`] without steps, turns, trades and the end of the turn.
+pub(super) fn uses(field: &Field, acting: &Acting) -> Vec<Decision> {
+    let mut candidates = Vec::new();
+    actions(field, acting, &mut candidates);
+    feats(field, acting, &mut candidates);
+    candidates
+}
+
+/// Adds the steps and turns that the active model could take to `moves`.
+fn moves(field: &Field, acting: &Acting, moves: &mut Vec<Decision>) {
     let Acting { model, active, ways, .. } = acting;
-    let mut actions = Vec::with_capacity(24);
     let rampage = matches!(active.grant, Grant::Rampage { .. });
-    if !active.acted || rampage {
-        if !rampage && active.break_away.is_open() && holder(field, acting).is_some() {
-            actions.push(Decision::BreakAway);
-        } else {
-            actions.extend(movement::steps(field, model, ways).map(Decision::Walk));
-        }
-        actions.extend(Facing::ALL.map(Decision::Turn));
+    if active.acted && !rampage {
+        return;
     }
+    if !rampage && active.break_away.is_open() && holder(field, acting).is_some() {
+        moves.push(Decision::BreakAway);
+    } else {
+        moves.extend(movement::steps(field, model, ways).map(Decision::Walk));
+    }
+    moves.extend(Facing::ALL.map(Decision::Turn));
+}
+
+/// Adds the attacks and other actions that the active model could take, and the cards that it could use, to `actions`.
+fn actions(field: &Field, acting: &Acting, actions: &mut Vec<Decision>) {
+    let Acting { model, active, .. } = acting;
     // For a minion that only fights, enemies further away do not matter.
     let side = model.side().enemy();
     let is_near = model.figure.is_minion() && model.stats.ranged.is_none();
@@ -192,48 +216,46 @@ pub(super) fn candidates(field: &Field, acting: &Acting) -> Vec<Decision> {
         let offered = actions::candidates(field, model).into_iter();
         actions.extend(offered.map(|(action, at)| Decision::Act { action, at }));
     }
+    // Minions have no cards.
     if model.figure.is_minion() {
-        actions.push(Decision::Finish);
-        return actions;
+        return;
     }
-    cards(field, model, active, &enemies, &mut actions);
-    actions.push(Decision::Finish);
-    actions
-}
-
-/// Adds what a hero or boss could do with its spells, items, trades and feats to `actions`.
-fn cards(field: &Field, model: &Model, active: &Active, enemies: &[(PieceId, Base)], actions: &mut Vec<Decision>) {
     let content = &field.game.content;
     for (_, card) in field.spells_of(model.id).into_iter().filter(|(_, card)| card.turned == 0) {
         let Spell { size, way, .. } = &content.spells[&card.spell];
         if magic::may_cast(active, card.spell, *size).is_ok() {
-            let aims = magic::aims(field, model, enemies, way).into_iter();
+            let aims = magic::aims(field, model, &enemies, way).into_iter();
             actions.extend(aims.map(|aim| Decision::Cast(card.spell, aim)));
         }
     }
-    let items = field.items_of(model.id);
-    for (item, kind) in &items {
-        for way in &content.items[kind].uses {
-            let aims = magic::aims(field, model, enemies, way);
-            actions.extend(aims.into_iter().map(|aim| Decision::Use(*item, aim)));
+    for (item, kind) in field.items_of(model.id) {
+        for way in &content.items[&kind].uses {
+            let aims = magic::aims(field, model, &enemies, way);
+            actions.extend(aims.into_iter().map(|aim| Decision::Use(item, aim)));
         }
     }
+}
+
+/// Adds the trades that the active hero could offer to `trades`.
+fn trades(field: &Field, acting: &Acting, trades: &mut Vec<Decision>) {
+    let Acting { model, active, .. } = acting;
     if !active.acted && model.side() == Side::Heroes {
+        let content = &field.game.content;
         let tradable = |items: Vec<(PieceId, Id<Item>)>| -> Vec<Option<PieceId>> {
             let may = items.into_iter().filter(|(_, kind)| content.items[kind].tradable);
             std::iter::once(None).chain(may.map(|(item, _)| Some(item))).collect()
         };
-        let own = tradable(items);
+        let own = tradable(field.items_of(model.id));
         for (with, _) in field.standing_beside(model.base, Side::Heroes) {
             let theirs = tradable(field.items_of(with));
             let deals = own.iter().flat_map(|give| theirs.iter().map(move |take| (*give, *take)));
-            actions.extend(deals.skip(1).map(|(give, take)| Decision::Trade { with, give, take }));
+            trades.extend(deals.skip(1).map(|(give, take)| Decision::Trade { with, give, take }));
         }
     }
-    actions.extend(
-        field
-            .feats(model.id)
-            .into_iter()
-            .flat_map(|feats| feats.0.iter().map(|(feat, _)| Decision::UseFeat(*feat))),
-    );
+}
+
+/// Adds the feats of the active model to `all`.
+fn feats(field: &Field, acting: &Acting, all: &mut Vec<Decision>) {
+    let own = field.feats(acting.model.id).into_iter().flat_map(|feats| &feats.0);
+    all.extend(own.map(|(feat, _)| Decision::UseFeat(*feat)));
 }

@@ -57,6 +57,18 @@ pub(crate) fn list(field: &Field) -> Vec<Decision> {
     decisions
 }
 
+/// Returns the legal decisions of the active model that are no steps, turns or trades and do not end its turn, in the order of
+/// [`list`]; none for any other question.
+pub(crate) fn uses(field: &Field) -> Vec<Decision> {
+    let Some(Prompt::Act(piece)) = field.pending() else {
+        return Vec::new();
+    };
+    let acting = acting(field, *piece);
+    let mut decisions = acting.as_ref().map_or_else(|_| Vec::new(), |free| action::uses(field, free));
+    decisions.retain(|decision| judge_action(field, &acting, *decision).is_ok());
+    decisions
+}
+
 /// Returns whether a model that has acted could still do anything other than finish (MAG-2, ITM-2, RND-4).
 pub(super) fn has_more(field: &Field, active: &Active) -> bool {
     if active.grant == Grant::Nothing && !field.has_cards(active.piece) {
