@@ -189,14 +189,20 @@ fn command(field: &Field, distances: &mut DistanceCache, offered: &[Decision]) -
     let plays = offered
         .iter()
         .find(|decision| matches!(decision, Decision::Play(card) if is_useful(*card)));
+    // The last pile, how near it is to a hero, and where that hero is: all ways to raise one follow each other.
+    let mut last: Option<(PieceId, u16, Facing)> = None;
     let raises = offered.iter().filter_map(|decision| {
         let Decision::Raise { pile, facing, .. } = decision else {
             return None;
         };
-        let base = field.lies(*pile)?;
-        let steps = steps_to_nearest(base, situation.hero_bases()).unwrap_or(u16::MAX);
-        let turned_away = *facing != facing_nearest(base, situation.hero_bases());
-        Some((steps, turned_away, *decision))
+        let known = last.filter(|(known, ..)| known == pile);
+        let (_, steps, towards) = known.or_else(|| {
+            let base = field.lies(*pile)?;
+            let steps = steps_to_nearest(base, situation.hero_bases()).unwrap_or(u16::MAX);
+            Some((*pile, steps, facing_nearest(base, situation.hero_bases())))
+        })?;
+        last = Some((*pile, steps, towards));
+        Some((steps, *facing != towards, *decision))
     });
     let raise = raises.min_by_key(|(steps, turned_away, _)| (*steps, *turned_away));
     if let Some(play) = plays.filter(|_| idle > commands || raise.is_some()) {
@@ -268,7 +274,7 @@ impl TurnContext {
         };
         let cannot_act = active.shifted || turn::cannot_act(field, piece);
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, &situation, &me)),
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, distances.floor(field), &situation, &me)),
             spells: situation
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)

@@ -4,6 +4,10 @@
 //! one base to inside the other, so a wall, a model or a barrel that fills the whole way between two bases in the open blocks or
 //! covers it, and one that stands a little aside does not.
 
+use std::cell;
+
+use smallvec::{SmallVec, smallvec};
+
 use super::{Base, Cell};
 
 /// What a cell does to a line that touches it, even if only at an edge or a corner.
@@ -87,6 +91,9 @@ const KINDS: [&[(End, End)]; 3] = [
     &[(End::Corner, End::Corner)],
 ];
 
+/// What a cell does to lines, once a line has come there.
+type Known = cell::Cell<Option<Screen>>;
+
 /// Returns what `from` sees of `to` (LOS-1); `screen` returns what each cell does to a line. The cells of the two bases
 /// themselves never stop or cover a line; `screen` is called only for other cells in the smallest rectangle around both.
 ///
@@ -94,12 +101,19 @@ const KINDS: [&[(End, End)]; 3] = [
 /// centre comes first; then the shorter one; then the one whose northernmost, then westernmost ends come first. Hence both bases
 /// see each other along the same line (LOS-4).
 pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
-    let screen = |cell| {
-        if from.covers(cell) || to.covers(cell) {
-            Screen::Free
-        } else {
-            screen(cell)
-        }
+    // Many lines cross the same cells, so `screen` is asked only once for each, when a line first comes there.
+    let area = from.joined(to);
+    let width = usize::from(area.width);
+    let known: SmallVec<[Known; 128]> = smallvec![Known::new(None); area.cells().len()];
+    let screen = |cell: Cell| {
+        let (x, y) = (cell.x.abs_diff(area.corner.x), cell.y.abs_diff(area.corner.y));
+        let known = &known[usize::from(y) * width + usize::from(x)];
+        known.get().unwrap_or_else(|| {
+            let is_end = from.covers(cell) || to.covers(cell);
+            let seen = if is_end { Screen::Free } else { screen(cell) };
+            known.set(Some(seen));
+            seen
+        })
     };
     let mut covered: Option<(Line, Cell)> = None;
     let mut blocked: Option<(Line, Cell)> = None;

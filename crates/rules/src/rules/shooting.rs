@@ -1,7 +1,5 @@
 //! Shooting (SHT) and line of sight (LOS): which targets a model may shoot at, and along which line.
 
-use std::cell;
-
 use bevy_ecs::prelude::*;
 
 use super::{legal::Verdict, refusal::Refusal, with_field};
@@ -45,20 +43,7 @@ pub(super) fn aimed_at(field: &Field, cell: Cell) -> Base {
 
 /// LOS-1: returns what a model sees of a base.
 pub(super) fn sight_between(field: &Field, shooter: &Model, to: Base) -> Sight {
-    field.sight(shooter, to, || {
-        // Many lines cross the same cells, so each cell is looked at only once, when a line first comes there.
-        let area = shooter.base.joined(to);
-        let known = vec![cell::Cell::new(None); area.cells().len()];
-        sight(shooter.base, to, |cell| {
-            let look = || screen(field, shooter, cell);
-            let Some(seen) = area.place(cell).and_then(|place| known.get(place)) else {
-                return look();
-            };
-            let screen = seen.get().unwrap_or_else(look);
-            seen.set(Some(screen));
-            screen
-        })
-    })
+    field.sight(shooter, to, || sight(shooter.base, to, |cell| screen(field, shooter, cell)))
 }
 
 /// Returns the line of sight from a model to a target, and the piece that covers or blocks it, if any, for drawing (LOS-1 to

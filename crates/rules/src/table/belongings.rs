@@ -80,11 +80,13 @@ impl Field<'_> {
     /// Iterates over what cards add to a number of a model, each with the card, in the order of [`Self::traits`].
     pub fn bonuses<'a>(&self, id: PieceId, of: impl Fn(Trait) -> Option<i8> + 'a) -> impl Iterator<Item = (Source, i8)> + 'a {
         let any = self.is_any_trait(id, |own| of(own).is_some());
-        let traits = if any { self.traits(id) } else { Rc::default() };
-        (0..traits.len()).filter_map(move |i| {
-            let (source, own) = traits[i];
-            of(own).map(|amount| (source, amount))
-        })
+        let traits = any.then(|| self.traits(id));
+        (0..)
+            .map_while(move |i| traits.as_ref()?.get(i).copied())
+            .filter_map(move |(source, own)| {
+                let amount = of(own)?;
+                Some((source, amount))
+            })
     }
 
     /// Returns the lasting effects on a model, in the order in which they came.

@@ -53,14 +53,15 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    pub fn to(field: &Field, situation: &Situation, hero: &ModelState) -> Self {
+    /// The attacks on this hero. `floor` is the revealed floor.
+    pub fn to(field: &Field, floor: &Ground, situation: &Situation, hero: &ModelState) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = defence(field, hero.id);
         // A model that enters a front arc stops there (MOV-5).
         let blocked = others().flat_map(|other| other.base.cells());
         let stops = others().flat_map(|other| other.facing.front_arc(other.base));
-        let ground = Ground::of(field, blocked, stops);
+        let ground = floor.with(blocked, stops);
         let content = &field.game.content;
         let attackers = situation.enemies.iter().filter_map(|enemy| {
             let range = enemy.stats.ranged.and_then(|ranged| content.ruler(ranged.range));

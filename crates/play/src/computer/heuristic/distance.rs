@@ -38,10 +38,11 @@ impl DistanceMap {
 /// The most recently used distance maps: models that decide one after the other often have the same destinations.
 #[derive(Default)]
 pub(super) struct DistanceCache {
-    /// What the ground depends on: the revealed floor and the obstacles.
-    floor: CellSet,
+    /// The revealed floor, and the ground without obstacles.
+    revealed: CellSet,
+    floor: Ground,
+    /// The obstacles, and the ground that the maps are for.
     obstacles: Vec<Base>,
-    /// The ground that the maps are for.
     ground: Ground,
     recent: VecDeque<DistanceMap>,
 }
@@ -52,11 +53,10 @@ const KEPT: usize = 10;
 impl DistanceCache {
     /// Distances to the nearest of these cells.
     pub fn to(&mut self, field: &Field, situation: &Situation, destinations: &[Cell]) -> &DistanceMap {
-        let floor = perspective(Side::Heroes).floor_of(field.board);
-        if self.floor != *floor || self.obstacles != situation.obstacles {
-            self.floor.clone_from(floor);
+        self.floor(field);
+        if self.recent.is_empty() || self.obstacles != situation.obstacles {
             self.obstacles.clone_from(&situation.obstacles);
-            self.ground = Ground::of(field, self.obstacles.iter().copied().flat_map(Base::cells), []);
+            self.ground = self.floor.with(self.obstacles.iter().copied().flat_map(Base::cells), []);
             self.recent.clear();
         }
         let known = self.recent.iter().position(|map| map.destinations == destinations);
@@ -66,6 +66,17 @@ impl DistanceCache {
             0
         });
         &self.recent[known]
+    }
+
+    /// The revealed floor, without any obstacle.
+    pub fn floor(&mut self, field: &Field) -> &Ground {
+        let revealed = perspective(Side::Heroes).floor_of(field.board);
+        if self.revealed != *revealed {
+            self.revealed.clone_from(revealed);
+            self.floor = Ground::of(revealed);
+            self.recent.clear();
+        }
+        &self.floor
     }
 }
 
@@ -92,9 +103,7 @@ const UNREACHED: u16 = u16::MAX;
 const BLOCKED: u16 = u16::MAX - 1;
 
 impl Ground {
-    /// The revealed floor without the `blocked` cells. A walk ends on the first of the cells in `stops` that it enters.
-    pub fn of(field: &Field, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
-        let floor = perspective(Side::Heroes).floor_of(field.board);
+    fn of(floor: &CellSet) -> Self {
         let (width, height) = (usize::from(floor.width()) + 2, usize::from(floor.height()) + 2);
         let mut ground = Self {
             width,
@@ -104,11 +113,22 @@ impl Ground {
         for cell in floor.iter() {
             ground.cells[index(width, cell)] = UNREACHED;
         }
-        for cell in blocked.into_iter().filter(|cell| floor.contains(*cell)) {
-            ground.cells[index(width, cell)] = BLOCKED;
+        ground
+    }
+
+    /// The same without the `blocked` cells. A walk ends on the first of the cells in `stops` that it enters.
+    pub fn with(&self, blocked: impl IntoIterator<Item = Cell>, stops: impl IntoIterator<Item = Cell>) -> Self {
+        let mut ground = self.clone();
+        let height = self.cells.len() / self.width.max(1);
+        let place = |cell: Cell| {
+            let (x, y) = (usize::try_from(cell.x + 1).ok()?, usize::try_from(cell.y + 1).ok()?);
+            (x < self.width && y < height).then(|| index(self.width, cell))
+        };
+        for place in blocked.into_iter().filter_map(place) {
+            ground.cells[place] = BLOCKED;
         }
-        for cell in stops.into_iter().filter(|cell| floor.contains(*cell)) {
-            ground.stops[index(width, cell)] = true;
+        for place in stops.into_iter().filter_map(place) {
+            ground.stops[place] = true;
         }
         ground
     }

@@ -1,5 +1,7 @@
 //! What a model could do in its turn: pairs of a walk and an action, rated.
 
+use std::cmp::Reverse;
+
 use super::{
     TurnContext,
     danger::Threats,
@@ -164,8 +166,15 @@ fn ends(context: &TurnContext, distances: &DistanceMap, walks: &Walks, stay: End
     let moves = walks.ends.iter();
     let moves = moves.map(|walk| End::of(context, distances, Some(*walk), &walks.free_attacks));
     let mut ends: Vec<End> = std::iter::once(stay).chain(moves).collect();
-    ends.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    // Each end is moved only once.
+    ends.sort_by_cached_key(|end| Reverse(total_order(end.worth)));
     ends
+}
+
+/// A number in the order of [`f64::total_cmp`].
+const fn total_order(number: f64) -> i64 {
+    let bits = number.to_bits() as i64;
+    bits ^ (((bits >> 63) as u64) >> 1) as i64
 }
 
 /// From how many ends, the best ones, the same action is listed.

@@ -53,7 +53,8 @@ pub(crate) fn list(field: &Field) -> Vec<Decision> {
         return decisions;
     }
     let mut decisions = candidates(field);
-    decisions.retain(|decision| judge(field, *decision).is_ok());
+    // What may be raised does not depend on the facing, so it has been judged once for all four.
+    decisions.retain(|decision| matches!(decision, Decision::Raise { .. }) || judge(field, *decision).is_ok());
     decisions
 }
 
@@ -84,9 +85,7 @@ pub(super) fn has_more(field: &Field, active: &Active) -> bool {
 
 /// Returns whether any bone pile could be raised now (OVL-1).
 pub(super) fn may_raise(field: &Field) -> bool {
-    overlord::raisings(field)
-        .into_iter()
-        .any(|decision| matches!(decision, Decision::Raise { pile, minion, .. } if overlord::raise(field, pile, minion).is_ok()))
+    !overlord::raisings(field).is_empty()
 }
 
 fn judge(field: &Field, decision: Decision) -> Verdict {
@@ -199,18 +198,19 @@ fn candidates(field: &Field) -> Vec<Decision> {
         let models = field.standing(side);
         (0..models.len()).map(move |i| Decision::Begin(models[i].0))
     };
+    let raisings = || {
+        let ways = overlord::raisings(field).into_iter();
+        ways.flat_map(|(pile, minion)| Facing::ALL.map(|facing| Decision::Raise { pile, minion, facing }))
+    };
     let cards = || field.hand().into_iter().map(|(card, _)| Decision::Play(card));
     match field.pending() {
         // The list for the active model is made by `action::candidates`.
         None | Some(Prompt::Act(_)) => Vec::new(),
         Some(Prompt::ChooseHero) => begin(Side::Heroes).collect(),
         Some(Prompt::Interrupt) => cards().chain([Decision::Pass]).collect(),
-        Some(Prompt::ChooseInterrupter) => begin(Side::Overlord)
-            .chain(overlord::raisings(field))
-            .chain([Decision::Pass])
-            .collect(),
+        Some(Prompt::ChooseInterrupter) => begin(Side::Overlord).chain(raisings()).chain([Decision::Pass]).collect(),
         Some(Prompt::Command) => begin(Side::Overlord)
-            .chain(overlord::raisings(field))
+            .chain(raisings())
             .chain(cards())
             .chain([Decision::Pass])
             .collect(),

@@ -3,9 +3,9 @@
 use super::Verdict;
 use crate::{
     content::{CardEffect, Id, Minion},
-    grid::{Base, Facing},
+    grid::Base,
     rules::{movement, raise_dead::may_rise, refusal::Refusal},
-    table::{Decision, Field, Phase, PieceId, Side},
+    table::{Field, Phase, PieceId, Side},
 };
 
 /// RND-2, RND-6, OVL-5: judges whether this model may begin its turn.
@@ -94,20 +94,14 @@ pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -
     Ok(())
 }
 
-/// Returns every way to raise each topmost bone pile; some may be illegal. Empty if no castings are left.
-pub(super) fn raisings(field: &Field) -> Vec<Decision> {
+/// Returns the topmost bone piles with what may be raised from each, whatever its facing (OVL-1).
+pub(super) fn raisings(field: &Field) -> Vec<(PieceId, Id<Minion>)> {
     if field.course.castings() == 0 {
         return Vec::new();
     }
     let minions = field.plot.raises(&field.game.quest);
-    let ways = |pile| {
-        minions.iter().flat_map(move |(minion, _)| {
-            Facing::ALL.map(|facing| Decision::Raise {
-                pile,
-                minion: *minion,
-                facing,
-            })
-        })
-    };
-    field.top_piles().into_iter().flat_map(|(pile, _)| ways(pile)).collect()
+    let ways = |(pile, _)| minions.iter().map(move |(minion, _)| (pile, *minion));
+    let mut ways: Vec<_> = field.top_piles().into_iter().flat_map(ways).collect();
+    ways.retain(|(pile, minion)| raise(field, *pile, *minion).is_ok());
+    ways
 }
