@@ -23,6 +23,7 @@ pub(super) fn think_little(table: &mut Table) {
     let level = Level {
         id: USUAL.to_owned(),
         work: 1000,
+        most: None,
         plans: 4,
         rounds: None,
         noise: 0,

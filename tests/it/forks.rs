@@ -157,6 +157,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
     let level = |work, rounds, noise| Level {
         id: "short".to_owned(),
         work,
+        most: None,
         plans: 3,
         rounds,
         noise,

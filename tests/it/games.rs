@@ -108,6 +108,7 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
         Player::Level(Arc::new(Level {
             id: format!("{work}"),
             work,
+            most: None,
             plans,
             rounds: Some(rounds),
             noise,

@@ -8,6 +8,7 @@ use dungeon_rules::{
     rules::{
         forecast::{attack_of, forecast},
         reach::reach,
+        with_field,
     },
     table::{Blow, Decision, Dice, Fact, Pending, PieceId, Position, Prompt},
 };
@@ -90,6 +91,23 @@ fn every_cell_in_reach_can_be_reached_as_told() {
         }
     });
     assert!(ways > 2_000, "only {ways} ways were walked");
+}
+
+#[test]
+fn what_a_model_may_use_is_offered_without_steps_and_trades_too() {
+    let mut uses = 0;
+    at_every_act(|world, name| {
+        let mut offered = referee::decisions(world);
+        offered.retain(|decision| {
+            !matches!(
+                decision,
+                Decision::Walk(_) | Decision::Turn(_) | Decision::BreakAway | Decision::Trade { .. } | Decision::Finish
+            )
+        });
+        assert_eq!(with_field(world, referee::uses_in), offered, "{name}");
+        uses += offered.len();
+    });
+    assert!(uses > 1_000, "only {uses} uses were offered");
 }
 
 #[test]

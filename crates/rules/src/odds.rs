@@ -223,6 +223,7 @@ mod tests {
                 };
                 assert_eq!(hits(attack), count(attack), "{attack:?}");
                 assert_eq!(hits(attack), count(attack), "{attack:?}, once more");
+                assert_eq!(no_hit(attack), count(attack)[0], "{attack:?}");
             }
         }
     }

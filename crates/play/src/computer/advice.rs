@@ -464,6 +464,7 @@ mod tests {
         Level {
             id: "short".to_owned(),
             work: 60,
+            most: None,
             plans: 4,
             rounds: Some(1),
             noise: 500,

@@ -23,6 +23,10 @@ pub struct Level {
     /// About how many decisions it simulates for a turn of a model, 1 to 10,000,000: a quarter to choose the model, the rest to plan
     /// its turn.
     pub work: u32,
+    /// About how many it simulates at most for a turn that has to be planned again and again, at least [`Self::work`]; two and a half
+    /// times as many as that without it. See [`Self::most_work`].
+    #[serde(default)]
+    pub most: Option<u32>,
     /// How many plans it compares, at least 1; with 1 it plays like the simple player.
     pub plans: u8,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
@@ -35,6 +39,11 @@ pub struct Level {
 }
 
 impl Level {
+    /// About how many decisions it simulates at most for a turn of a model.
+    pub fn most_work(&self) -> u64 {
+        self.most.map_or(u64::from(self.work) * 5 / 2, u64::from)
+    }
+
     /// What people call it.
     pub fn title(&self, language: &Language) -> String {
         language.say(&format!("level-{}", self.id))
@@ -91,6 +100,8 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
             "two levels have this id"
         } else if !(1..=MOST_WORK).contains(&level.work) {
             "work is 1 to 10000000"
+        } else if level.most.is_some_and(|most| most < level.work) {
+            "most is at least work"
         } else if level.plans == 0 {
             "plans are at least 1"
         } else if level.rounds == Some(0) {
@@ -143,6 +154,7 @@ mod tests {
                 "level \"Easy\": an id is made of small letters, digits and _, a letter first",
             ),
             ("[(id: \"a\", work: 0, plans: 1)]", "level \"a\": work is 1 to 10000000"),
+            ("[(id: \"a\", work: 2, most: 1, plans: 1)]", "level \"a\": most is at least work"),
             ("[(id: \"a\", work: 1, plans: 0)]", "level \"a\": plans are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, noise: 1001)]", "level \"a\": noise is 0 to 1000"),

@@ -518,6 +518,7 @@ mod tests {
         Level {
             id: "short".to_owned(),
             work: 100,
+            most: None,
             plans: 4,
             rounds: None,
             noise: 0,

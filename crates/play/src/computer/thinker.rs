@@ -167,7 +167,7 @@ impl Thinker {
     fn affords(&self, acts: bool) -> u64 {
         let work = u64::from(self.level.work);
         if acts {
-            let left = (work * 5 / 2).saturating_sub(self.spent);
+            let left = self.level.most_work().saturating_sub(self.spent);
             (work * 3 / 4).min(left / 2)
         } else {
             // Whose turn is next matters less than what is done in it.
@@ -260,6 +260,7 @@ mod tests {
         Level {
             id: "short".to_owned(),
             work,
+            most: None,
             plans,
             rounds,
             noise,
@@ -407,21 +408,26 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_in_which_much_comes_up_costs_no_more_than_two_and_a_half_times_the_work_of_the_level() {
-        let mut thinker = Thinker::new(&level(4000, 4, None, 0));
-        thinker.spent = thinker.affords(false);
-        let planned: Vec<u64> = (0..20)
-            .map(|_| {
-                let work = thinker.affords(true);
-                thinker.spent += work;
-                work
-            })
-            .collect();
-        assert_eq!(planned[..2], [3000, 3000], "the turn is planned, and once more");
-        assert!(
-            planned.is_sorted_by(|before, after| before >= after) && thinker.spent <= 10_000,
-            "{planned:?}"
-        );
+    fn a_turn_in_which_much_comes_up_costs_no_more_than_the_level_says() {
+        for (most, again) in [(None, 3000), (Some(8000), 2000), (Some(6000), 1250)] {
+            let level = Level {
+                most,
+                ..level(4000, 4, None, 0)
+            };
+            let mut thinker = Thinker::new(&level);
+            thinker.spent = thinker.affords(false);
+            let planned: Vec<u64> = (0..20)
+                .map(|_| {
+                    let work = thinker.affords(true);
+                    thinker.spent += work;
+                    work
+                })
+                .collect();
+            let most = most.map_or(10_000, u64::from);
+            let is_falling = planned.is_sorted_by(|before, after| before >= after);
+            assert_eq!(planned[1], again, "at most {most} are left: {planned:?}");
+            assert!(is_falling && thinker.spent <= most, "at most {most}: {planned:?}");
+        }
     }
 
     #[test]

@@ -125,6 +125,7 @@ impl Minds {
         let simple = || Level {
             id: String::new(),
             work: 1,
+            most: None,
             plans: 1,
             rounds: None,
             noise: 0,

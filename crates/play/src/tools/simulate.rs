@@ -74,6 +74,7 @@ impl Player {
         let level = levels.iter().find(|level| level.id == id)?;
         let level = Arc::new(Level {
             work: level.work.saturating_mul(times),
+            most: level.most.map(|most| most.saturating_mul(times)),
             ..level.clone()
         });
         Some(if peeks { Self::Peeking(level) } else { Self::Level(level) })
@@ -612,16 +613,19 @@ mod tests {
     fn a_name_tells_a_level_its_work_and_whether_it_peeks() {
         let levels = crate::computer::level::load(&content::root()).expect("they can be read");
         let hard = levels.iter().find(|level| level.id == "hard").expect("it is shipped");
-        let level = |work| {
-            let level = Level { work, ..hard.clone() };
-            Arc::new(level)
+        let level = |times: u32| {
+            Arc::new(Level {
+                work: times * hard.work,
+                most: hard.most.map(|most| times * most),
+                ..hard.clone()
+            })
         };
         for (name, wanted) in [
             ("simple", Some(Player::Simple)),
-            ("hard", Some(Player::Level(level(hard.work)))),
-            ("hard*10", Some(Player::Level(level(10 * hard.work)))),
-            ("hard+peek", Some(Player::Peeking(level(hard.work)))),
-            ("hard*2+peek", Some(Player::Peeking(level(2 * hard.work)))),
+            ("hard", Some(Player::Level(level(1)))),
+            ("hard*10", Some(Player::Level(level(10)))),
+            ("hard+peek", Some(Player::Peeking(level(1)))),
+            ("hard*2+peek", Some(Player::Peeking(level(2)))),
             ("hard*0", None),
             ("hard*", None),
             ("hard+peek*2", None),

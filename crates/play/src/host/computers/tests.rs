@@ -22,6 +22,7 @@ fn levels() -> Vec<Level> {
     let level = |id: &str, work, plans| Level {
         id: id.to_owned(),
         work,
+        most: None,
         plans,
         rounds: Some(1),
         noise: 0,
