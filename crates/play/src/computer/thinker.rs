@@ -197,13 +197,14 @@ impl Thinker {
 
 impl BoardState {
     fn of(world: &mut World) -> Self {
-        let models = rules::with_field(world, |field| field.models().to_vec());
-        let models = models.into_iter().map(|model| (model.id, model.base, model.facing, model.wounds));
-        Self {
-            round: world.resource::<Course>().round,
-            lit: Perspective::SHARED.floor(world).iter().count(),
-            models: models.collect(),
-        }
+        rules::with_field(world, |field| {
+            let models = field.models().iter();
+            Self {
+                round: field.course.round,
+                lit: Perspective::SHARED.floor_of(field.board).iter().count(),
+                models: models.map(|model| (model.id, model.base, model.facing, model.wounds)).collect(),
+            }
+        })
     }
 
     /// Applies what this decision of a model does if nothing interferes.
@@ -222,23 +223,24 @@ impl BoardState {
 /// The seed of a search: the same for the same question at the same position, as far as all may see it. It does not depend on the true
 /// dice.
 pub(super) fn seed(world: &mut World, prompt: &Prompt) -> u64 {
-    let models = rules::with_field(world, |field| field.models().to_vec());
-    let course = world.resource::<Course>();
     let mut hash = blake3::Hasher::new();
-    hash.update(
-        format!(
-            "{} {:?} {} {:?} {prompt:?}",
-            course.round, course.phase, course.commands, course.active
-        )
-        .as_bytes(),
-    );
-    for model in models {
-        let line = format!(
-            "{} {:?} {:?} {:?} {}",
-            model.id, model.base, model.facing, model.wounds, model.acted
+    rules::with_field(world, |field| {
+        let course = field.course;
+        hash.update(
+            format!(
+                "{} {:?} {} {:?} {prompt:?}",
+                course.round, course.phase, course.commands, course.active
+            )
+            .as_bytes(),
         );
-        hash.update(line.as_bytes());
-    }
+        for model in field.models() {
+            let line = format!(
+                "{} {:?} {:?} {:?} {}",
+                model.id, model.base, model.facing, model.wounds, model.acted
+            );
+            hash.update(line.as_bytes());
+        }
+    });
     let bytes = hash.finalize();
     bytes.as_bytes().iter().take(8).fold(0, |seed, byte| (seed << 8) | u64::from(*byte))
 }

@@ -103,17 +103,18 @@ type Known = cell::Cell<Option<Screen>>;
 pub fn sight(from: Base, to: Base, screen: impl Fn(Cell) -> Screen) -> Sight {
     // Many lines cross the same cells, so `screen` is asked only once for each, when a line first comes there.
     let area = from.joined(to);
-    let width = usize::from(area.width);
     let known: SmallVec<[Known; 128]> = smallvec![Known::new(None); area.cells().len()];
+    let look = |cell: Cell| {
+        let is_end = from.covers(cell) || to.covers(cell);
+        if is_end { Screen::Free } else { screen(cell) }
+    };
     let screen = |cell: Cell| {
-        let (x, y) = (cell.x.abs_diff(area.corner.x), cell.y.abs_diff(area.corner.y));
-        let known = &known[usize::from(y) * width + usize::from(x)];
-        known.get().unwrap_or_else(|| {
-            let is_end = from.covers(cell) || to.covers(cell);
-            let seen = if is_end { Screen::Free } else { screen(cell) };
-            known.set(Some(seen));
-            seen
-        })
+        let Some(known) = area.place(cell).and_then(|place| known.get(place)) else {
+            return look(cell);
+        };
+        let screen = known.get().unwrap_or_else(|| look(cell));
+        known.set(Some(screen));
+        screen
     };
     let mut covered: Option<(Line, Cell)> = None;
     let mut blocked: Option<(Line, Cell)> = None;

@@ -190,9 +190,8 @@ impl Walks {
         let (start, facing) = self.start;
         let area = self.found.area;
         let Some(centre) = area.place(start) else { return };
-        // No way leads out of the area, in which the places of one row follow those of the row before.
+        // No way leads out of the area.
         let left = left.min(area.width / 2);
-        let row = isize::from(area.width);
         let mut free = Free::around(field, model, area);
         let mut ways = vec![(start, centre, 0)];
         let mut next = 0;
@@ -203,19 +202,9 @@ impl Walks {
                 continue;
             }
             for (dx, dy) in STEPS {
-                let (to, beyond) = (
-                    from.offset(dx, dy),
-                    place.wrapping_add_signed(isize::from(dy) * row + isize::from(dx)),
-                );
-                if self.found.poses[beyond].is_some() || !free.has(to, beyond) {
-                    continue;
-                }
-                // MOV-3.
-                let is_open = dx == 0
-                    || dy == 0
-                    || free.has(from.offset(dx, 0), place.wrapping_add_signed(isize::from(dx)))
-                    || free.has(from.offset(0, dy), place.wrapping_add_signed(isize::from(dy) * row));
-                if is_open && !(leads_out && at_start && arcs.contains(to)) {
+                let (to, beyond) = free.beside((from, place), dx, dy);
+                let is_new = self.found.poses[beyond].is_none() && free.is_step((from, place), dx, dy);
+                if is_new && !(leads_out && at_start && arcs.contains(to)) {
                     self.found.poses[beyond] = Some((cost + 1, (from, facing)));
                     ways.push((to, beyond, cost + 1));
                 }
@@ -336,22 +325,39 @@ impl Found {
 struct Free<'f, 'w> {
     field: &'f Field<'w>,
     model: PieceId,
+    /// The number of cells in a row of the area.
+    row: isize,
     known: Vec<Option<bool>>,
 }
+
+/// A cell and its place in the area ([`Base::place`]).
+type Placed = (Cell, usize);
 
 impl<'f, 'w> Free<'f, 'w> {
     fn around(field: &'f Field<'w>, model: &Model, area: Base) -> Self {
         Self {
             field,
             model: model.id,
+            row: isize::from(area.width),
             known: vec![None; area.cells().len()],
         }
     }
 
-    /// Whether the model could stand on this cell, which has this place in the area.
-    fn has(&mut self, cell: Cell, place: usize) -> bool {
-        let Self { field, model, known } = self;
+    /// Returns the cell one step from another; both must lie in the area.
+    fn beside(&self, (from, place): Placed, dx: i16, dy: i16) -> Placed {
+        let by = isize::from(dy) * self.row + isize::from(dx);
+        (from.offset(dx, dy), place.wrapping_add_signed(by))
+    }
+
+    fn has(&mut self, (cell, place): Placed) -> bool {
+        let Self { field, model, known, .. } = self;
         *known[place].get_or_insert_with(|| is_free(field, Base::one(cell), Some(*model)))
+    }
+
+    /// MOV-2, MOV-3: returns whether a model that passes through nothing can step this way from a cell, as [`step`] judges.
+    fn is_step(&mut self, from: Placed, dx: i16, dy: i16) -> bool {
+        let mut has = |dx, dy| self.has(self.beside(from, dx, dy));
+        has(dx, dy) && (dx == 0 || dy == 0 || has(dx, 0) || has(0, dy))
     }
 }
 

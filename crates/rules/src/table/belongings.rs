@@ -83,10 +83,7 @@ impl Field<'_> {
         let traits = any.then(|| self.traits(id));
         (0..)
             .map_while(move |i| traits.as_ref()?.get(i).copied())
-            .filter_map(move |(source, own)| {
-                let amount = of(own)?;
-                Some((source, amount))
-            })
+            .filter_map(move |(source, own)| Some((source, of(own)?)))
     }
 
     /// Returns the lasting effects on a model, in the order in which they came.

@@ -43,7 +43,7 @@ macro_rules! saved {
             }
 
             fn write(&self, entity: &mut EntityWorldMut<'_>, known: &Known) {
-                // With the name of the piece.
+                // The name of the piece is a component too.
                 let mut count = 1;
                 $(if let Some(value) = &self.$field {
                     count += 1;
@@ -51,6 +51,7 @@ macro_rules! saved {
                         entity.insert(value.clone());
                     }
                 })*
+                // Most pieces have no others, so that none of the many must be looked for and removed.
                 if entity.archetype().component_count() == count {
                     return;
                 }

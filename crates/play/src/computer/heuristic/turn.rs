@@ -1,7 +1,5 @@
 //! What a model could do in its turn: pairs of a walk and an action, rated.
 
-use std::cmp::Reverse;
-
 use super::{
     TurnContext,
     danger::Threats,
@@ -166,15 +164,8 @@ fn ends(context: &TurnContext, distances: &DistanceMap, walks: &Walks, stay: End
     let moves = walks.ends.iter();
     let moves = moves.map(|walk| End::of(context, distances, Some(*walk), &walks.free_attacks));
     let mut ends: Vec<End> = std::iter::once(stay).chain(moves).collect();
-    // Each end is moved only once.
-    ends.sort_by_cached_key(|end| Reverse(total_order(end.worth)));
+    ends.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     ends
-}
-
-/// A number in the order of [`f64::total_cmp`].
-const fn total_order(number: f64) -> i64 {
-    let bits = number.to_bits() as i64;
-    bits ^ (((bits >> 63) as u64) >> 1) as i64
 }
 
 /// From how many ends, the best ones, the same action is listed.
@@ -272,17 +263,12 @@ fn best_of(field: &Field, context: &TurnContext, ends: &[End]) -> Best {
         immediate: None,
     };
     let most = worth::upper_bound(context);
-    let most_own = worth::upper_bound_of_own(field, context);
     // A spell is worth the same from everywhere: where the caster stands does not modify it (MAG-7).
     let mut casts: Vec<RatedAction> = Vec::new();
     let mut candidates = Vec::new();
     for (index, end) in ends.iter().enumerate() {
         if end.worth + most <= best.worth {
             break;
-        }
-        // Removing an attacker takes away no more than all danger.
-        if end.worth + end.danger + most_own <= best.worth {
-            continue;
         }
         let aims = end.walk.is_none() || index < AIMED_FROM;
         collect_candidates(&mut candidates, field, context, end, aims);

@@ -1,9 +1,6 @@
 //! How much attacks, feats and spells are worth to a simple player. The unit is the first wound of a hero in full health.
 
-use super::{
-    TurnContext,
-    situation::{KeptShutBy, ModelState},
-};
+use super::{TurnContext, situation::ModelState};
 use dungeon_rules::{
     content::{Effect, Feat, Id, Target},
     rules::{
@@ -108,27 +105,6 @@ pub(super) fn upper_bound(context: &TurnContext) -> f64 {
     });
     let actions = context.quest_actions.iter().map(|action| action.worth);
     2.0 + opponents.chain(actions).fold(7.0, f64::max)
-}
-
-/// A closer upper bound, on the actions that [`turn`](super::turn) looks for at every end of a Move: attacks on those opponents and
-/// locks that there are, actions of the adventure, and spells on Wards.
-pub(super) fn upper_bound_of_own(field: &Field, context: &TurnContext) -> f64 {
-    let opponents = context.opponents().iter().map(|opponent| opponent.id);
-    let mine = || {
-        context
-            .situation
-            .closed
-            .iter()
-            .filter(|barrier| barrier.opened_by.has(context.me.figure))
-    };
-    let locks = mine().filter(|barrier| barrier.kept_shut_by == KeptShutBy::Lock);
-    let attacks = opponents.chain(locks.map(|lock| lock.id));
-    let attacks = attacks.map(|target| upper_bound_against(context, target));
-    let actions = context.quest_actions.iter().map(|action| action.worth);
-    let wards = mine().filter(|barrier| matches!(barrier.kept_shut_by, KeptShutBy::Ward(_)));
-    let casts = wards.flat_map(|ward| context.spells.iter().map(|spell| Decision::Cast(*spell, Aim::Piece(ward.id))));
-    let casts = casts.map(|cast| support(field, context, cast));
-    attacks.chain(actions).chain(casts).fold(0.0, f64::max)
 }
 
 /// The worth of using a feat now, less 0.8 for not having it later.
