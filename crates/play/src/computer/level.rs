@@ -14,6 +14,9 @@ const FILE: &str = "assets/content/levels.ron";
 /// The most that [`Level::work`] may be: some minutes.
 const MOST_WORK: u32 = 10_000_000;
 
+/// The most that [`Level::most`] may be: what the level with the most work has without it.
+const LONGEST_TURN: u32 = MOST_WORK / 2 * 5;
+
 /// One level.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,8 +26,8 @@ pub struct Level {
     /// About how many decisions it simulates for a turn of a model, 1 to 10,000,000: a quarter to choose the model, the rest to plan
     /// its turn.
     pub work: u32,
-    /// About how many it simulates at most for a turn that has to be planned again and again, at least [`Self::work`]; two and a half
-    /// times as many as that without it. See [`Self::most_work`].
+    /// About how many it simulates at most for a turn that has to be planned again and again, from [`Self::work`] to 25,000,000; two and
+    /// a half times the work without it. See [`Self::most_work`].
     #[serde(default)]
     pub most: Option<u32>,
     /// How many plans it compares, at least 1; with 1 it plays like the simple player.
@@ -100,8 +103,8 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
             "two levels have this id"
         } else if !(1..=MOST_WORK).contains(&level.work) {
             "work is 1 to 10000000"
-        } else if level.most.is_some_and(|most| most < level.work) {
-            "most is at least work"
+        } else if level.most.is_some_and(|most| !(level.work..=LONGEST_TURN).contains(&most)) {
+            "most is at least work, and at most 25000000"
         } else if level.plans == 0 {
             "plans are at least 1"
         } else if level.rounds == Some(0) {
@@ -154,7 +157,14 @@ mod tests {
                 "level \"Easy\": an id is made of small letters, digits and _, a letter first",
             ),
             ("[(id: \"a\", work: 0, plans: 1)]", "level \"a\": work is 1 to 10000000"),
-            ("[(id: \"a\", work: 2, most: 1, plans: 1)]", "level \"a\": most is at least work"),
+            (
+                "[(id: \"a\", work: 2, most: 1, plans: 1)]",
+                "level \"a\": most is at least work, and at most 25000000",
+            ),
+            (
+                "[(id: \"a\", work: 2, most: 25000001, plans: 1)]",
+                "level \"a\": most is at least work, and at most 25000000",
+            ),
             ("[(id: \"a\", work: 1, plans: 0)]", "level \"a\": plans are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, noise: 1001)]", "level \"a\": noise is 0 to 1000"),
