@@ -163,12 +163,13 @@ impl Thinker {
         Some(first)
     }
 
-    /// How many decisions may be simulated for this question.
+    /// How many decisions may be simulated for this question. The first plan of a turn gets what is left of the level's work, further ones
+    /// half of what is left of the most for a turn.
     fn affords(&self, acts: bool) -> u64 {
         let work = u64::from(self.level.work);
         if acts {
             let left = self.level.most_work().saturating_sub(self.spent);
-            (work * 3 / 4).min(left / 2)
+            (work * 3 / 4).min((left / 2).max(work.saturating_sub(self.spent)))
         } else {
             // Whose turn is next matters less than what is done in it.
             work / 4
@@ -411,7 +412,7 @@ mod tests {
 
     #[test]
     fn a_turn_in_which_much_comes_up_costs_no_more_than_the_level_says() {
-        for (most, again) in [(None, 3000), (Some(8000), 2000), (Some(6000), 1250)] {
+        for (most, again) in [(None, 3000), (Some(8000), 2000), (Some(6000), 1000), (Some(4000), 0)] {
             let level = Level {
                 most,
                 ..level(4000, 4, None, 0)
@@ -427,7 +428,7 @@ mod tests {
                 .collect();
             let most = most.map_or(10_000, u64::from);
             let is_falling = planned.is_sorted_by(|before, after| before >= after);
-            assert_eq!(planned[1], again, "at most {most} are left: {planned:?}");
+            assert_eq!(planned[..2], [3000, again], "at most {most}: {planned:?}");
             assert!(is_falling && thinker.spent <= most, "at most {most}: {planned:?}");
         }
     }
