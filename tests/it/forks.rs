@@ -159,6 +159,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         work,
         most: None,
         plans: 3,
+        styles: true,
         rounds,
         noise,
     };

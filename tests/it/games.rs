@@ -110,6 +110,7 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
             work,
             most: None,
             plans,
+            styles: true,
             rounds: Some(rounds),
             noise,
         }))

@@ -466,6 +466,7 @@ mod tests {
             work: 60,
             most: None,
             plans: 4,
+            styles: false,
             rounds: Some(1),
             noise: 500,
         }

@@ -41,14 +41,48 @@ pub fn decide(world: &mut World) -> Option<Decision> {
     Player::default().decide(world)
 }
 
+/// How heroes weigh progress and danger against what they can do where they stand. Which style wins most depends on the adventure and on
+/// the position.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Style {
+    /// How many times as much as usual a step towards the objectives is worth.
+    haste: f64,
+    /// How many times as much as usual a wound costs that is to be feared.
+    caution: f64,
+}
+
+impl Style {
+    /// The simple player's.
+    pub const USUAL: Self = Self { haste: 1.0, caution: 1.0 };
+
+    /// First they fight what is near, before they go on.
+    pub const FIERCE: Self = Self { haste: 0.4, caution: 0.5 };
+
+    /// They go on and fight what is in the way.
+    pub const HASTY: Self = Self { haste: 3.0, caution: 1.0 };
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
 /// A simple player for a whole game, with its plan for the active model's turn.
 #[derive(Default)]
 pub struct Player {
     plan: Option<TurnPlan>,
     distances: DistanceCache,
+    /// The style of the heroes; the Overlord's models have none.
+    style: Style,
 }
 
 impl Player {
+    /// One whose heroes play in this style.
+    pub(super) fn in_style(style: Style) -> Self {
+        Self { style, ..Self::default() }
+    }
+
     /// Its next decision. `None` if the game is over.
     pub fn decide(&mut self, world: &mut World) -> Option<Decision> {
         rules::with_field(world, |field| self.decide_in(field))
@@ -79,7 +113,7 @@ impl Player {
         self.plan = None;
         let active = field.course.active;
         let decision = active.and_then(|active| {
-            let context = TurnContext::of(field, &mut self.distances, piece, active)?;
+            let context = TurnContext::of(field, &mut self.distances, piece, active, self.style)?;
             if active.acted {
                 return follow_up(field, &context, active.grant);
             }
@@ -100,7 +134,7 @@ impl Player {
 pub(super) fn options(field: &Field, piece: PieceId) -> Vec<Vec<Decision>> {
     let active = field.course.active.filter(|active| !active.acted);
     let mut distances = DistanceCache::default();
-    let context = active.and_then(|active| TurnContext::of(field, &mut distances, piece, active));
+    let context = active.and_then(|active| TurnContext::of(field, &mut distances, piece, active, Style::USUAL));
     let mut listed = context.map_or_else(Vec::new, |context| turn::all(field, &context, &mut distances));
     listed.sort_by(|one, other| other.0.total_cmp(&one.0));
     listed.into_iter().map(|(_, steps)| steps).collect()
@@ -261,7 +295,7 @@ struct TurnContext {
 }
 
 impl TurnContext {
-    fn of(field: &Field, distances: &mut DistanceCache, piece: PieceId, active: Active) -> Option<Self> {
+    fn of(field: &Field, distances: &mut DistanceCache, piece: PieceId, active: Active, style: Style) -> Option<Self> {
         let situation = Situation::of(field);
         let me = *situation.model(piece)?;
         let side = me.figure.side();
@@ -269,12 +303,13 @@ impl TurnContext {
         let objectives = objectives(field, distances, &situation, &me, &quest_actions);
         quest_actions.retain(|action| action.worth > 0.0);
         let step_worth = match side {
-            Side::Heroes => 0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round),
+            Side::Heroes => style.haste * (0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round)),
             Side::Overlord => 0.3,
         };
         let cannot_act = active.shifted || turn::cannot_act(field, piece);
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, distances.floor(field), &situation, &me)),
+            danger: (side == Side::Heroes && !active.acted)
+                .then(|| Danger::to(field, distances.floor(field), &situation, &me, style.caution)),
             spells: situation
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)

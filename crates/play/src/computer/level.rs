@@ -32,6 +32,9 @@ pub struct Level {
     pub most: Option<u32>,
     /// How many plans it compares, at least 1; with 1 it plays like the simple player.
     pub plans: u8,
+    /// Whether as the Heroes it also considers playing the whole rest of the game more fiercely or more hastily than the simple player.
+    #[serde(default)]
+    pub styles: bool,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
     #[serde(default)]
     pub rounds: Option<u16>,

@@ -6,7 +6,8 @@
 //! | [`thinker`] | by looking ahead: it compares what [`heuristic`] would do with other plans, in simulated games |
 //!
 //! ```text
-//! question ─▶ candidates: whole turns; the simple player's first, then others
+//! question ─▶ candidates: whole turns; the simple player's first, then others; at levels with styles also the turns of heroes of other
+//!             styles, who play the rest of the simulated games in their style, too
 //!          ─▶ search: each is simulated to the end of the game by simple players, all in the same imagined games; the worse half is
 //!             dropped again and again; the winner has to beat the simple player's turn once more, in games not used so far
 //!          ─▶ plan: followed step by step, without another search until something unexpected happens

@@ -520,6 +520,7 @@ mod tests {
             work: 100,
             most: None,
             plans: 4,
+            styles: false,
             rounds: None,
             noise: 0,
         }

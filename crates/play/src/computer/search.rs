@@ -9,7 +9,12 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{heuristic, judge, level::Level, progress::Progress};
+use super::{
+    heuristic::{Player, Style},
+    judge,
+    level::Level,
+    progress::Progress,
+};
 use crate::perspective::{Knowledge, perspective};
 use dungeon_rules::{
     referee::{self, Match},
@@ -106,12 +111,27 @@ impl<'a> Imagined<'a> {
     }
 }
 
+/// Decisions to begin with, and the style in which the heroes play on.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Plan {
+    pub decisions: Vec<Decision>,
+    pub style: Style,
+}
+
+impl Plan {
+    /// These decisions, and on as simple players do.
+    pub fn usual(decisions: Vec<Decision>) -> Self {
+        let style = Style::USUAL;
+        Self { decisions, style }
+    }
+}
+
 /// One search.
 struct Search<'a> {
     games: Imagined<'a>,
     /// The side whose plans these are.
     side: Side,
-    plans: &'a [Vec<Decision>],
+    plans: &'a [Plan],
     /// About how many decisions may be simulated.
     work_most: u64,
     /// By how much a plan is misjudged at most, in thousandths.
@@ -129,7 +149,7 @@ struct Search<'a> {
 pub(super) fn search(
     world: &mut World,
     pool: &mut Pool,
-    plans: &[Vec<Decision>],
+    plans: &[Plan],
     level: &Level,
     (asked, progress): (Asked, &Progress),
 ) -> Option<Found> {
@@ -216,7 +236,9 @@ impl Search<'_> {
             return None;
         }
         let (world, dice) = self.games.lay(game);
-        self.work += u64::from(play_out(world, &self.plans[plan], dice, self.until, |_| {}));
+        let Plan { decisions, style } = &self.plans[plan];
+        let player = Player::in_style(*style);
+        self.work += u64::from(play_out(world, decisions, player, dice, self.until, |_| {}));
         let heroes = judge::value(world, self.now);
         Some(if self.side == Side::Heroes { heroes } else { judge::WON - heroes })
     }
@@ -242,10 +264,16 @@ impl TurnDice {
     }
 }
 
-/// Follows a plan as far as it goes, then lets simple players play on with these dice, to the end of the game or until round `until`
-/// begins. Returns the number of decisions, and reports all facts as they happen.
-pub(super) fn play_out(world: &mut World, plan: &[Decision], dice: TurnDice, until: Option<u16>, mut happened: impl FnMut(&[Fact])) -> u32 {
-    let mut player = heuristic::Player::default();
+/// Follows a plan as far as it goes, then lets a simple player play on for both sides with these dice, to the end of the game or until round
+/// `until` begins. Returns the number of decisions, and reports all facts as they happen.
+pub(super) fn play_out(
+    world: &mut World,
+    plan: &[Decision],
+    mut player: Player,
+    dice: TurnDice,
+    until: Option<u16>,
+    mut happened: impl FnMut(&[Fact]),
+) -> u32 {
     let mut plan = plan.iter().copied().peekable();
     let mut work = 0;
     while let Some(prompt) = &world.resource::<Pending>().0 {
@@ -300,7 +328,7 @@ mod tests {
     fn a_plan_goes_on_after_a_card() {
         let library = content::load(&content::root());
         let mut table = after(&library, 0);
-        let mut simple = heuristic::Player::default();
+        let mut simple = Player::default();
         let mut followed = 0;
         while let Some(decision) = simple.decide(table.world_mut()) {
             let before = table.position();
@@ -311,12 +339,19 @@ mod tests {
                     let Decision::Begin(model) = begin else { continue };
                     table.restore(&before);
                     let mut begun = Vec::new();
-                    play_out(table.world_mut(), &[decision, begin], TurnDice(1), None, |facts| {
-                        begun.extend(facts.iter().filter_map(|fact| match fact {
-                            Fact::TurnBegan(model) => Some(model.id),
-                            _ => None,
-                        }));
-                    });
+                    play_out(
+                        table.world_mut(),
+                        &[decision, begin],
+                        Player::default(),
+                        TurnDice(1),
+                        None,
+                        |facts| {
+                            begun.extend(facts.iter().filter_map(|fact| match fact {
+                                Fact::TurnBegan(model) => Some(model.id),
+                                _ => None,
+                            }));
+                        },
+                    );
                     assert_eq!(begun.first(), Some(&model), "after {decision:?}");
                     followed += 1;
                     table.restore(&played);
@@ -324,5 +359,23 @@ mod tests {
             }
         }
         assert!(followed > 1, "the Overlord has played {followed} cards");
+    }
+    #[test]
+    fn heroes_play_on_in_the_style_of_the_plan() {
+        let library = content::load(&content::root());
+        let mut table = after(&library, 0);
+        let position = table.position();
+        let mut lengths = |style| {
+            [1, 2, 3, 4].map(|seed| {
+                table.restore(&position);
+                play_out(table.world_mut(), &[], Player::in_style(style), TurnDice(seed), None, |_| {})
+            })
+        };
+        let [usual, fierce, hasty] = [Style::USUAL, Style::FIERCE, Style::HASTY].map(&mut lengths);
+        assert_eq!(usual, lengths(Style::USUAL));
+        assert!(
+            usual != fierce && usual != hasty && fierce != hasty,
+            "{usual:?} {fierce:?} {hasty:?}"
+        );
     }
 }

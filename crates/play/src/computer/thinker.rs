@@ -4,10 +4,10 @@ use bevy_ecs::prelude::*;
 
 use super::{
     candidates::candidates,
-    heuristic,
+    heuristic::{self, Style},
     level::Level,
     progress::Progress,
-    search::{Asked, Pool, search},
+    search::{Asked, Plan, Pool, search},
 };
 use crate::perspective::Perspective;
 use dungeon_rules::{
@@ -25,7 +25,7 @@ pub struct Thinker {
     level: Level,
     /// The simple player, which is followed while there is no plan of its own.
     simple: heuristic::Player,
-    plan: Option<Plan>,
+    plan: Option<Rest>,
     /// What it plans after its last decision, and whether this is a change of plan.
     ahead: (Vec<Decision>, bool),
     pool: Pool,
@@ -37,10 +37,10 @@ pub struct Thinker {
 }
 
 /// The rest of a plan.
-struct Plan {
+struct Rest {
     piece: PieceId,
     /// In reverse order.
-    rest: Vec<Decision>,
+    steps: Vec<Decision>,
     expected: BoardState,
 }
 
@@ -99,7 +99,7 @@ impl Thinker {
         *is_new = ahead.first() != Some(&decision);
         if *is_new {
             *ahead = match &self.plan {
-                Some(plan) => plan.rest.iter().rev().copied().collect(),
+                Some(plan) => plan.steps.iter().rev().copied().collect(),
                 None if matches!(world.resource::<Pending>().0, Some(Prompt::Act(_))) => self.simple.ahead(),
                 None => Vec::new(),
             };
@@ -124,10 +124,21 @@ impl Thinker {
             // What a feat or a second spell still allows.
             return self.simple.decide(world);
         }
-        let work = self.affords(matches!(prompt, Prompt::Act(_)));
+        let acts = matches!(prompt, Prompt::Act(_));
+        let work = self.affords(acts);
         let is_too_little = work < u64::from(self.level.work) / LEAST_PART;
         let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
-        let mut plans = candidates(world, &mut self.simple, most);
+        if acts {
+            // What has happened since was not planned for, in whatever style it was.
+            self.simple = heuristic::Player::default();
+        }
+        let mut plans: Vec<Plan> = candidates(world, &mut self.simple, most).into_iter().map(Plan::usual).collect();
+        let mut others = Vec::new();
+        if acts && self.level.styles && plans.len() > 1 && referee::asked(world) == Some(Side::Heroes) {
+            others = in_other_styles(world)?;
+            plans.splice(1..1, others.iter().map(|(plan, _)| plan.clone()));
+            plans.truncate(most);
+        }
         let best = match plans.len() {
             0 => return None,
             1 => 0,
@@ -145,11 +156,14 @@ impl Thinker {
                 found.best
             }
         };
-        let mut rest = plans.swap_remove(best);
+        let mut rest = plans.swap_remove(best).decisions;
         rest.reverse();
         let first = rest.pop()?;
-        if best == 0 {
-            // The rest is what the simple player means to do.
+        if best <= others.len() {
+            // The rest is what the player of this style means to do.
+            if best > 0 {
+                self.simple = others.swap_remove(best - 1).1;
+            }
             return Some(first);
         }
         self.simple = heuristic::Player::default();
@@ -158,7 +172,11 @@ impl Thinker {
         {
             let mut expected = BoardState::of(world);
             expected.apply(piece, first);
-            self.plan = Some(Plan { piece, rest, expected });
+            self.plan = Some(Rest {
+                piece,
+                steps: rest,
+                expected,
+            });
         }
         Some(first)
     }
@@ -187,13 +205,24 @@ impl Thinker {
         if *prompt != Prompt::Act(plan.piece) || BoardState::of(world) != plan.expected {
             return None;
         }
-        let next = plan.rest.pop()?;
+        let next = plan.steps.pop()?;
         if Perspective::asked(world).refusal(world, next).is_some() {
             return None;
         }
         plan.expected.apply(plan.piece, next);
         Some(next)
     }
+}
+
+/// What heroes of other styles would do first in this turn, and the players who would.
+fn in_other_styles(world: &mut World) -> Option<Vec<(Plan, heuristic::Player)>> {
+    let styles = [Style::FIERCE, Style::HASTY].into_iter();
+    let plans = styles.map(|style| {
+        let mut player = heuristic::Player::in_style(style);
+        let decisions = vec![player.decide(world)?];
+        Some((Plan { decisions, style }, player))
+    });
+    plans.collect()
 }
 
 impl BoardState {
@@ -265,6 +294,7 @@ mod tests {
             work,
             most: None,
             plans,
+            styles: false,
             rounds,
             noise,
         }
@@ -311,6 +341,58 @@ mod tests {
         let [one, other] = [(), ()].map(|()| decisions(&mut laid(&library, 3), &level, 30));
         assert_eq!(one, other);
         assert!(one.1 > 0, "it has thought");
+    }
+
+    #[test]
+    fn heroes_of_a_level_with_styles_also_play_in_other_styles() {
+        let library = content::load(&content::root());
+        let level = Level {
+            styles: true,
+            ..level(2000, 6, None, 0)
+        };
+        let mut world = laid(&library, 5);
+        let mut thinker = Thinker::new(&level);
+        let (mut usual, mut other) = (0, 0);
+        while let Some(prompt) = world.resource::<Pending>().0.clone() {
+            let is_turn = matches!(prompt, Prompt::Act(_)) && referee::asked(&world) == Some(Side::Heroes);
+            let before = thinker.work();
+            let simple = heuristic::decide(&mut world);
+            let others = in_other_styles(&mut world).expect("somebody is asked");
+            let decision = thinker.decide(&mut world).expect("somebody is asked");
+            if is_turn && thinker.work() > before {
+                usual += usize::from(Some(decision) == simple);
+                let is_other = others.iter().any(|(plan, _)| plan.decisions[0] == decision);
+                other += usize::from(is_other && Some(decision) != simple);
+            }
+            referee::submit(&mut world, decision).expect("what is decided is legal");
+        }
+        assert!(usual > 0 && other > 0, "{usual} and {other} turns");
+    }
+
+    #[test]
+    fn the_overlord_of_a_level_with_styles_plays_as_without() {
+        let library = content::load(&content::root());
+        let without = level(400, 6, None, 0);
+        let with = Level {
+            styles: true,
+            ..without.clone()
+        };
+        let mut world = laid(&library, 5);
+        let mut thinkers = [&without, &with].map(Thinker::new);
+        let mut compared = 0;
+        while let Some(side) = referee::asked(&world) {
+            let decision = if side == Side::Overlord {
+                let [one, other] = thinkers.each_mut().map(|thinker| thinker.decide(&mut world));
+                assert_eq!(one, other);
+                compared += 1;
+                one
+            } else {
+                heuristic::decide(&mut world)
+            };
+            referee::submit(&mut world, decision.expect("somebody is asked")).expect("it is legal");
+        }
+        assert!(compared > 20, "{compared} decisions");
+        assert_eq!(thinkers[0].work(), thinkers[1].work());
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     chance::Calibration,
+    heuristic::Player,
     judge,
     progress::Progress,
     search::{Imagined, play_out},
@@ -165,7 +166,7 @@ impl<'a> Trial<'a> {
         let mut seen: BTreeMap<PieceId, Soon> = BTreeMap::new();
         let mut is_soon = true;
         let mut over = [0; 2];
-        let work = play_out(world, plan, dice, None, |facts| {
+        let work = play_out(world, plan, Player::default(), dice, None, |facts| {
             for fact in facts {
                 if !is_soon {
                     return;

@@ -127,6 +127,7 @@ impl Minds {
             work: 1,
             most: None,
             plans: 1,
+            styles: false,
             rounds: None,
             noise: 0,
         };

@@ -24,6 +24,7 @@ fn levels() -> Vec<Level> {
         work,
         most: None,
         plans,
+        styles: false,
         rounds: Some(1),
         noise: 0,
     };
