@@ -25,7 +25,7 @@ pub(super) fn think_little(table: &mut Table) {
         work: 1000,
         most: None,
         plans: 4,
-        styles: false,
+        styles: Vec::new(),
         rounds: None,
         noise: 0,
     };

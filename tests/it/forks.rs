@@ -5,7 +5,13 @@ use std::sync::Arc;
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
-    computer::{Progress, advice::Adviser, heuristic, level::Level, thinker::Thinker},
+    computer::{
+        Progress,
+        advice::Adviser,
+        heuristic::{self, Style},
+        level::Level,
+        thinker::Thinker,
+    },
     perspective::perspective,
 };
 use dungeon_rules::{
@@ -159,7 +165,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         work,
         most: None,
         plans: 3,
-        styles: true,
+        styles: vec![Style { haste: 300, caution: 50 }],
         rounds,
         noise,
     };

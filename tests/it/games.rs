@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc, thread, time::Instant};
 
 use dungeon_play::{
-    computer::level::Level,
+    computer::{heuristic::Style, level::Level},
     perspective::perspective,
     tools::simulate::{Player, Players, Setting, Simulated, simulate},
 };
@@ -110,7 +110,7 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
             work,
             most: None,
             plans,
-            styles: true,
+            styles: vec![Style { haste: 300, caution: 50 }],
             rounds: Some(rounds),
             noise,
         }))

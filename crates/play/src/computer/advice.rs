@@ -466,7 +466,7 @@ mod tests {
             work: 60,
             most: None,
             plans: 4,
-            styles: false,
+            styles: Vec::new(),
             rounds: Some(1),
             noise: 500,
         }

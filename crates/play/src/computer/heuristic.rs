@@ -25,6 +25,7 @@ use danger::{Danger, Threats};
 use distance::DistanceCache;
 use objectives::{Objectives, objectives};
 use quest_actions::{QuestAction, quest_actions};
+use serde::Deserialize;
 use situation::{KeptShutBy, ModelState, Situation};
 use turn_plan::TurnPlan;
 
@@ -41,25 +42,20 @@ pub fn decide(world: &mut World) -> Option<Decision> {
     Player::default().decide(world)
 }
 
-/// How heroes weigh progress and danger against what they can do where they stand. Which style wins most depends on the adventure and on
-/// the position.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Style {
-    /// How many times as much as usual a step towards the objectives is worth.
-    haste: f64,
-    /// How many times as much as usual a wound costs that is to be feared.
-    caution: f64,
+/// How heroes weigh progress and danger against what they can do where they stand, in per cent of what the simple player makes of them.
+/// Which style wins most depends on the adventure and on the position.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Style {
+    /// The worth of a step towards the objectives.
+    pub haste: u16,
+    /// The cost of a wound that is to be feared.
+    pub caution: u16,
 }
 
 impl Style {
     /// The simple player's.
-    pub const USUAL: Self = Self { haste: 1.0, caution: 1.0 };
-
-    /// First they fight what is near, before they go on.
-    pub const FIERCE: Self = Self { haste: 0.4, caution: 0.5 };
-
-    /// They go on and fight what is in the way.
-    pub const HASTY: Self = Self { haste: 3.0, caution: 1.0 };
+    pub const USUAL: Self = Self { haste: 100, caution: 100 };
 }
 
 impl Default for Style {
@@ -303,13 +299,12 @@ impl TurnContext {
         let objectives = objectives(field, distances, &situation, &me, &quest_actions);
         quest_actions.retain(|action| action.worth > 0.0);
         let step_worth = match side {
-            Side::Heroes => style.haste * (0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round)),
+            Side::Heroes => f64::from(style.haste) / 100.0 * (0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round)),
             Side::Overlord => 0.3,
         };
         let cannot_act = active.shifted || turn::cannot_act(field, piece);
         Some(Self {
-            danger: (side == Side::Heroes && !active.acted)
-                .then(|| Danger::to(field, distances.floor(field), &situation, &me, style.caution)),
+            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, distances.floor(field), &situation, &me, style)),
             spells: situation
                 .spells_of(piece)
                 .filter(|card| card.turned == 0)

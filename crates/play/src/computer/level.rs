@@ -6,6 +6,7 @@ use std::{fmt, fs, path::Path};
 use serde::Deserialize;
 use ustr::Ustr;
 
+use super::heuristic::Style;
 use crate::language::Language;
 
 /// The file below the root.
@@ -13,6 +14,9 @@ const FILE: &str = "assets/content/levels.ron";
 
 /// The most that [`Level::work`] may be: some minutes.
 const MOST_WORK: u32 = 10_000_000;
+
+/// The most that a number of a [`Style`] may be, in per cent of the simple player's.
+const MOST_STYLE: u16 = 1000;
 
 /// The most that [`Level::most`] may be: what the level with the most work has without it.
 const LONGEST_TURN: u32 = MOST_WORK / 2 * 5;
@@ -32,9 +36,10 @@ pub struct Level {
     pub most: Option<u32>,
     /// How many plans it compares, at least 1; with 1 it plays like the simple player.
     pub plans: u8,
-    /// Whether as the Heroes it also considers playing the whole rest of the game more fiercely or more hastily than the simple player.
+    /// The styles in which, as the Heroes, it also considers playing the whole rest of the game, each as one more plan. Each number is 0 to
+    /// 1000.
     #[serde(default)]
-    pub styles: bool,
+    pub styles: Vec<Style>,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -110,6 +115,8 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
             "most is at least work, and at most 25000000"
         } else if level.plans == 0 {
             "plans are at least 1"
+        } else if level.styles.iter().any(|style| style.haste.max(style.caution) > MOST_STYLE) {
+            "haste and caution are 0 to 1000"
         } else if level.rounds == Some(0) {
             "rounds are at least 1"
         } else if level.noise > 1000 {
@@ -169,6 +176,10 @@ mod tests {
                 "level \"a\": most is at least work, and at most 25000000",
             ),
             ("[(id: \"a\", work: 1, plans: 0)]", "level \"a\": plans are at least 1"),
+            (
+                "[(id: \"a\", work: 1, plans: 1, styles: [(haste: 1001, caution: 100)])]",
+                "level \"a\": haste and caution are 0 to 1000",
+            ),
             ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, noise: 1001)]", "level \"a\": noise is 0 to 1000"),
             (

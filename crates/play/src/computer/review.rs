@@ -520,7 +520,7 @@ mod tests {
             work: 100,
             most: None,
             plans: 4,
-            styles: false,
+            styles: Vec::new(),
             rounds: None,
             noise: 0,
         }

@@ -360,6 +360,7 @@ mod tests {
         }
         assert!(followed > 1, "the Overlord has played {followed} cards");
     }
+
     #[test]
     fn heroes_play_on_in_the_style_of_the_plan() {
         let library = content::load(&content::root());
@@ -371,11 +372,19 @@ mod tests {
                 play_out(table.world_mut(), &[], Player::in_style(style), TurnDice(seed), None, |_| {})
             })
         };
-        let [usual, fierce, hasty] = [Style::USUAL, Style::FIERCE, Style::HASTY].map(&mut lengths);
+        let usual = lengths(Style::USUAL);
+        let hasty = lengths(Style {
+            haste: 300,
+            ..Style::USUAL
+        });
+        let daring = lengths(Style {
+            caution: 50,
+            ..Style::USUAL
+        });
         assert_eq!(usual, lengths(Style::USUAL));
         assert!(
-            usual != fierce && usual != hasty && fierce != hasty,
-            "{usual:?} {fierce:?} {hasty:?}"
+            usual != hasty && usual != daring && hasty != daring,
+            "{usual:?} {hasty:?} {daring:?}"
         );
     }
 }

@@ -133,10 +133,8 @@ impl Thinker {
             self.simple = heuristic::Player::default();
         }
         let mut plans: Vec<Plan> = candidates(world, &mut self.simple, most).into_iter().map(Plan::usual).collect();
-        let mut others = Vec::new();
-        if acts && self.level.styles && plans.len() > 1 && referee::asked(world) == Some(Side::Heroes) {
-            others = in_other_styles(world)?;
-            plans.splice(1..1, others.iter().map(|(plan, _)| plan.clone()));
+        if acts && plans.len() > 1 && referee::asked(world) == Some(Side::Heroes) {
+            plans.splice(1..1, in_styles(world, &self.level.styles));
             plans.truncate(most);
         }
         let best = match plans.len() {
@@ -156,14 +154,18 @@ impl Thinker {
                 found.best
             }
         };
-        let mut rest = plans.swap_remove(best).decisions;
+        let Plan {
+            decisions: mut rest,
+            style,
+        } = plans.swap_remove(best);
+        if style != Style::USUAL {
+            self.simple = heuristic::Player::in_style(style);
+            return self.simple.decide(world);
+        }
         rest.reverse();
         let first = rest.pop()?;
-        if best <= others.len() {
-            // The rest is what the player of this style means to do.
-            if best > 0 {
-                self.simple = others.swap_remove(best - 1).1;
-            }
+        if best == 0 {
+            // The rest is what the simple player means to do.
             return Some(first);
         }
         self.simple = heuristic::Player::default();
@@ -214,13 +216,14 @@ impl Thinker {
     }
 }
 
-/// What heroes of other styles would do first in this turn, and the players who would.
-fn in_other_styles(world: &mut World) -> Option<Vec<(Plan, heuristic::Player)>> {
-    let styles = [Style::FIERCE, Style::HASTY].into_iter();
-    let plans = styles.map(|style| {
-        let mut player = heuristic::Player::in_style(style);
-        let decisions = vec![player.decide(world)?];
-        Some((Plan { decisions, style }, player))
+/// For each style, what heroes who play in it would do first in this turn.
+fn in_styles(world: &mut World, styles: &[Style]) -> Vec<Plan> {
+    let plans = styles.iter().filter_map(|style| {
+        let first = heuristic::Player::in_style(*style).decide(world)?;
+        Some(Plan {
+            decisions: vec![first],
+            style: *style,
+        })
     });
     plans.collect()
 }
@@ -280,6 +283,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::computer::level::load;
     use crate::perspective::perspective;
     use crate::tools::simulate::{Player, Players, Setting, Simulated, simulate};
     use dungeon_rules::{
@@ -294,10 +298,16 @@ mod tests {
             work,
             most: None,
             plans,
-            styles: false,
+            styles: Vec::new(),
             rounds,
             noise,
         }
+    }
+
+    /// Those of *hard*.
+    fn styles() -> Vec<Style> {
+        let levels = load(&content::root()).expect("they can be read");
+        levels.into_iter().flat_map(|level| level.styles).collect()
     }
 
     fn laid(library: &Library, seed: u64) -> World {
@@ -347,7 +357,7 @@ mod tests {
     fn heroes_of_a_level_with_styles_also_play_in_other_styles() {
         let library = content::load(&content::root());
         let level = Level {
-            styles: true,
+            styles: styles(),
             ..level(2000, 6, None, 0)
         };
         let mut world = laid(&library, 5);
@@ -357,11 +367,11 @@ mod tests {
             let is_turn = matches!(prompt, Prompt::Act(_)) && referee::asked(&world) == Some(Side::Heroes);
             let before = thinker.work();
             let simple = heuristic::decide(&mut world);
-            let others = in_other_styles(&mut world).expect("somebody is asked");
+            let others = in_styles(&mut world, &level.styles);
             let decision = thinker.decide(&mut world).expect("somebody is asked");
             if is_turn && thinker.work() > before {
                 usual += usize::from(Some(decision) == simple);
-                let is_other = others.iter().any(|(plan, _)| plan.decisions[0] == decision);
+                let is_other = others.iter().any(|plan| plan.decisions[0] == decision);
                 other += usize::from(is_other && Some(decision) != simple);
             }
             referee::submit(&mut world, decision).expect("what is decided is legal");
@@ -374,7 +384,7 @@ mod tests {
         let library = content::load(&content::root());
         let without = level(400, 6, None, 0);
         let with = Level {
-            styles: true,
+            styles: styles(),
             ..without.clone()
         };
         let mut world = laid(&library, 5);

@@ -127,7 +127,7 @@ impl Minds {
             work: 1,
             most: None,
             plans: 1,
-            styles: false,
+            styles: Vec::new(),
             rounds: None,
             noise: 0,
         };

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use smallvec::SmallVec;
 
 use super::{
+    Style,
     distance::{Ground, StepMap},
     situation::{ModelState, Situation},
     worth,
@@ -53,9 +54,8 @@ pub(super) struct Danger {
 }
 
 impl Danger {
-    /// The attacks on this hero. `floor` is the revealed floor; `caution` is how many times as much as usual
-    /// a wound costs.
-    pub fn to(field: &Field, floor: &Ground, situation: &Situation, hero: &ModelState, caution: f64) -> Self {
+    /// The attacks on this hero. `floor` is the revealed floor.
+    pub fn to(field: &Field, floor: &Ground, situation: &Situation, hero: &ModelState, style: Style) -> Self {
         // The hero itself is not in the way of those who come for it.
         let others = || situation.heroes.iter().filter(|other| other.id != hero.id);
         let (dice, armour) = defence(field, hero.id);
@@ -84,7 +84,7 @@ impl Danger {
         Self {
             attackers: attackers.collect(),
             commands: usize::from(field.plot.commands(&field.game.quest)),
-            wound_cost: 2.5 * caution * worth::wound(hero.wounds_left.unwrap_or(1)),
+            wound_cost: 2.5 * f64::from(style.caution) / 100.0 * worth::wound(hero.wounds_left.unwrap_or(1)),
             chances: RefCell::default(),
         }
     }

@@ -24,7 +24,7 @@ fn levels() -> Vec<Level> {
         work,
         most: None,
         plans,
-        styles: false,
+        styles: Vec::new(),
         rounds: Some(1),
         noise: 0,
     };
