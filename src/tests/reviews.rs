@@ -26,6 +26,7 @@ pub(super) fn think_little(table: &mut Table) {
         most: None,
         plans: 4,
         styles: Vec::new(),
+        bold: None,
         rounds: None,
         noise: 0,
     };

@@ -166,6 +166,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         most: None,
         plans: 3,
         styles: vec![Style { haste: 300, caution: 50 }],
+        bold: Some(Style { haste: 300, caution: 50 }),
         rounds,
         noise,
     };

@@ -111,6 +111,7 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
             most: None,
             plans,
             styles: vec![Style { haste: 300, caution: 50 }],
+            bold: Some(Style { haste: 300, caution: 50 }),
             rounds: Some(rounds),
             noise,
         }))

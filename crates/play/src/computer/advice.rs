@@ -467,6 +467,7 @@ mod tests {
             most: None,
             plans: 4,
             styles: Vec::new(),
+            bold: None,
             rounds: Some(1),
             noise: 500,
         }

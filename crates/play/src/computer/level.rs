@@ -40,6 +40,10 @@ pub struct Level {
     /// 1000.
     #[serde(default)]
     pub styles: Vec<Style>,
+    /// The one style in which, as the Heroes, it plays where the fall of one hero does not lose the game, in place of the simple
+    /// player's and of [`Self::styles`].
+    #[serde(default)]
+    pub bold: Option<Style>,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -115,7 +119,12 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
             "most is at least work, and at most 25000000"
         } else if level.plans == 0 {
             "plans are at least 1"
-        } else if level.styles.iter().any(|style| style.haste.max(style.caution) > MOST_STYLE) {
+        } else if level
+            .styles
+            .iter()
+            .chain(&level.bold)
+            .any(|style| style.haste.max(style.caution) > MOST_STYLE)
+        {
             "haste and caution are 0 to 1000"
         } else if level.rounds == Some(0) {
             "rounds are at least 1"
@@ -178,6 +187,10 @@ mod tests {
             ("[(id: \"a\", work: 1, plans: 0)]", "level \"a\": plans are at least 1"),
             (
                 "[(id: \"a\", work: 1, plans: 1, styles: [(haste: 1001, caution: 100)])]",
+                "level \"a\": haste and caution are 0 to 1000",
+            ),
+            (
+                "[(id: \"a\", work: 1, plans: 1, bold: (haste: 100, caution: 1001))]",
                 "level \"a\": haste and caution are 0 to 1000",
             ),
             ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),

@@ -7,7 +7,8 @@
 //!
 //! ```text
 //! question ─▶ candidates: whole turns; the simple player's first, then others; at levels with styles also the turns of heroes of other
-//!             styles, who play the rest of the simulated games in their style, too
+//!             styles, who play the rest of the simulated games in their style, too; where the fall of a hero does not lose the game,
+//!             the heroes of a bold level have a style of their own instead
 //!          ─▶ search: each is simulated to the end of the game by simple players, all in the same imagined games; the worse half is
 //!             dropped again and again; the winner has to beat the simple player's turn once more, in games not used so far
 //!          ─▶ plan: followed step by step, without another search until something unexpected happens

@@ -521,6 +521,7 @@ mod tests {
             most: None,
             plans: 4,
             styles: Vec::new(),
+            bold: None,
             rounds: None,
             noise: 0,
         }

@@ -27,9 +27,6 @@ const ENDLESS: u32 = 4000;
 /// Determinizations for one search; with more games than that they are used again with other dice.
 const WORLDS: usize = 32;
 
-/// Games in which each plan is simulated before any is dropped, unless the work does not allow that even for two plans.
-const LEAST: u64 = 3;
-
 /// One part in so many of the work is reserved for the last comparison.
 const PROOF: u64 = 4;
 
@@ -48,6 +45,9 @@ pub(super) struct Asked {
     pub seed: u64,
     /// About how many decisions may be simulated.
     pub work: u64,
+    /// The number of games in which each plan is simulated before any is dropped. If the work does not allow that even for two plans, and
+    /// games go on to their end, the first plan is chosen.
+    pub least: u64,
 }
 
 /// The result of a search.
@@ -118,14 +118,6 @@ pub(super) struct Plan {
     pub style: Style,
 }
 
-impl Plan {
-    /// These decisions, and on as simple players do.
-    pub fn usual(decisions: Vec<Decision>) -> Self {
-        let style = Style::USUAL;
-        Self { decisions, style }
-    }
-}
-
 /// One search.
 struct Search<'a> {
     games: Imagined<'a>,
@@ -134,6 +126,8 @@ struct Search<'a> {
     plans: &'a [Plan],
     /// About how many decisions may be simulated.
     work_most: u64,
+    /// [`Asked::least`].
+    least: u64,
     /// By how much a plan is misjudged at most, in thousandths.
     misjudges: u16,
     /// The worth of the current position to the Heroes.
@@ -153,7 +147,13 @@ pub(super) fn search(
     level: &Level,
     (asked, progress): (Asked, &Progress),
 ) -> Option<Found> {
-    let Asked { side, knows, seed, work } = asked;
+    let Asked {
+        side,
+        knows,
+        seed,
+        work,
+        least,
+    } = asked;
     let round = world.resource::<Course>().round;
     let now = judge::worth(world);
     let mut search = Search {
@@ -161,6 +161,7 @@ pub(super) fn search(
         side,
         plans,
         work_most: work,
+        least,
         misjudges: level.noise,
         now,
         until: level.rounds.map(|rounds| round.saturating_add(rounds)),
@@ -181,7 +182,7 @@ impl Search<'_> {
         // Where games are long, fewer plans are compared, or none: one or two games each say nothing. A level that looks only a round or
         // two ahead is meant to see no more than that.
         sums[0] = self.play(0, 0)?;
-        let affordable = (all - proof) / (LEAST * self.work.max(1));
+        let affordable = (all - proof) / (self.least * self.work.max(1));
         if affordable < 2 && self.until.is_none() {
             return Some(0);
         }
@@ -359,6 +360,36 @@ mod tests {
             }
         }
         assert!(followed > 1, "the Overlord has played {followed} cards");
+    }
+
+    #[test]
+    fn plans_are_only_compared_if_each_can_be_simulated_often_enough() {
+        let library = content::load(&content::root());
+        let mut table = after(&library, 0);
+        let levels = crate::computer::level::load(&content::root()).expect("they can be read");
+        let hard = levels.last().expect("there is one");
+        let world = table.world_mut();
+        let plans: Vec<Plan> = crate::computer::candidates::candidates(world, &mut Player::default(), 2)
+            .into_iter()
+            .map(|decisions| Plan {
+                decisions,
+                style: Style::USUAL,
+            })
+            .collect();
+        let mut work = |least| {
+            let asked = Asked {
+                side: Side::Heroes,
+                knows: Side::Heroes,
+                seed: 1,
+                work: 20_000,
+                least,
+            };
+            let found = search(world, &mut Pool::default(), &plans, hard, (asked, &Progress::default()));
+            found.expect("nobody stops it").work
+        };
+        let (few, many) = (work(3), work(1000));
+        assert!(many < 4000 && few > 2 * many, "{few} and {many} decisions");
+        assert_eq!(plans.len(), 2);
     }
 
     #[test]

@@ -19,6 +19,13 @@ use dungeon_rules::{
 /// With less than one tenth of the level's work left for a question, the simple player decides.
 const LEAST_PART: u64 = 10;
 
+/// Games in which each plan is simulated before any is dropped.
+const LEAST_GAMES: u64 = 3;
+
+/// The same for heroes who play boldly: what is imagined does not show how much better that is, so in a few games any other turn may look as
+/// good.
+const LEAST_GAMES_BOLD: u64 = 24;
+
 /// This player through a whole game, for one side. Its decisions depend only on its level and on what its side may know of the position; it
 /// remembers only what it plans to do next, and the work spent on the current turn.
 pub struct Thinker {
@@ -128,12 +135,16 @@ impl Thinker {
         let work = self.affords(acts);
         let is_too_little = work < u64::from(self.level.work) / LEAST_PART;
         let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
+        let is_heroes = referee::asked(world) == Some(Side::Heroes);
+        let bold = self.level.bold.filter(|_| is_heroes && !is_lost_with_a_hero(world));
+        let usual = bold.unwrap_or(Style::USUAL);
         if acts {
             // What has happened since was not planned for, in whatever style it was.
-            self.simple = heuristic::Player::default();
+            self.simple = heuristic::Player::in_style(usual);
         }
-        let mut plans: Vec<Plan> = candidates(world, &mut self.simple, most).into_iter().map(Plan::usual).collect();
-        if acts && plans.len() > 1 && referee::asked(world) == Some(Side::Heroes) {
+        let plans = candidates(world, &mut self.simple, most).into_iter();
+        let mut plans: Vec<Plan> = plans.map(|decisions| Plan { decisions, style: usual }).collect();
+        if acts && plans.len() > 1 && is_heroes && bold.is_none() {
             plans.splice(1..1, in_styles(world, &self.level.styles));
             plans.truncate(most);
         }
@@ -147,6 +158,7 @@ impl Thinker {
                     knows: if self.peeks { Side::Overlord } else { side },
                     seed: seed(world, &prompt),
                     work,
+                    least: if bold.is_some() { LEAST_GAMES_BOLD } else { LEAST_GAMES },
                 };
                 let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
@@ -158,7 +170,7 @@ impl Thinker {
             decisions: mut rest,
             style,
         } = plans.swap_remove(best);
-        if style != Style::USUAL {
+        if style != usual {
             self.simple = heuristic::Player::in_style(style);
             return self.simple.decide(world);
         }
@@ -168,7 +180,7 @@ impl Thinker {
             // The rest is what the simple player means to do.
             return Some(first);
         }
-        self.simple = heuristic::Player::default();
+        self.simple = heuristic::Player::in_style(usual);
         if let Prompt::Act(piece) = prompt
             && !rest.is_empty()
         {
@@ -214,6 +226,10 @@ impl Thinker {
         plan.expected.apply(plan.piece, next);
         Some(next)
     }
+}
+
+fn is_lost_with_a_hero(world: &mut World) -> bool {
+    rules::with_field(world, |field| field.plot.goals(&field.game.quest).lost_with_a_hero())
 }
 
 /// For each style, what heroes who play in it would do first in this turn.
@@ -299,6 +315,7 @@ mod tests {
             most: None,
             plans,
             styles: Vec::new(),
+            bold: None,
             rounds,
             noise,
         }
@@ -403,6 +420,33 @@ mod tests {
         }
         assert!(compared > 20, "{compared} decisions");
         assert_eq!(thinkers[0].work(), thinkers[1].work());
+    }
+
+    #[test]
+    fn bold_heroes_play_in_their_style_only_where_one_may_fall() {
+        let library = content::load(&content::root());
+        let bold = Style { haste: 300, caution: 75 };
+        let level = Level {
+            bold: Some(bold),
+            ..level(40, 1, None, 0)
+        };
+        let mut compared = [0, 0];
+        for quest in library.quests.iter().filter_map(|listing| listing.quest.clone()) {
+            let lost_with_a_hero = quest.goals.lost_with_a_hero();
+            let style = if lost_with_a_hero { Style::USUAL } else { bold };
+            let mut world = World::new();
+            referee::lay(&mut world, Game::new(&library.content, quest), Dice::seeded(5));
+            let mut simple = heuristic::Player::in_style(style);
+            let mut thinker = Thinker::new(&level);
+            while let Some(wanted) = simple.decide(&mut world) {
+                if referee::asked(&world) == Some(Side::Heroes) {
+                    assert_eq!(thinker.decide(&mut world), Some(wanted));
+                    compared[usize::from(lost_with_a_hero)] += 1;
+                }
+                referee::submit(&mut world, wanted).expect("what is decided is legal");
+            }
+        }
+        assert!(compared.iter().all(|compared| *compared > 100), "{compared:?} decisions");
     }
 
     #[test]

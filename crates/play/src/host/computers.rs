@@ -128,6 +128,7 @@ impl Minds {
             most: None,
             plans: 1,
             styles: Vec::new(),
+            bold: None,
             rounds: None,
             noise: 0,
         };

@@ -110,8 +110,7 @@ impl Dark {
                 rooms.push(room);
             }
         }
-        let mut losses = position.plot.goals(known).overlord.iter().flat_map(Condition::all);
-        let is_lost_with_a_hero = losses.any(|goal| matches!(goal, Condition::HeroIncapacitated));
+        let is_lost_with_a_hero = position.plot.goals(known).lost_with_a_hero();
         let danger = if is_lost_with_a_hero { 1 } else { WHERE_HEROES_MAY_FALL };
         let most = rooms.len() + danger * MOST_ROOMS;
         let mut from = 0;

@@ -217,6 +217,13 @@ impl Goals {
             goal => opens(goal),
         })
     }
+
+    /// Returns whether the heroes may lose as soon as one of them is incapacitated: as a goal of the Overlord by itself, or as part
+    /// of one.
+    pub fn lost_with_a_hero(&self) -> bool {
+        let mut losses = self.overlord.iter().flat_map(Condition::all);
+        losses.any(|goal| matches!(goal, Condition::HeroIncapacitated))
+    }
 }
 
 /// Who may open or force a door or chest: Heroes alone unless the quest says otherwise (LCK-1).

@@ -25,6 +25,7 @@ fn levels() -> Vec<Level> {
         most: None,
         plans,
         styles: Vec::new(),
+        bold: None,
         rounds: Some(1),
         noise: 0,
     };
