@@ -9,7 +9,7 @@ use dungeon_play::{
         Progress,
         advice::Adviser,
         heuristic::{self, Style},
-        level::Level,
+        level::{Bold, Level},
         thinker::Thinker,
     },
     perspective::perspective,
@@ -166,7 +166,10 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         most: None,
         plans: 3,
         styles: vec![Style { haste: 300, caution: 50 }],
-        bold: Some(Style { haste: 300, caution: 50 }),
+        bold: Some(Bold {
+            style: Style { haste: 300, caution: 50 },
+            games: 2,
+        }),
         rounds,
         noise,
     };

@@ -3,7 +3,10 @@
 use std::{collections::BTreeMap, sync::Arc, thread, time::Instant};
 
 use dungeon_play::{
-    computer::{heuristic::Style, level::Level},
+    computer::{
+        heuristic::Style,
+        level::{Bold, Level},
+    },
     perspective::perspective,
     tools::simulate::{Player, Players, Setting, Simulated, simulate},
 };
@@ -111,7 +114,10 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
             most: None,
             plans,
             styles: vec![Style { haste: 300, caution: 50 }],
-            bold: Some(Style { haste: 300, caution: 50 }),
+            bold: Some(Bold {
+                style: Style { haste: 300, caution: 50 },
+                games: 2,
+            }),
             rounds: Some(rounds),
             noise,
         }))

@@ -34,16 +34,15 @@ pub struct Level {
     /// a half times the work without it. See [`Self::most_work`].
     #[serde(default)]
     pub most: Option<u32>,
-    /// How many plans it compares, at least 1; with 1 it plays like the simple player.
+    /// How many plans it compares, at least 1; with 1 it plays like the simple player, or in the style of [`Self::bold`].
     pub plans: u8,
     /// The styles in which, as the Heroes, it also considers playing the whole rest of the game, each as one more plan. Each number is 0 to
     /// 1000.
     #[serde(default)]
     pub styles: Vec<Style>,
-    /// The one style in which, as the Heroes, it plays where the fall of one hero does not lose the game, in place of the simple
-    /// player's and of [`Self::styles`].
+    /// How it plays as the Heroes where the fall of one hero does not lose the game.
     #[serde(default)]
-    pub bold: Option<Style>,
+    pub bold: Option<Bold>,
     /// How many rounds it looks ahead, the present one included; to the end of the game without it.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -51,6 +50,17 @@ pub struct Level {
     /// position is always misjudged by the same amount.
     #[serde(default)]
     pub noise: u16,
+}
+
+/// How the Heroes play where the fall of one hero does not lose the game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bold {
+    /// Their only style, in place of the simple player's and of [`Level::styles`].
+    pub style: Style,
+    /// They compare plans only if they can simulate each in this many games, at least 1. What is imagined does not show how much better the
+    /// style is, so in few games any other turn may look as good.
+    pub games: u16,
 }
 
 impl Level {
@@ -122,10 +132,12 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
         } else if level
             .styles
             .iter()
-            .chain(&level.bold)
+            .chain(level.bold.as_ref().map(|bold| &bold.style))
             .any(|style| style.haste.max(style.caution) > MOST_STYLE)
         {
             "haste and caution are 0 to 1000"
+        } else if level.bold.is_some_and(|bold| bold.games == 0) {
+            "games are at least 1"
         } else if level.rounds == Some(0) {
             "rounds are at least 1"
         } else if level.noise > 1000 {
@@ -190,8 +202,12 @@ mod tests {
                 "level \"a\": haste and caution are 0 to 1000",
             ),
             (
-                "[(id: \"a\", work: 1, plans: 1, bold: (haste: 100, caution: 1001))]",
+                "[(id: \"a\", work: 1, plans: 1, bold: (style: (haste: 100, caution: 1001), games: 24))]",
                 "level \"a\": haste and caution are 0 to 1000",
+            ),
+            (
+                "[(id: \"a\", work: 1, plans: 1, bold: (style: (haste: 100, caution: 100), games: 0))]",
+                "level \"a\": games are at least 1",
             ),
             ("[(id: \"a\", work: 1, plans: 1, rounds: 0)]", "level \"a\": rounds are at least 1"),
             ("[(id: \"a\", work: 1, plans: 1, noise: 1001)]", "level \"a\": noise is 0 to 1000"),

@@ -322,7 +322,7 @@ pub(super) const fn mix(seed: u64, index: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::computer::tests::after;
+    use crate::computer::{candidates::candidates, level, tests::after};
     use dungeon_rules::content;
 
     #[test]
@@ -366,10 +366,10 @@ mod tests {
     fn plans_are_only_compared_if_each_can_be_simulated_often_enough() {
         let library = content::load(&content::root());
         let mut table = after(&library, 0);
-        let levels = crate::computer::level::load(&content::root()).expect("they can be read");
+        let levels = level::load(&content::root()).expect("they can be read");
         let hard = levels.last().expect("there is one");
         let world = table.world_mut();
-        let plans: Vec<Plan> = crate::computer::candidates::candidates(world, &mut Player::default(), 2)
+        let plans: Vec<Plan> = candidates(world, &mut Player::default(), 2)
             .into_iter()
             .map(|decisions| Plan {
                 decisions,

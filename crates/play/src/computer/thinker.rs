@@ -19,12 +19,8 @@ use dungeon_rules::{
 /// With less than one tenth of the level's work left for a question, the simple player decides.
 const LEAST_PART: u64 = 10;
 
-/// Games in which each plan is simulated before any is dropped.
-const LEAST_GAMES: u64 = 3;
-
-/// The same for heroes who play boldly: what is imagined does not show how much better that is, so in a few games any other turn may look as
-/// good.
-const LEAST_GAMES_BOLD: u64 = 24;
+/// Games in which each plan is simulated before any is dropped, except by bold heroes.
+const LEAST_GAMES: u16 = 3;
 
 /// This player through a whole game, for one side. Its decisions depend only on its level and on what its side may know of the position; it
 /// remembers only what it plans to do next, and the work spent on the current turn.
@@ -135,16 +131,17 @@ impl Thinker {
         let work = self.affords(acts);
         let is_too_little = work < u64::from(self.level.work) / LEAST_PART;
         let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
-        let is_heroes = referee::asked(world) == Some(Side::Heroes);
-        let bold = self.level.bold.filter(|_| is_heroes && !is_lost_with_a_hero(world));
-        let usual = bold.unwrap_or(Style::USUAL);
+        let side = referee::asked(world)?;
+        let is_bold = side == Side::Heroes && !is_lost_with_a_hero(world);
+        let bold = self.level.bold.filter(|_| is_bold);
+        let usual = bold.map_or(Style::USUAL, |bold| bold.style);
         if acts {
             // What has happened since was not planned for, in whatever style it was.
             self.simple = heuristic::Player::in_style(usual);
         }
         let plans = candidates(world, &mut self.simple, most).into_iter();
         let mut plans: Vec<Plan> = plans.map(|decisions| Plan { decisions, style: usual }).collect();
-        if acts && plans.len() > 1 && is_heroes && bold.is_none() {
+        if acts && plans.len() > 1 && side == Side::Heroes && bold.is_none() {
             plans.splice(1..1, in_styles(world, &self.level.styles));
             plans.truncate(most);
         }
@@ -152,13 +149,12 @@ impl Thinker {
             0 => return None,
             1 => 0,
             _ => {
-                let side = referee::asked(world)?;
                 let asked = Asked {
                     side,
                     knows: if self.peeks { Side::Overlord } else { side },
                     seed: seed(world, &prompt),
                     work,
-                    least: if bold.is_some() { LEAST_GAMES_BOLD } else { LEAST_GAMES },
+                    least: u64::from(bold.map_or(LEAST_GAMES, |bold| bold.games)),
                 };
                 let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
@@ -299,7 +295,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::computer::level::load;
+    use crate::computer::level::{Bold, load};
     use crate::perspective::perspective;
     use crate::tools::simulate::{Player, Players, Setting, Simulated, simulate};
     use dungeon_rules::{
@@ -427,7 +423,7 @@ mod tests {
         let library = content::load(&content::root());
         let bold = Style { haste: 300, caution: 75 };
         let level = Level {
-            bold: Some(bold),
+            bold: Some(Bold { style: bold, games: 24 }),
             ..level(40, 1, None, 0)
         };
         let mut compared = [0, 0];
