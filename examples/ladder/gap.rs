@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use dungeon_play::{computer::heuristic, perspective::perspective};
+use dungeon_play::{
+    computer::heuristic::{self, Style},
+    perspective::perspective,
+};
 use dungeon_rules::{
     content::{Content, Quest},
     referee::Match,
@@ -20,17 +23,17 @@ pub struct Won {
     rounds: u32,
 }
 
-/// Plays one game of the true adventure, and several as the Heroes imagine it before their first turn. Returns the imagined games,
-/// then the true one.
-pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, seed: u64) -> [Won; 2] {
+/// Plays one game of the true adventure, and several as the Heroes imagine it before their first turn, with Heroes of this style.
+/// Returns the imagined games, then the true one.
+pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, style: Style, seed: u64) -> [Won; 2] {
     let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
     let knowledge = perspective(Side::Heroes).knowledge(table.game(), &table.position());
     let mut imagined = Won::default();
     for number in 0..IMAGINED {
-        imagined.play_on(&mut knowledge.fork(seed.wrapping_mul(IMAGINED).wrapping_add(number)));
+        imagined.play_on(&mut knowledge.fork(seed.wrapping_mul(IMAGINED).wrapping_add(number)), style);
     }
     let mut truth = Won::default();
-    truth.play_on(&mut table);
+    truth.play_on(&mut table, style);
     [imagined, truth]
 }
 
@@ -54,8 +57,8 @@ pub fn print(played: &[[Won; 2]], quests: &[Arc<Quest>]) {
 
 impl Won {
     /// Plays a game to its end and adds it.
-    fn play_on(&mut self, table: &mut Match) {
-        let mut player = heuristic::Player::default();
+    fn play_on(&mut self, table: &mut Match, style: Style) {
+        let mut player = heuristic::Player::in_style(style);
         while let Some(decision) = player.decide(table.world_mut()) {
             table.submit(decision).expect("what is decided is legal");
         }

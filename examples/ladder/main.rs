@@ -9,7 +9,7 @@
 //! of errors either way). A player against itself has to come out exactly even, since both games of a pair are then identical.
 //!
 //! `--gap` compares the dungeon as the Heroes imagine it with the true one ([`gap`]), with simple players only, so it takes
-//! seconds.
+//! seconds. `--players simple:HASTE:CAUTION` gives the Heroes there another style.
 //!
 //! `--curve LEVEL` plays games of a level against itself and prints how well calibrated the displayed chance to win is ([`curve`]).
 //!
@@ -33,7 +33,10 @@ use std::{
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dungeon_play::{
-    computer::level::{self, Level},
+    computer::{
+        heuristic::Style,
+        level::{self, Level},
+    },
     tools::simulate::{Player, Players, Setting, simulate},
 };
 use dungeon_rules::content::{self, Content, Library, Quest};
@@ -62,7 +65,7 @@ fn arguments() -> Command {
     let list = |name: &'static str, help: &'static str| Arg::new(name).long(name).value_delimiter(',').num_args(1..).help(help);
     Command::new("ladder")
         .about("Every computer player against every other")
-        .arg(list("players", "chance, simple, or levels; hard*10 is hard with ten times the work, hard+peek one who knows what the Overlord knows; without it simple and all levels"))
+        .arg(list("players", "chance, simple, or levels; simple:300:75 are simple Heroes in another style (haste, caution in per cent), hard*10 is hard with ten times the work, hard+peek one who knows what the Overlord knows; without it simple and all levels"))
         .arg(list("quests", "Ids of adventures; without it those of all campaigns"))
         .arg(number("pairs", "2", "Pairs of games for each meeting and adventure"))
         .arg(number("seed", "1", "Where the games begin"))
@@ -121,7 +124,14 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         return arena.test(&new, &old, pairs);
     }
     if call.get_flag("gap") {
-        gap::print(&arena.gap(pairs), &arena.quests);
+        let style = match call.get_many::<String>("players") {
+            None => Style::USUAL,
+            Some(names) => match names.map(named).collect::<Result<Vec<_>, _>>()?.as_slice() {
+                [(_, Player::Simple(style))] => *style,
+                _ => return Err("--gap is for one simple player".to_owned()),
+            },
+        };
+        gap::print(&arena.gap(style, pairs), &arena.quests);
         return Ok(());
     }
     if let Some(name) = call.get_one::<String>("curve") {
@@ -262,11 +272,11 @@ impl Arena {
         Ok(played)
     }
 
-    /// Plays so many games of each adventure, as the Heroes imagine it and as it is.
-    fn gap(&self, games: usize) -> Vec<[gap::Won; 2]> {
+    /// Plays so many games of each adventure, as the Heroes imagine it and as it is, with Heroes of this style.
+    fn gap(&self, style: Style, games: usize) -> Vec<[gap::Won; 2]> {
         self.on_threads(0, games * self.quests.len(), |i| {
             let (quest, seed) = self.setting(i);
-            gap::play(&self.content, quest, seed)
+            gap::play(&self.content, quest, style, seed)
         })
     }
 

@@ -56,6 +56,14 @@ pub struct Style {
 impl Style {
     /// The simple player's.
     pub const USUAL: Self = Self { haste: 100, caution: 100 };
+
+    /// The most that a number of a style may be.
+    const MOST: u16 = 1000;
+
+    /// Whether both numbers are at most 1000.
+    pub fn is_valid(self) -> bool {
+        self.haste.max(self.caution) <= Self::MOST
+    }
 }
 
 impl Default for Style {
@@ -75,7 +83,7 @@ pub struct Player {
 
 impl Player {
     /// One whose heroes play in this style.
-    pub(super) fn in_style(style: Style) -> Self {
+    pub fn in_style(style: Style) -> Self {
         Self { style, ..Self::default() }
     }
 

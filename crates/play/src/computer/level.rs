@@ -15,9 +15,6 @@ const FILE: &str = "assets/content/levels.ron";
 /// The most that [`Level::work`] may be: some minutes.
 const MOST_WORK: u32 = 10_000_000;
 
-/// The most that a number of a [`Style`] may be, in per cent of the simple player's.
-const MOST_STYLE: u16 = 1000;
-
 /// The most that [`Level::most`] may be: what the level with the most work has without it.
 const LONGEST_TURN: u32 = MOST_WORK / 2 * 5;
 
@@ -133,7 +130,7 @@ pub fn parse(text: &str) -> Result<Vec<Level>, LevelError> {
             .styles
             .iter()
             .chain(level.bold.as_ref().map(|bold| &bold.style))
-            .any(|style| style.haste.max(style.caution) > MOST_STYLE)
+            .any(|style| !style.is_valid())
         {
             "haste and caution are 0 to 1000"
         } else if level.bold.is_some_and(|bold| bold.games == 0) {

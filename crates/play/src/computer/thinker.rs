@@ -610,7 +610,7 @@ mod tests {
         for (heroes, overlord) in [
             (level.clone(), Player::Chance),
             (level.clone(), level.clone()),
-            (Player::Simple, level),
+            (Player::Simple(Style::USUAL), level),
         ] {
             let players = Players { heroes, overlord };
             let setting = Setting::Quest(quest.clone().expect("there is an adventure"));

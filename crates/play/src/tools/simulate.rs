@@ -26,7 +26,11 @@ use super::{
     failed::{Failed, Failing, dice},
 };
 use crate::{
-    computer::{heuristic, level::Level, thinker::Thinker},
+    computer::{
+        heuristic::{self, Style},
+        level::Level,
+        thinker::Thinker,
+    },
     language::{self, Language},
     record::Chance,
 };
@@ -45,8 +49,8 @@ pub enum Player {
     /// Decides at random, among all that is legal.
     #[default]
     Chance,
-    /// The simple player, which follows fixed heuristics.
-    Simple,
+    /// The simple player, which follows fixed heuristics; as the Heroes in this style.
+    Simple(Style),
     /// The computer at this level.
     Level(Arc<Level>),
     /// The computer at this level, knowing what the Overlord knows whichever side it plays. It shows how much a fair player could
@@ -55,13 +59,22 @@ pub enum Player {
 }
 
 impl Player {
-    /// The player with this name: `chance`, `simple`, or the id of a level, to which `*N` gives N times (1 to 1000) the work and
-    /// `+peek` the Overlord's knowledge: `hard`, `hard*10`, `hard*10+peek`. `None` if there is no such player.
+    /// The player with this name: `chance`, `simple`, or the id of a level. `simple:HASTE:CAUTION` is the simple player with another
+    /// [`Style`] (0 to 1000 each): `simple:300:75`. `*N` gives a level N times (1 to 1000) the work and `+peek` the Overlord's
+    /// knowledge: `hard`, `hard*10`, `hard*10+peek`. `None` if there is no such player.
     pub fn named(name: &str, levels: &[Level]) -> Option<Self> {
         match name {
             "chance" => return Some(Self::Chance),
-            "simple" => return Some(Self::Simple),
+            "simple" => return Some(Self::Simple(Style::USUAL)),
             _ => {}
+        }
+        if let Some(style) = name.strip_prefix("simple:") {
+            let (haste, caution) = style.split_once(':')?;
+            let style = Style {
+                haste: haste.parse().ok()?,
+                caution: caution.parse().ok()?,
+            };
+            return Some(Self::Simple(style)).filter(|_| style.is_valid());
         }
         let (fair, peeks) = match name.strip_suffix("+peek") {
             Some(rest) => (rest, true),
@@ -104,8 +117,8 @@ impl Players {
 
     /// Both sides are simple players.
     pub const SIMPLE: Self = Self {
-        heroes: Player::Simple,
-        overlord: Player::Simple,
+        heroes: Player::Simple(Style::USUAL),
+        overlord: Player::Simple(Style::USUAL),
     };
 
     const fn of(&self, side: Side) -> &Player {
@@ -260,11 +273,15 @@ impl<'a> Table<'a> {
         // Two random streams, so that the choices of the players do not depend on the dice.
         let mut choices = Xoshiro256PlusPlus::seed_from_u64(mix(seed, 1));
         let game = Game::new(content, Arc::clone(quest));
-        let mut simple = heuristic::Player::default();
+        let style = match self.players.heroes {
+            Player::Simple(style) => style,
+            _ => Style::USUAL,
+        };
+        let mut simple = heuristic::Player::in_style(style);
         let sit = |player: &Player| match player {
             Player::Level(level) => Some(Thinker::new(level)),
             Player::Peeking(level) => Some(Thinker::peeking(level)),
-            Player::Chance | Player::Simple => None,
+            Player::Chance | Player::Simple(_) => None,
         };
         (self.heroes, self.overlord) = (sit(&self.players.heroes), sit(&self.players.overlord));
         self.costs = Default::default();
@@ -282,7 +299,7 @@ impl<'a> Table<'a> {
                     assert!(!offered.is_empty(), "a question can always be answered");
                     offered[choices.random_range(0..offered.len() as u32) as usize]
                 }
-                Player::Simple => simple.decide(world).expect("a question can always be answered"),
+                Player::Simple(_) => simple.decide(world).expect("a question can always be answered"),
                 Player::Level(_) | Player::Peeking(_) => self.think(world, side),
             };
             self.made.push(choice);
@@ -621,7 +638,8 @@ mod tests {
             })
         };
         for (name, wanted) in [
-            ("simple", Some(Player::Simple)),
+            ("simple", Some(Player::Simple(Style::USUAL))),
+            ("simple:300:75", Some(Player::Simple(Style { haste: 300, caution: 75 }))),
             ("hard", Some(Player::Level(level(1)))),
             ("hard*10", Some(Player::Level(level(10)))),
             ("hard+peek", Some(Player::Peeking(level(1)))),
@@ -630,6 +648,9 @@ mod tests {
             ("hard*", None),
             ("hard+peek*2", None),
             ("simple*2", None),
+            ("simple:300", None),
+            ("simple:300:1001", None),
+            ("simple:300:75:1", None),
         ] {
             assert_eq!(Player::named(name, &levels), wanted, "{name}");
         }
