@@ -8,7 +8,7 @@ use dungeon_play::{
         level::{Bold, Level},
     },
     perspective::perspective,
-    tools::simulate::{Player, Players, Setting, Simulated, simulate},
+    tools::simulate::{Player, Players, Setting, Simulated, again, simulate},
 };
 use dungeon_rules::{
     referee,
@@ -101,27 +101,43 @@ fn of_players_with_a_purpose_either_side_can_win_any_adventure() {
     }
 }
 
+/// A level with styles.
+fn level(work: u32, plans: u8, rounds: u16, noise: u16) -> Player {
+    Player::Level(Arc::new(Level {
+        id: format!("{work}"),
+        work,
+        most: None,
+        plans,
+        styles: vec![Style { haste: 300, caution: 50 }],
+        bold: Some(Bold {
+            style: Style { haste: 300, caution: 50 },
+            games: 2,
+        }),
+        rounds: Some(rounds),
+        noise,
+    }))
+}
+
+/// A Hero beside a closed door plans again after each step, and each style faces another way.
+#[test]
+fn heroes_of_several_styles_do_not_turn_for_ever() {
+    let game = adventures()
+        .into_iter()
+        .find(|game| game.quest.id.ends_with("/where_the_roads_meet"));
+    let game = game.expect("it is shipped");
+    let players = Players {
+        heroes: level(4, 4, 1, 300),
+        overlord: Player::Chance,
+    };
+    assert!(again(&game.content, &game.quest, &players, (2, 11)).is_some());
+}
+
 /// All adventures and, one game in three, dungeons of chance over all content. The levels look a round or two ahead, as the weak
 /// ones that are played, and do so in fewer games: to look to the end is many times as dear.
 ///
 /// 100,000 games: `DUNGEON_SAGA_GAMES=100000 cargo test --release --no-default-features --test it -- --nocapture games_of_levels`.
 #[test]
 fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
-    let level = |work, plans, rounds, noise| {
-        Player::Level(Arc::new(Level {
-            id: format!("{work}"),
-            work,
-            most: None,
-            plans,
-            styles: vec![Style { haste: 300, caution: 50 }],
-            bold: Some(Bold {
-                style: Style { haste: 300, caution: 50 },
-                games: 2,
-            }),
-            rounds: Some(rounds),
-            noise,
-        }))
-    };
     let players = [level(4, 4, 1, 300), level(8, 6, 2, 100), Player::Chance];
     let pairs = players
         .iter()

@@ -129,7 +129,8 @@ impl Thinker {
         }
         let acts = matches!(prompt, Prompt::Act(_));
         let work = self.affords(acts);
-        let is_too_little = work < u64::from(self.level.work) / LEAST_PART;
+        // A model beside a closed door plans again after each step. It must not turn from one plan to another and back for ever.
+        let is_too_little = work * LEAST_PART < u64::from(self.level.work);
         let most = if is_too_little { 1 } else { usize::from(self.level.plans) };
         let side = referee::asked(world)?;
         let is_bold = side == Side::Heroes && !is_lost_with_a_hero(world);
