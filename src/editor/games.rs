@@ -27,6 +27,7 @@ use crate::{
     ui::{self, Button, Type, palette},
 };
 use dungeon_play::{
+    computer::heuristic::Style,
     language::{self, FluentValue as V, Language},
     tools::{
         balance::{Balance, Budget, Unseen, areas, budget},
@@ -128,15 +129,11 @@ impl Games {
 
     /// Starts the games, with the adventure as it stands, and drops the earlier results.
     pub fn begin(&mut self, game: Game, change: u64, levels: &Levels, wake: &WakeUp) {
-        let players = match self.player.checked_sub(1).and_then(|at| levels.0.get(at)) {
-            None => Players::SIMPLE,
-            Some(level) => {
-                let player = Player::Level(Arc::new(level.clone()));
-                Players {
-                    heroes: player.clone(),
-                    overlord: player,
-                }
-            }
+        let level = self.player.checked_sub(1).and_then(|at| levels.0.get(at));
+        let player = level.map_or(Player::Simple(Style::USUAL), |level| Player::Level(Arc::new(level.clone())));
+        let players = Players {
+            heroes: player.clone(),
+            overlord: player,
         };
         let setting = Setting::Quest(Arc::clone(&game.quest));
         let mut simulation = Simulation::new(&game.content, setting, players, 1);

@@ -24,7 +24,7 @@ use dungeon_rules::{
 use ustr::Ustr;
 
 use super::{
-    Chance, adventures, dungeon, hoard, laid, library,
+    Chance, adventure, adventures, dungeon, hoard, laid, library,
     situations::{Situation, situations},
 };
 
@@ -314,8 +314,7 @@ fn the_heroes_can_win_every_adventure_in_thought_from_the_first_turn_on() {
 /// What goals want would else be found behind the first door.
 #[test]
 fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
-    let game = adventures().into_iter().find(|game| game.quest.id.ends_with("into_the_depths"));
-    let game = game.expect("it is one of ours");
+    let game = adventure("into_the_depths");
     let at = Position::capture(&laid(&game, 1));
     let knowledge = perspective(Side::Heroes).knowledge(&game, &at);
     let known = at.pieces.iter().filter(|piece| piece.door.is_some());
@@ -347,10 +346,7 @@ fn behind_imagined_rooms_there_are_more_as_long_as_there_is_time() {
 /// Authors set more against Heroes of whom one may fall.
 #[test]
 fn where_the_fall_of_a_hero_does_not_end_the_game_more_lies_in_the_dark() {
-    let game = adventures()
-        .into_iter()
-        .find(|game| game.quest.id.ends_with("only_one_gets_out_alive"));
-    let game = game.expect("it is one of ours");
+    let game = adventure("only_one_gets_out_alive");
     let imagined = |loss: Condition| {
         let mut quest = (*game.quest).clone();
         quest.goals.overlord = vec![loss, Condition::TimeUp];

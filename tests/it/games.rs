@@ -15,7 +15,7 @@ use dungeon_rules::{
     table::{Course, Fact, Game, Outcome, Side},
 };
 
-use super::{Chance, adventures, laid};
+use super::{Chance, adventure, adventures, laid};
 
 /// Games of the first adventure; of each of the others a tenth, for they are long.
 const GAMES: u64 = 2_000;
@@ -121,10 +121,7 @@ fn level(work: u32, plans: u8, rounds: u16, noise: u16) -> Player {
 /// A Hero beside a closed door plans again after each step, and each style faces another way.
 #[test]
 fn heroes_of_several_styles_do_not_turn_for_ever() {
-    let game = adventures()
-        .into_iter()
-        .find(|game| game.quest.id.ends_with("/where_the_roads_meet"));
-    let game = game.expect("it is shipped");
+    let game = adventure("where_the_roads_meet");
     let players = Players {
         heroes: level(4, 4, 1, 300),
         overlord: Player::Chance,

@@ -87,6 +87,12 @@ fn adventures() -> Vec<Game> {
     quests.map(|quest| Game::new(content, quest)).collect()
 }
 
+/// The shipped adventure of this name: `into_the_depths`.
+fn adventure(name: &str) -> Game {
+    let found = adventures().into_iter().find(|game| game.quest.id.ends_with(name));
+    found.unwrap_or_else(|| panic!("no adventure {name} is shipped"))
+}
+
 /// An adventure with a little of everything, for tests alone: `tests/it/quests/the_hoard.ron`.
 fn hoard() -> Game {
     let listing = dungeon_rules::content::list(&root().join("tests/it/quests/the_hoard.ron"), content());

@@ -12,7 +12,7 @@ use dungeon_rules::{
 };
 
 use super::{
-    adventures,
+    adventure, adventures,
     cli::{QUEST, call},
 };
 
@@ -279,10 +279,7 @@ fn who_has_lost_an_adventure_is_counselled_before_it_begins_again() {
             "The Overlord lost this adventure last time: during his turn, “tips” shows him",
         ),
     ] {
-        let game = adventures()
-            .into_iter()
-            .find(|game| game.quest.id.ends_with(QUEST))
-            .expect("it is there");
+        let game = adventure(QUEST);
         let mut world = World::new();
         referee::lay(&mut world, game.clone(), Dice::seeded(1));
         world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
