@@ -1,7 +1,7 @@
 //! What a side looks ahead in (HID-2): games that are the same for twins, in which nothing is over because the imagined dark
 //! lacks a thing, and from which whoever plays decides as legally as from the truth.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
@@ -40,7 +40,7 @@ const POSITIONS: usize = 400;
 const THOUGHTS: usize = 8;
 
 /// They think in one of so many situations: those that follow each other are much alike.
-const APART: usize = 16;
+const APART: usize = 40;
 
 /// The same floor on a larger map.
 fn larger(floor: &CellSet, more: impl IntoIterator<Item = Cell>) -> CellSet {
@@ -179,6 +179,7 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
     let wanted = std::env::var("DUNGEON_SAGA_TWINS").ok().and_then(|wanted| wanted.parse().ok());
     let wanted: usize = wanted.unwrap_or(THOUGHTS);
     let (mut compared, mut worked, mut reasons, mut to_the_end) = ([0, 0], 0, 0, 0);
+    let mut quests = BTreeSet::new();
     situations(0, wanted * APART, |situation| {
         let Situation { side, seed, turn, .. } = situation;
         if turn % APART != 5 {
@@ -197,13 +198,17 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
         assert!(decided.0.is_some(), "seed {seed}: nobody is asked");
         assert_eq!(thought[0], *other, "seed {seed}, {side:?} after {turn}");
         compared[usize::from(side == Side::Overlord)] += 1;
+        quests.insert(situation.game.quest.id.clone());
         worked += decided.2 + advice.work;
         to_the_end += usize::from(level.rounds.is_none() && decided.2 >= u64::from(level.work) / 2);
         reasons += advice.options.iter().map(|option| option.reasons.len()).sum::<usize>();
     });
     let [heroes, overlord] = compared;
     println!("{heroes} compared for the Heroes, {overlord} for the Overlord: {worked} decisions in thought, {reasons} reasons");
-    println!("plans compared to the end of the game: {to_the_end} times");
+    println!(
+        "plans compared to the end of the game: {to_the_end} times; {} adventures",
+        quests.len()
+    );
     assert!(heroes > 0 && overlord > 0 && heroes + overlord >= wanted / 2, "{compared:?}");
     assert!(to_the_end > 0, "nobody compared plans to the end of the game");
 }

@@ -1,6 +1,11 @@
 //! Thousands of random games: none panics, none is refused what it was offered, none lasts longer than its clock allows.
 
-use std::{collections::BTreeMap, sync::Arc, thread, time::Instant};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    thread,
+    time::Instant,
+};
 
 use dungeon_play::{
     computer::{
@@ -151,7 +156,7 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
     let adventures = adventures();
     let content = &adventures[0].content;
     let (threads, start) = (thread::available_parallelism().map_or(2, |n| n.get()), Instant::now());
-    let (mut played, mut decided) = (0, 0);
+    let (mut played, mut decided, mut tables) = (0, 0, BTreeSet::new());
     // In bundles, each of other players, so that a number of games takes in as many pairs as it can.
     let bundle = wanted.div_ceil(pairs.len() as u64 * 30).min(200);
     for i in 0.. {
@@ -159,25 +164,34 @@ fn games_of_levels_against_each_other_and_chance_come_to_their_end() {
         if number == 0 {
             break;
         }
-        let (players, turn) = (&pairs[i % pairs.len()], i / pairs.len());
-        let setting = match turn % 3 {
-            2 => Setting::Dungeons,
-            // Each pair comes to each adventure.
-            _ => Setting::Quest(Arc::clone(&adventures[(i + 2 * turn) % adventures.len()].quest)),
+        let (pair, turn) = (i % pairs.len(), i / pairs.len());
+        let setting = if turn % 3 == 2 {
+            Setting::Dungeons
+        } else {
+            // Every pair comes to each adventure, and the pairs begin so far apart that two turns take in all of them.
+            let first = pair * adventures.len() / pairs.len();
+            let adventure = (first + turn - turn / 3) % adventures.len();
+            Setting::Quest(Arc::clone(&adventures[adventure].quest))
         };
+        let players = &pairs[pair];
         let Simulated { report, failed, .. } = simulate(content, &setting, players, number, i as u64, threads);
-        let what = match &setting {
+        let place = match &setting {
             Setting::Quest(quest) => quest.id.as_str(),
             Setting::Dungeons => "dungeons",
         };
-        assert_eq!(failed, None, "{what}, seed {i}, {players:?}");
+        tables.insert((place.to_owned(), pair));
+        assert_eq!(failed, None, "{place}, seed {i}, {players:?}");
         assert_eq!(report.heroes_won + report.overlord_won, number);
         (played, decided) = (played + number, decided + report.decisions);
     }
     println!(
-        "{played} games, {decided} decisions, {:.0} s on {threads} threads",
+        "{played} games at {} tables, {decided} decisions, {:.0} s on {threads} threads",
+        tables.len(),
         start.elapsed().as_secs_f64()
     );
+    let places: BTreeSet<&str> = tables.iter().map(|(place, _)| place.as_str()).collect();
+    assert!(wanted < GAMES_OF_LEVELS || places.len() == adventures.len() + 1, "{places:?}");
+    assert!(wanted < 1_000 || tables.len() == places.len() * pairs.len(), "{tables:?}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use dungeon_play::{
     computer::heuristic,
     language::{self, Language, LogLines},
     perspective::{Perspective, perspective},
-    tools::board,
+    tools::{board, example},
 };
 use dungeon_rules::{
     referee,
@@ -18,7 +18,7 @@ use dungeon_rules::{
 };
 
 use super::{
-    Chance, adventures, laid, root,
+    Chance, adventures, content, laid, root,
     situations::{Situation, situations},
 };
 
@@ -189,6 +189,20 @@ fn computer_players_that_read_the_full_state() {
         decided += usize::from(decision.is_some());
     });
     assert!(decided > POSITIONS / 2);
+}
+
+#[test]
+fn edges_of_the_map() {
+    let language = Language::load(&root(), "en");
+    let shown = |map: [&str; 4]| {
+        let source = format!("(title: \"\", rules: [], map: {map:?})");
+        let table = example::read("table", &source).expect("the table can be read");
+        board::map(&language, &example::lay(&table, content()).expect("the table can be laid"))
+    };
+    let ends_here = shown(["..O>..", "R>....", "......", ""]);
+    let goes_on = shown(["..O>..##....", "R>....##....", "......##....", "############"]);
+    assert_eq!(ends_here, goes_on);
+    assert!(ends_here.ends_with("##"), "{ends_here}");
 }
 
 /// Words of letters, digits and a low line: names as files have them.

@@ -1,4 +1,4 @@
-//! Ten thousand situations of random games, each beside another that differs only in what a side may not know (HID-1,
+//! Ten thousand situations of games, each beside another that differs only in what a side may not know (HID-1,
 //! HID-2): the Overlord's hand and the order of his pile, what stands and is written in the dark, what lies in chests. All
 //! that this side is shown, offered and told is the same, letter by letter.
 
@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use bevy_ecs::prelude::*;
 use dungeon_play::{
+    computer::heuristic,
     language::{self, Language},
     perspective::perspective,
     tools::text::{odds, say},
@@ -150,14 +151,21 @@ impl Situation<'_> {
     }
 }
 
-/// Plays games of chance, some of many, every other one from `part` on, and looks at so many situations in which somebody is
-/// asked.
+/// Plays games of adventures and of dungeons of chance by turns, and looks at so many situations in which somebody is asked.
+///
+/// Half of the games are decided by chance, which tries everything; the others by simple players, who come further. The second
+/// `part` begins at other games than the first.
 pub(super) fn situations(part: usize, count: usize, mut look: impl FnMut(Situation<'_>)) {
-    let mut games = adventures();
-    games.extend((0..30).map(dungeon));
+    let adventures = adventures();
+    let dungeons: Vec<Game> = (0..30).map(dungeon).collect();
     let mut looked = 0;
-    for seed in 0.. {
-        let game = &games[(seed as usize * 2 + part) % games.len()];
+    for number in 0.. {
+        let games = if number % 2 == 0 { &adventures } else { &dungeons };
+        let turn = number / 2 + part * games.len() / 2;
+        let game = &games[turn % games.len()];
+        // The next time that it is the turn of this game, the other players play it.
+        let by_chance = (turn + turn / games.len()).is_multiple_of(2);
+        let seed = number as u64;
         let mut world = laid(game, seed);
         let mut chance = Chance(seed);
         for turn in 0..DECISIONS {
@@ -176,7 +184,9 @@ pub(super) fn situations(part: usize, count: usize, mut look: impl FnMut(Situati
             if looked == count {
                 return;
             }
-            referee::submit(&mut world, chance.choose(&offered)).expect("it was offered");
+            let decision = if by_chance { None } else { heuristic::decide(&mut world) };
+            let decision = decision.unwrap_or_else(|| chance.choose(&offered));
+            referee::submit(&mut world, decision).expect("it was offered");
         }
     }
 }

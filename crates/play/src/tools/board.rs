@@ -23,16 +23,15 @@ use dungeon_rules::{
 
 /// The map of what is revealed, as lines of text.
 pub fn map(language: &Language, world: &World) -> String {
-    let plan = &world.resource::<Game>().quest.plan;
     let signs = signs(language, world);
-    let columns = columns(world);
+    let (columns, rows) = extent(world);
     let mut text = String::from("   ");
     for x in 0..columns {
         let name = Cell::new(x, 0).to_string();
         let _ = write!(text, "{:<2}", name.trim_end_matches('1'));
     }
     text.truncate(text.trim_end().len());
-    for y in 0..plan.height() as i16 {
+    for y in 0..rows {
         let mut row = String::new();
         for x in 0..columns {
             let cell = Cell::new(x, y);
@@ -221,10 +220,12 @@ pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
     }
 }
 
-/// The number of columns to draw: up to the last revealed one and its wall, since the width of what is hidden is secret.
-fn columns(world: &World) -> i16 {
-    let last = Perspective::SHARED.floor(world).iter().map(|cell| cell.x).max().unwrap_or(0);
-    (last + 2).min(world.resource::<Game>().quest.plan.width() as i16)
+/// The numbers of columns and rows to draw: up to the last revealed ones and their walls, since how large the map is, and so
+/// whether it ends there, is secret (HID-1).
+fn extent(world: &World) -> (i16, i16) {
+    let floor = Perspective::SHARED.floor(world);
+    let last = floor.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
+    (last.0 + 2, last.1 + 2)
 }
 
 fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
