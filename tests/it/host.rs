@@ -109,7 +109,7 @@ fn hosts_that_differ_in_the_dark_send_the_heroes_the_same_bytes() {
     let mut turns = 0;
     for number in 0..20 {
         let game = dungeon(number);
-        let other = otherwise_in_the_dark(&game, &laid(&game, number).resource::<Board>().revealed);
+        let other = otherwise_in_the_dark(&game, laid(&game, number).resource::<Board>());
         let mut hosts = [begin(&game, number, None), begin(&other, number, None)];
         let mut followers = [Follower::of(Side::Heroes), Follower::of(Side::Heroes)];
         let mut chance = Chance(number);

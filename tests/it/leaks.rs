@@ -128,6 +128,10 @@ fn undo_used_to_peek() {
                 continue;
             }
             let also = referee::submit(&mut other, decision).expect("it was offered");
+            // Without what stood in the dark a goal may be met; by then the game is over.
+            if also.iter().any(|fact| matches!(fact, Fact::GameEnded { .. })) {
+                continue;
+            }
             let redacted =
                 |facts: &[Fact]| -> Vec<Fact> { facts.iter().map(|fact| perspective(situation.side).redact_fact(fact)).collect() };
             assert_eq!(

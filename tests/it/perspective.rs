@@ -53,7 +53,10 @@ fn twins_send_the_same_bytes() {
     situations(0, POSITIONS, |position| {
         for side in [Side::Heroes, Side::Overlord] {
             let [mut one, mut other] = position.twins(side);
-            assert!(Position::capture(&one) != Position::capture(&other) || side == Side::Overlord);
+            // Late in a game nothing may be left that the Heroes do not know.
+            if side == Side::Heroes && Position::capture(&one) == Position::capture(&other) {
+                continue;
+            }
             assert_eq!(sent(side, &one, &[]), sent(side, &other, &[]), "seed {}", position.seed);
             let offered = perspective(side).offers(&mut one);
             let decision = Chance(position.seed).choose(&offered);

@@ -9,7 +9,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     content::{Id, Shut, Thing, What},
-    grid::{Cell, CellSet, Facing},
+    grid::{Cell, Facing},
     referee,
     table::{Aim, Board, Card, CardPlace, Decision, Dice, Fact, Game, Pending, PieceId, Pieces, Position, Prompt, Side},
 };
@@ -245,9 +245,10 @@ fn the_game_as_the_heroes_may_think_it_is_hides_no_more_than_it_must() {
 }
 
 /// The adventure with everything else in the dark: other models, nothing in chests, bosses there without their cards.
-pub(super) fn otherwise_in_the_dark(game: &Game, revealed: &CellSet) -> Game {
+pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
     let mut quest = (*game.quest).clone();
-    let is_dark = |thing: &Thing| !revealed.contains(thing.base.corner);
+    let drawn: Vec<Cell> = board.revealed.iter().map(|cell| board.moved.drawn(cell)).collect();
+    let is_dark = |thing: &Thing| !drawn.contains(&thing.base.corner);
     let hidden: Vec<PieceId> = quest
         .things
         .iter()
@@ -258,13 +259,17 @@ pub(super) fn otherwise_in_the_dark(game: &Game, revealed: &CellSet) -> Game {
         })
         .collect();
     quest.kits.retain(|kit| !hidden.contains(&kit.of));
-    quest.things.retain(|thing| !is_dark(thing) || matches!(thing.what, What::Door(_)));
+    // Heroes are no secret, though where they began may be dark again (TAB-2).
+    quest
+        .things
+        .retain(|thing| !is_dark(thing) || matches!(thing.what, What::Door(_) | What::Hero(_)));
     for thing in &mut quest.things {
         if matches!(thing.what, What::Chest(_)) {
             thing.contents = vec![Id::new("heart_shard")];
         }
+        let dark = is_dark(thing);
         if let What::Door(shut) = &mut thing.what
-            && !revealed.contains(thing.base.corner)
+            && dark
         {
             *shut = Shut::Warded(9);
         }
@@ -281,7 +286,7 @@ fn other_chests_bosses_and_kits_in_the_dark_show_the_heroes_the_same() {
     for number in 0..60 {
         let game = dungeon(number);
         let mut one = laid(&game, number);
-        let other = otherwise_in_the_dark(&game, &one.resource::<Board>().revealed);
+        let other = otherwise_in_the_dark(&game, one.resource::<Board>());
         let mut other = laid(&other, number);
         turns += play_alike(&mut one, &mut other, number);
     }

@@ -51,7 +51,7 @@ fn told(language: &Language, facts: &[Fact], side: Side) -> Vec<String> {
 
 /// The same adventure with other things in the dark, other words there and in events that have not come to pass.
 fn otherwise(game: &Game, world: &World) -> Game {
-    let mut other = otherwise_in_the_dark(game, &world.resource::<Board>().revealed);
+    let mut other = otherwise_in_the_dark(game, world.resource::<Board>());
     let quest = Arc::make_mut(&mut other.quest);
     let plot = world.resource::<Plot>();
     let words = |text: &mut Text| text.0.values_mut().for_each(|words| *words = "Something else.".to_owned());

@@ -194,19 +194,24 @@ struct Light<'a> {
     truth: &'a Position,
     facts: &'a [Fact],
     spoken: Spoken,
-    /// Every cell that was ever revealed, at its place on the map as drawn.
+    /// Every cell that was ever revealed, where it lay then.
     lit: CellSet,
+    /// Where the map draws all floor that was ever revealed: parts of the map may have turned or slid since (TAB-1).
+    drawn: CellSet,
     /// The floor that is known now.
     floor: CellSet,
 }
 
 impl<'a> Light<'a> {
     fn of(quest: &Quest, truth: &'a Position, facts: &'a [Fact]) -> Self {
-        let mut lit = truth.board.revealed.clone();
+        let board = &truth.board;
+        let mut lit = board.revealed.clone();
+        let mut drawn = CellSet::of(lit.width(), lit.height(), lit.iter().map(|cell| board.moved.drawn(cell)));
         for fact in facts {
             if let Fact::Revealed { cells, .. } = fact {
                 for cell in cells {
                     lit.insert(*cell);
+                    drawn.insert(*cell);
                 }
             }
         }
@@ -215,6 +220,7 @@ impl<'a> Light<'a> {
             facts,
             spoken: Spoken::of(quest, &truth.plot),
             lit,
+            drawn,
             floor: known_floor(&truth.board, WALLS),
         }
     }
@@ -253,7 +259,7 @@ impl<'a> Light<'a> {
             What::Boss(boss) => Some(boss.into()),
             _ => None,
         };
-        let known = self.lit.contains(thing.base.corner) || thing.name.or(of_figure).is_some_and(|name| self.has_been(name));
+        let known = self.drawn.contains(thing.base.corner) || thing.name.or(of_figure).is_some_and(|name| self.has_been(name));
         // Goals refer to a named minion by its kind, as they refer to a boss by its id.
         let named = thing
             .name
