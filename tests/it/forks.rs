@@ -18,14 +18,13 @@ use dungeon_rules::{
     content::{Condition, Counter, Effect, Event, Happening, Place, Text, What, When, Who, parse_quest},
     grid::{Base, Cell, CellSet, Plan},
     referee::{self, Match},
-    rules::{condition, with_field},
-    table::{Course, Decision, Dice, Fact, Game, PieceId, Plot, Position, Prompt, Side},
+    table::{Course, Decision, Dice, Fact, Game, PieceId, Position, Prompt, Side},
 };
 use ustr::Ustr;
 
 use super::{
     Chance, adventure, adventures, dungeon, hoard, laid, library,
-    situations::{Situation, situations},
+    situations::{Situation, met, situations},
 };
 
 const SIDES: [Side; 2] = [Side::Heroes, Side::Overlord];
@@ -213,20 +212,10 @@ fn twins_decide_alike_and_are_given_the_same_advice_for_the_same_work() {
     assert!(to_the_end > 0, "nobody compared plans to the end of the game");
 }
 
-/// The goals of both sides that are met.
-fn met(table: &mut Match) -> Vec<Condition> {
-    let game = table.game().clone();
-    let goals = table.world().resource::<Plot>().goals(&game.quest).clone();
-    let goals = goals.heroes.into_iter().chain(goals.overlord);
-    with_field(table.world_mut(), |field| {
-        goals.filter(|goal| condition::holds(field, goal)).collect()
-    })
-}
-
 /// Looks ahead from here as this side: nobody has won, and simple players go on with what they are offered.
 fn look_ahead(game: &Game, truth: &Position, side: Side, fork: &mut Match, seed: u64) -> Vec<Fact> {
     perspective(side).knowledge(game, truth).fork_into(seed, fork);
-    assert_eq!(met(fork), [], "{}: met in a game that {side:?} imagine", game.quest.id);
+    assert_eq!(met(fork.world_mut()), [], "{}: met in a game that {side:?} imagine", game.quest.id);
     let mut facts = Vec::new();
     for _ in 0..AHEAD {
         let Some(decision) = heuristic::decide(fork.world_mut()) else {

@@ -267,9 +267,8 @@ pub(super) fn otherwise_in_the_dark(game: &Game, board: &Board) -> Game {
         if matches!(thing.what, What::Chest(_)) {
             thing.contents = vec![Id::new("heart_shard")];
         }
-        let dark = is_dark(thing);
-        if let What::Door(shut) = &mut thing.what
-            && dark
+        if is_dark(thing)
+            && let What::Door(shut) = &mut thing.what
         {
             *shut = Shut::Warded(9);
         }

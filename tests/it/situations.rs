@@ -12,8 +12,9 @@ use dungeon_play::{
     tools::text::{odds, say},
 };
 use dungeon_rules::{
-    content::{Happening, Id, Text},
+    content::{Condition, Happening, Id, Text},
     referee,
+    rules::{condition, with_field},
     table::{Board, Fact, Game, Pending, Plot, Position, Side},
 };
 
@@ -49,9 +50,8 @@ fn told(language: &Language, facts: &[Fact], side: Side) -> Vec<String> {
     seen.filter_map(|fact| language::fact(language, &fact)).collect()
 }
 
-/// The same adventure with other things in the dark, other words there and in events that have not come to pass.
-fn otherwise(game: &Game, world: &World) -> Game {
-    let mut other = otherwise_in_the_dark(game, world.resource::<Board>());
+/// The same adventure with other words in the dark and in events that have not come to pass.
+fn with_other_words(mut other: Game, world: &World) -> Game {
     let quest = Arc::make_mut(&mut other.quest);
     let plot = world.resource::<Plot>();
     let words = |text: &mut Text| text.0.values_mut().for_each(|words| *words = "Something else.".to_owned());
@@ -79,19 +79,33 @@ pub(super) fn twin(game: &Game, world: &World, side: Side, seed: u64) -> World {
     let mut other = perspective(side).redeal(&truth, seed);
     // What the dice will show is nobody's to know, but both roll alike here.
     other.dice = truth.dice;
-    let game = match side {
-        Side::Heroes => otherwise(game, world),
-        Side::Overlord => game.clone(),
-    };
     if side == Side::Heroes {
         let chests = other.pieces.iter_mut().filter_map(|piece| piece.chest.as_mut());
         chests
             .filter(|chest| !chest.open)
             .for_each(|chest| chest.contents = vec![Id::new("heart_shard")]);
     }
-    let mut world = laid(&game, seed);
-    other.restore(&mut world);
-    world
+    let lay = |game: &Game| {
+        let mut world = laid(game, seed);
+        other.restore(&mut world);
+        world
+    };
+    if side == Side::Overlord {
+        return lay(game);
+    }
+    let mut twin = lay(&with_other_words(otherwise_in_the_dark(game, world.resource::<Board>()), world));
+    // Nobody can take a game for over that goes on: what a goal wants to be gone stays in the dark.
+    if !met(&mut twin).is_empty() && met(&mut lay(game)).is_empty() {
+        twin = lay(&with_other_words(game.clone(), world));
+    }
+    twin
+}
+
+/// The goals of both sides that are met.
+pub(super) fn met(world: &mut World) -> Vec<Condition> {
+    let goals = world.resource::<Plot>().goals(&world.resource::<Game>().quest).clone();
+    let goals = goals.heroes.into_iter().chain(goals.overlord);
+    with_field(world, |field| goals.filter(|goal| condition::holds(field, goal)).collect())
 }
 
 /// Compares one situation with its twin, and what comes of the next decision.

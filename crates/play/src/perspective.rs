@@ -49,6 +49,7 @@ mod redact;
 mod rooms;
 
 pub use knowledge::Knowledge;
+pub(crate) use redact::{WALLS, known_size};
 
 use bevy_ecs::prelude::*;
 

@@ -101,14 +101,19 @@ impl Perspective {
 }
 
 /// Columns and rows beyond the last known floor, in which walls are drawn.
-const WALLS: u16 = 1;
+pub(crate) const WALLS: u16 = 1;
+
+/// The numbers of columns and rows up to the last cells of this floor. How large the map is beyond them, and so whether it ends
+/// there, is secret (HID-1).
+pub(crate) fn known_size(floor: &CellSet) -> (u16, u16) {
+    let (x, y) = floor.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
+    (x.unsigned_abs() + 1, y.unsigned_abs() + 1)
+}
 
 /// The revealed floor, on a map that is `more` columns and rows larger than that floor. The size of the true map is not known.
 pub(super) fn known_floor(board: &Board, more: u16) -> CellSet {
-    let lit = &board.revealed;
-    let (x, y) = lit.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
-    let size = |last: i16| last.unsigned_abs() + 1 + more;
-    CellSet::of(size(x), size(y), lit.iter())
+    let (columns, rows) = known_size(&board.revealed);
+    CellSet::of(columns + more, rows + more, board.revealed.iter())
 }
 
 /// The pieces, places and counters that goals and actions refer to, which everybody knows about (SET-4).
@@ -198,8 +203,6 @@ struct Light<'a> {
     lit: CellSet,
     /// Where the map draws all floor that was ever revealed: parts of the map may have turned or slid since (TAB-1).
     drawn: CellSet,
-    /// The floor that is known now.
-    floor: CellSet,
 }
 
 impl<'a> Light<'a> {
@@ -221,15 +224,12 @@ impl<'a> Light<'a> {
             spoken: Spoken::of(quest, &truth.plot),
             lit,
             drawn,
-            floor: known_floor(&truth.board, WALLS),
         }
     }
 
     fn shine_on(&self, quest: &mut Quest) {
-        let board = &self.truth.board;
-        let drawn: Vec<Cell> = self.floor.iter().map(|cell| board.moved.drawn(cell)).collect();
-        quest.looks.retain(|cell, _| drawn.contains(cell));
-        quest.plan = Plan::new(self.floor.clone());
+        quest.looks.retain(|cell, _| self.drawn.contains(*cell));
+        quest.plan = Plan::new(known_floor(&self.truth.board, WALLS));
         if self.truth.course.outcome.is_none() {
             quest.aftermath = Default::default();
         }

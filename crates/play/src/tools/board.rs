@@ -10,7 +10,7 @@ use fluent_bundle::FluentValue as V;
 
 use crate::{
     language::{self, Language},
-    perspective::Perspective,
+    perspective::{Perspective, WALLS, known_size},
 };
 use dungeon_rules::{
     content::Range,
@@ -24,7 +24,8 @@ use dungeon_rules::{
 /// The map of what is revealed, as lines of text.
 pub fn map(language: &Language, world: &World) -> String {
     let signs = signs(language, world);
-    let (columns, rows) = extent(world);
+    let (columns, rows) = known_size(Perspective::SHARED.floor(world));
+    let [columns, rows] = [columns, rows].map(|size| (size + WALLS) as i16);
     let mut text = String::from("   ");
     for x in 0..columns {
         let name = Cell::new(x, 0).to_string();
@@ -218,14 +219,6 @@ pub(super) fn also_opens(language: &Language, opened_by: OpenedBy) -> String {
         OpenedBy::Bosses => language.say("text-opened-by-bosses"),
         OpenedBy::Everybody => language.say("text-opened-by-everybody"),
     }
-}
-
-/// The numbers of columns and rows to draw: up to the last revealed ones and their walls, since how large the map is, and so
-/// whether it ends there, is secret (HID-1).
-fn extent(world: &World) -> (i16, i16) {
-    let floor = Perspective::SHARED.floor(world);
-    let last = floor.iter().fold((0, 0), |(x, y), cell| (cell.x.max(x), cell.y.max(y)));
-    (last.0 + 2, last.1 + 2)
 }
 
 fn in_play(world: &World) -> impl Iterator<Item = (PieceId, EntityRef<'_>)> {
