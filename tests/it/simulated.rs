@@ -109,3 +109,20 @@ fn the_report_speaks_in_the_authors_words() {
         }
     }
 }
+
+#[test]
+fn what_thinking_costs_is_told_of_the_side_that_thinks() {
+    let told = || {
+        let args = ["simulate", "the_cracked_bell", "--heroes", "first_game", "--overlord", "chance"];
+        let output = call(&[&args[..], &["--games", "2", "--seed", "5", "--json"]].concat(), "en", b"");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        told
+    };
+    let [once, again] = [told(), told()];
+    let ms = |key: &str| once["heroes"]["thinking_ms"][key].as_f64().expect(key);
+    assert!(0.0 < ms("mean") && ms("mean") <= ms("max") && ms("p95") <= ms("max"), "{once}");
+    assert!(once["heroes"]["work"].as_u64() > Some(0), "{once}");
+    assert_eq!(once["heroes"]["work"], again["heroes"]["work"]);
+    assert!(once.get("overlord").is_none(), "{once}");
+}
