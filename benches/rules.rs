@@ -8,7 +8,7 @@ use bevy_ecs::prelude::*;
 use criterion::{Criterion, Throughput};
 use dungeon_play::{
     computer::heuristic,
-    host::Recorder,
+    host::{Controller, Follower, Host, Recorder, Saving, Submission},
     perspective::perspective,
     record::{Autosave, Chance, Record, Replay},
     seats::Seats,
@@ -18,7 +18,7 @@ use dungeon_rules::{
     content::{self, Content, Quest},
     odds,
     referee::{self, Match},
-    table::{Course, Dice, Game, Pending, Pieces, Position, Prompt, Side},
+    table::{Course, Decision, Dice, Game, Pending, Pieces, Position, Prompt, Side},
 };
 
 /// The first adventure of the campaign.
@@ -94,6 +94,7 @@ fn main() {
     forks(&mut criterion);
     look_ahead(&mut criterion);
     records(&mut criterion);
+    saved_decisions();
     largest_attack(&mut criterion);
     loading(&mut criterion);
     criterion.final_summary();
@@ -284,6 +285,56 @@ fn records(criterion: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// A room in which nobody can win: a game there lasts as long as it is played.
+const ENDLESS: &str = r#"(
+    map: "O>....S<",
+    legend: {'O': Hero("orlaf"), 'S': Minion("skeleton_warrior")},
+)"#;
+
+/// Measures one decision of a long game, until it is on the disk and both sides have been sent what came of it: around the 10th, the
+/// 1,000th and the 4,000th decision. Wanted: the same at each.
+fn saved_decisions() {
+    let content = content::load(&content::root()).content;
+    let quest = content::parse_quest("endless", ENDLESS, &content).expect("the room is without fault");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let saving = Saving::to(Some(Autosave::new(folder.path(), "bench")));
+    let game = Game::new(&content, Arc::new(quest));
+    let mut host = Host::begin(game, Chance::seeded(1), Seats::default(), None, saving).expect("no die is told");
+    let mut followers = [Side::Heroes, Side::Overlord].map(Follower::of);
+    let mut updates: Vec<_> = followers.iter_mut().filter_map(|follower| host.update(follower)).collect();
+    let mut times = Vec::new();
+    while times.len() < 4_050 {
+        let offered = updates.iter().find(|update| !update.offers.is_empty()).expect("it goes on");
+        let ends = |decision: &&Decision| matches!(decision, Decision::Finish | Decision::Pass);
+        let decision = offered.offers.iter().find(ends).or(offered.offers.last()).copied();
+        let decision = decision.expect("something is offered");
+        let submission = Submission {
+            turn: offered.turn,
+            author: Controller::person(""),
+            order: offered.turn,
+            decision,
+        };
+        let start = Instant::now();
+        host.submit(submission).expect("what is offered is legal");
+        host.wait();
+        updates = followers.iter_mut().filter_map(|follower| host.update(follower)).collect();
+        times.push(start.elapsed());
+        assert!(host.hear().is_none(), "there is room on the disk");
+    }
+    let around = |number: usize| {
+        // Of the first ten, five are written as a whole.
+        let mut times = times[number - 4..(number + 46).min(times.len())].to_vec();
+        times.sort();
+        times[times.len() / 2]
+    };
+    let first = around(10);
+    let told = [10, 1_000, 4_000].map(|number| {
+        let time = around(number);
+        format!("{number}th {time:.2?} (× {:.2})", time.as_secs_f64() / first.as_secs_f64())
+    });
+    println!("{:<24}{}", "saved decisions", told.join(", "));
 }
 
 /// Measures the exact odds of ten dice against ten, without the cache. Wanted: below 1 ms.

@@ -2,15 +2,13 @@
 
 use crate::{
     session::lobby::{Lobby, title_of},
-    ui::{self, Accessible, Brush, Frame, Pill, Type, palette},
+    ui::{self, Accessible, Brush, Frame, Type, palette},
 };
-use std::sync::Arc;
-
 use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use dungeon_play::language::Language;
-use dungeon_rules::content::{Listing, Quest};
+use dungeon_rules::content::Quest;
 
 /// What was pressed on the picker.
 pub(super) enum Picked {
@@ -29,24 +27,31 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
     ui::panel(&painter, rect, Frame::Panel);
     let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
     let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
-    let count = choice.library.quests.len();
+    let quest = choice.playable();
+    let listing = choice.listing().filter(|_| quest.is_some());
+    let (count, place) = (
+        choice.playables().count(),
+        choice.playables().position(|place| place == choice.quest),
+    );
     let heading = of_campaign(choice, language).unwrap_or_else(|| language.say("adventure"));
     ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
-    match choice.listing() {
-        Some(listing) => {
+    match listing.zip(quest) {
+        Some((listing, quest)) => {
             let title = title_of(listing, language);
             let room = 460.0 * s;
             let anchor = Align2::CENTER_CENTER;
             ui::text_fitted(&painter, at(63.0), anchor, &title, Type::Serif(34.0), palette::TEXT, room);
-            line(&painter, at(100.0), listing, choice.playable(), language);
+            let colour = Color32::from_rgb(0xd2, 0xc4, 0xa6);
+            let forces = forces_of(quest, language);
+            ui::text(&painter, at(100.0), anchor, &forces, Type::Sans(17.0), colour);
         }
         None => {
             let words = language.say("adventure-none");
             ui::text(&painter, at(70.0), Align2::CENTER_CENTER, &words, Type::Serif(26.0), palette::TEXT);
         }
     }
-    dots(&painter, at(130.0), choice.quest, count);
-    let accessible = match choice.listing() {
+    dots(&painter, at(130.0), place.unwrap_or(0), count);
+    let accessible = match listing {
         Some(listing) => Accessible::button(format!("{heading}: {}", title_of(listing, language))),
         None => Accessible::button(language.say("adventure-none")),
     };
@@ -83,21 +88,6 @@ fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
         ("count", FluentValue::from(campaign.stages.len())),
     ];
     Some(language.tell("adventure-of-campaign", &args))
-}
-
-/// Draws one line about a quest: its forces, or that it has faults.
-fn line(painter: &Painter, at: egui::Pos2, listing: &Listing, quest: Option<&Arc<Quest>>, language: &Language) {
-    match quest {
-        Some(quest) => {
-            let words = forces_of(quest, language);
-            let colour = Color32::from_rgb(0xd2, 0xc4, 0xa6);
-            ui::text(painter, at, Align2::CENTER_CENTER, &words, Type::Sans(17.0), colour);
-        }
-        None => {
-            let words = language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]);
-            ui::pill(painter, at, Align2::CENTER_CENTER, 26.0, Pill::Wound, (Type::Note, &words));
-        }
-    }
 }
 
 /// The forces of both sides, such as "2 Heroes, 2 Commands a turn, 8 cards".

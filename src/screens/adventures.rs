@@ -73,18 +73,19 @@ pub(super) fn draw(
             packs::about(ui, pack, &root.0, &language);
         });
     } else if let Some(listing) = choice.listing() {
-        ui::scroll(
-            &mut ui,
-            right.shrink(28.0 * stage.scale),
-            egui::Id::new(("quest", choice.quest)),
-            |ui| {
-                about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
-                if let Some(quest) = &listing.quest {
-                    counsel::on_request(ui, quest, counsel.bypass_change_detection(), &language, false);
-                }
-                faults(ui, listing, &root.0, &language);
-            },
-        );
+        let mut page = right.shrink(28.0 * stage.scale);
+        if let Some(folder) = printing.folder_of(choice.quest) {
+            let (above, line) = page.split_top_bottom_at_y(page.bottom() - printing::HEIGHT * stage.scale);
+            printing::printed(&mut ui, line, folder, &mut own, &wake, &language);
+            page = above;
+        }
+        ui::scroll(&mut ui, page, egui::Id::new(("quest", choice.quest)), |ui| {
+            about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+            if let Some(quest) = &listing.quest {
+                counsel::on_request(ui, quest, counsel.bypass_change_detection(), &language, false);
+            }
+            faults(ui, listing, &root.0, &language);
+        });
     }
 
     chosen = walked(&ui, chosen, choice.library.quests.len());

@@ -1,6 +1,11 @@
-//! The button that opens the user's folder of adventures and packs in the desktop's file manager.
+//! Buttons that open a folder in the desktop's file manager: that of the user's adventures and packs, and those with files that were
+//! written.
 
-use std::{fs, io, path::Path, process::Command};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
@@ -23,48 +28,57 @@ const OPENS: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// The state of opening the folder: under way, and whether the last attempt failed.
+/// The state of opening a folder: which one is being opened, and which one could not be.
 #[derive(Resource, Default)]
 pub(super) struct OwnFolder {
-    work: Option<Background<io::Result<()>>>,
-    failed: bool,
+    work: Option<(PathBuf, Background<io::Result<()>>)>,
+    failed: Option<PathBuf>,
 }
 
-/// Draws the button, and opens the folder in a background thread when it is pressed, since the desktop may take its time.
+/// Draws the button that opens the folder of adventures and packs.
 pub(super) fn button(ui: &mut Ui, rect: Rect, own: &mut OwnFolder, wake: &WakeUp, language: &Language) {
-    if let Some(work) = &mut own.work {
+    let button = Button::new(language.say("packs-folder"));
+    match content::users_data() {
+        None => _ = button.refused(language.say("packs-no-folder")).show(ui, rect),
+        Some(folder) => opens(ui, rect, (button, "packs-folder-unopened"), &folder, own, (wake, language)),
+    }
+}
+
+/// Draws a button that opens this folder, in a background thread, since the desktop may take its time. With the button comes the key
+/// of the sentence that the folder could not be opened.
+pub(super) fn opens(
+    ui: &mut Ui,
+    rect: Rect,
+    (button, unopened): (Button<'_>, &str),
+    folder: &Path,
+    own: &mut OwnFolder,
+    (wake, language): (&WakeUp, &Language),
+) {
+    if let Some((opened, work)) = &mut own.work {
         match work.hear() {
             Heard::Answer(came) => {
-                own.failed = came.is_err();
+                own.failed = came.is_err().then(|| opened.clone());
                 own.work = None;
             }
             Heard::Over => own.work = None,
             Heard::Nothing => {}
         }
     }
-    let folder = content::users_data();
-    let why_not = match (&folder, own.failed) {
-        (None, _) => language.say("packs-no-folder"),
-        (Some(folder), true) => {
-            let folder = ("folder", FluentValue::from(folder.display().to_string()));
-            language.tell("packs-folder-unopened", &[folder])
-        }
-        (Some(_), false) => String::new(),
+    let why_not = match own.failed.as_deref() == Some(folder) {
+        true => language.tell(unopened, &[("folder", FluentValue::from(folder.display().to_string()))]),
+        false => String::new(),
     };
-    let button = Button::new(language.say("packs-folder")).refused(why_not);
-    if button.show(ui, rect).clicked()
-        && own.work.is_none()
-        && let Some(folder) = folder
-    {
-        own.work = Some(Background::begin("folder", wake, move |_| open(&folder)));
+    if button.refused(why_not).show(ui, rect).clicked() && own.work.is_none() {
+        let folder = folder.to_owned();
+        let opened = folder.clone();
+        own.work = Some((folder, Background::begin("folder", wake, move |_| open(&opened))));
     }
 }
 
-/// Creates the folders for adventures and packs if need be, and opens the folder that contains them.
+/// Opens a folder; before that, creates those for adventures and packs if need be.
 fn open(folder: &Path) -> io::Result<()> {
-    for own in [content::users_quests(), content::users_packs()].into_iter().flatten() {
-        fs::create_dir_all(own)?;
-    }
+    let own = [content::users_quests(), content::users_packs()].into_iter().flatten();
+    own.filter(|own| own.starts_with(folder)).try_for_each(fs::create_dir_all)?;
     let opened = Command::new(OPENS).arg(folder).status()?;
     // On Windows the exit status never reports success.
     match opened.success() || cfg!(windows) {

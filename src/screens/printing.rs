@@ -7,15 +7,16 @@ use std::{
 };
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Rect, Ui};
+use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
 use crate::{
     platform::frame_pacing::WakeUp,
+    screens::own_folder::{self, OwnFolder},
     session::{
         background::{Background, Heard},
         lobby::{Lobby, Root},
     },
-    ui::Button,
+    ui::{self, Button, Type, palette},
 };
 
 use dungeon_play::language::{self, FluentValue, Language};
@@ -26,9 +27,17 @@ use dungeon_rules::table::{Game, Side};
 #[derive(Resource, Default)]
 pub(super) struct Printing {
     /// The index of the adventure in the list, and the work under way.
-    work: Option<(usize, Background<Result<(), String>>)>,
-    /// The index of the adventure printed last, and the result or what went wrong.
-    done: Option<(usize, Result<(), String>)>,
+    work: Option<(usize, Background<Result<PathBuf, String>>)>,
+    /// The index of the adventure printed last, and the folder of its pages or what went wrong.
+    done: Option<(usize, Result<PathBuf, String>)>,
+}
+
+impl Printing {
+    /// The folder of the pages, if the adventure with this index was printed last.
+    pub fn folder_of(&self, quest: usize) -> Option<&Path> {
+        let (_, came) = self.done.as_ref().filter(|(printed, _)| *printed == quest)?;
+        came.as_deref().ok()
+    }
 }
 
 /// Draws the button, and prints in a background thread when it is pressed.
@@ -57,7 +66,7 @@ pub(super) fn button(
         .map(|(_, came)| came);
     let (note, why_not) = match (&printing.work, done) {
         (Some(_), _) => (language.say("quests-printing"), String::new()),
-        (None, Some(Ok(()))) => (language.say("quests-printed"), String::new()),
+        (None, Some(Ok(_))) => (String::new(), String::new()),
         (None, Some(Err(why))) => (String::new(), why.clone()),
         (None, None) if choice.playable().is_none() => (String::new(), language.say("enter-faulty")),
         (None, None) => (String::new(), String::new()),
@@ -75,8 +84,25 @@ pub(super) fn button(
     }
 }
 
-/// Writes both files.
-fn print(root: &Path, language: &Language, game: &Game) -> Result<(), String> {
+/// The height of the line about the pages, in layout units.
+pub(super) const HEIGHT: f32 = 76.0;
+
+/// Says in which folder the pages are, beside a button that opens it.
+pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &mut OwnFolder, wake: &WakeUp, language: &Language) {
+    let s = ui::scale(ui.ctx());
+    let (words, place) = rect.split_left_right_at_x(rect.right() - 250.0 * s);
+    let place = Rect::from_center_size(place.center(), vec2(place.width(), 58.0 * s));
+    let said = language.tell("quests-printed", &[("folder", FluentValue::from(folder.display().to_string()))]);
+    let galley = ui::galley(ui.ctx(), &said, Type::Sans(17.0), palette::INK_TEXT, words.width() - 20.0 * s);
+    let at = pos2(words.left(), words.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, palette::INK_TEXT);
+    ui::words(ui.ctx(), egui::Id::new("printed"), words, &said);
+    let button = Button::new(language.say("quests-printed-open"));
+    own_folder::opens(ui, place, (button, "folder-unopened"), folder, own, (wake, language));
+}
+
+/// Writes both files. Returns their folder.
+fn print(root: &Path, language: &Language, game: &Game) -> Result<PathBuf, String> {
     let title = game.quest.title.say(language.code());
     let folder = folder().ok_or_else(|| language.say("print-no-folder"))?;
     let unwritten = |file: &Path, error: &std::io::Error| {
@@ -93,7 +119,7 @@ fn print(root: &Path, language: &Language, game: &Game) -> Result<(), String> {
         let file = folder.join(plain(&format!("{title} – {}.pdf", language::side(language, side))));
         fs::write(&file, pages).map_err(|error| unwritten(&file, &error))?;
     }
-    Ok(())
+    Ok(folder)
 }
 
 /// The folder for the files; `None` if the user has no home folder.

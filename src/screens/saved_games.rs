@@ -2,7 +2,7 @@
 //! deleted after a confirmation. Beside the list the board is shown as the Heroes know it. If the newest save of a game is
 //! damaged, the best of the older ones is used.
 
-use std::{path::PathBuf, time::SystemTime};
+use std::{path::PathBuf, sync::Arc, time::SystemTime};
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -21,10 +21,12 @@ use crate::{
         preview::{self, Previews, Subject},
     },
     session::{
+        background::{Background, Heard},
         lobby::{Lobby, Root},
         review::{GameReview, ReviewSubject},
         saving::{Continue, ContinueOffer, Saves},
     },
+    settings::Settings,
     state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
@@ -34,30 +36,48 @@ use crate::{
 
 use dungeon_play::{
     language::{self, Language},
-    record::{self, Best, OpenElsewhere},
+    record::{self, Best, GAMES, Held, Unusable},
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Hero, Id, Text, printable},
+    content::{Content, Hero, Id, Text, printable},
     table::Side,
 };
 
-/// The saved games found when the list was opened: those with a name first, then the others, each group latest first.
+/// The saved games: those with a name first, then the others, each group latest first. There may be thousands: they are listed by
+/// their names, and then read, in the background, a few at a time, beginning with the chosen one.
 #[derive(Resource, Default)]
-pub(super) struct Games {
+pub struct Games {
     all: Vec<Game>,
+    /// How many of them have a name.
+    named: usize,
     chosen: usize,
     /// Whether deletion of the chosen game was requested and awaits confirmation.
     deleting: bool,
+    work: Option<Background<Gathered>>,
+}
+
+/// What was found in the background.
+enum Gathered {
+    /// The files of all games, with the number of those with a name.
+    List(Vec<(Vec<PathBuf>, SystemTime)>, usize),
+    /// What was read of some games, by the newest of their files.
+    Read(Vec<(PathBuf, Contents)>),
 }
 
 /// A saved game.
 struct Game {
     /// The files of its saves, newest first.
     files: Vec<PathBuf>,
+    saved: SystemTime,
+    /// What is in them; `None` until they have been read.
+    contents: Option<Contents>,
+}
+
+/// What is in the files of a game.
+struct Contents {
     /// The best usable one of them, or the newest if none is usable.
     file: PathBuf,
-    saved: SystemTime,
     /// What the list shows of the game, or why none of its saves can be used.
     details: Result<Details, String>,
     /// What is wrong with the saves that were passed over, one sentence each.
@@ -74,39 +94,116 @@ struct Details {
     winner: Option<Side>,
 }
 
-/// Collects the saved games.
-pub(super) fn gather(mut games: ResMut<Games>, left: Res<ContinueOffer>, saves: Res<Saves>, choice: Res<Lobby>, language: Res<Language>) {
-    let kept = |folder: &PathBuf| {
-        let named = record::named(folder).into_iter().map(|(file, saved)| (vec![file], saved));
-        let series = record::series(folder).into_iter();
-        let running = series.map(|series| (series.files.into_iter().map(|(_, file)| file).collect(), series.saved));
-        named.chain(running).collect::<Vec<(Vec<PathBuf>, SystemTime)>>()
-    };
-    let found = saves.0.as_ref().map(kept).unwrap_or_default().into_iter();
-    games.all = found.filter_map(|(files, saved)| game(files, saved, &choice, &language)).collect();
-    let asked = left.elsewhere.as_ref();
-    let asked = asked.and_then(|file| games.all.iter().position(|game| game.files.contains(file)));
-    games.chosen = asked.unwrap_or(games.chosen).min(games.all.len().saturating_sub(1));
-    games.deleting = false;
+/// The number of games that are read before the list shows them.
+const AT_ONCE: usize = 12;
+
+impl Game {
+    /// What the list shows of the game, once it has been read, if any of its saves can be used.
+    fn details(&self) -> Option<&Details> {
+        self.contents.as_ref()?.details.as_ref().ok()
+    }
+
+    /// The file that is used.
+    fn file(&self) -> &PathBuf {
+        self.contents.as_ref().map_or(&self.files[0], |contents| &contents.file)
+    }
 }
 
-fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Language) -> Option<Game> {
-    let Best { found, passed } = record::best(&files);
+impl Games {
+    /// Whether all games have been listed and read.
+    pub fn are_read(&self) -> bool {
+        self.work.is_none()
+    }
+
+    /// The number of games at the end of the list that are removed when a new one begins.
+    fn superfluous(&self, settings: &Settings) -> usize {
+        match settings.keeps_games {
+            true => 0,
+            // The new game is one of those that stay.
+            false => (self.all.len() - self.named).saturating_sub(GAMES - 1),
+        }
+    }
+
+    /// Takes in what was found in the background, and reads on.
+    fn hear(&mut self, asked: Option<&PathBuf>, choice: &Lobby, language: &Language, wake: &WakeUp) -> bool {
+        match self.work.as_mut().map(Background::hear) {
+            None | Some(Heard::Nothing) => return false,
+            Some(Heard::Over) => {}
+            Some(Heard::Answer(Gathered::List(list, named))) => {
+                let listed = list.into_iter().map(|(files, saved)| Game {
+                    files,
+                    saved,
+                    contents: None,
+                });
+                (self.all, self.named) = (listed.collect(), named);
+                let asked = asked.and_then(|file| self.all.iter().position(|game| game.files.contains(file)));
+                self.chosen = asked.unwrap_or(self.chosen).min(self.all.len().saturating_sub(1));
+            }
+            Some(Heard::Answer(Gathered::Read(read))) => {
+                for (newest, contents) in read {
+                    if let Some(game) = self.all.iter_mut().find(|game| game.files[0] == newest) {
+                        game.contents = Some(contents);
+                    }
+                }
+            }
+        }
+        self.work = self.read_on(choice, language, wake);
+        true
+    }
+
+    /// Begins to read the next games that have not been read, those from the chosen one on first.
+    fn read_on(&self, choice: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
+        let (before, after) = self.all.split_at(self.chosen.min(self.all.len()));
+        let unread = after.iter().chain(before).filter(|game| game.contents.is_none());
+        let next: Vec<Vec<PathBuf>> = unread.take(AT_ONCE).map(|game| game.files.clone()).collect();
+        if next.is_empty() {
+            return None;
+        }
+        let (content, language) = (choice.library.content.clone(), language.clone());
+        Some(Background::begin("games", wake, move |_| {
+            let read = next.into_iter().map(|files| (files[0].clone(), read(&files, &content, &language)));
+            Gathered::Read(read.collect())
+        }))
+    }
+}
+
+/// Lists the saved games afresh.
+pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, wake: Res<WakeUp>) {
+    let (chosen, folder) = (games.chosen, saves.0.clone());
+    *games = Games { chosen, ..default() };
+    games.work = Some(Background::begin("games", &wake, move |_| {
+        let Some(folder) = folder else {
+            return Gathered::List(Vec::new(), 0);
+        };
+        let mut all: Vec<_> = record::named(&folder)
+            .into_iter()
+            .map(|(file, saved)| (vec![file], saved))
+            .collect();
+        let named = all.len();
+        let series = record::series(&folder).into_iter();
+        all.extend(series.map(|series| (series.files.into_iter().map(|(_, file)| file).collect(), series.saved)));
+        Gathered::List(all, named)
+    }));
+}
+
+/// Reads a game from its files, the newest first.
+fn read(files: &[PathBuf], content: &Arc<Content>, language: &Language) -> Contents {
+    let Best { found, passed } = record::best(files);
     // A fault in a file is described without its table, which an empty world stands in for.
     let nowhere = World::new();
     let mut sentences = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
     let Some((file, found)) = found else {
         // No save can be used, so the first fault takes the place of the details.
-        return Some(Game {
-            file: files.first()?.clone(),
-            details: Err(sentences.next()?),
+        let file = files[0].clone();
+        let gone = || language::unusable(language, &file, &Unusable::NoFile);
+        return Contents {
+            details: Err(sentences.next().unwrap_or_else(gone)),
             passed: sentences.collect(),
-            files,
-            saved,
-        });
+            file,
+        };
     };
     let passed = sentences.collect();
-    let details = record::game(&found.record, &choice.library.content).map(|game| {
+    let details = record::game(&found.record, content).map(|game| {
         let table = found.table.as_ref().map(|table| &table.1.course);
         Details {
             name: found.record.header.name.clone(),
@@ -118,13 +215,11 @@ fn game(files: Vec<PathBuf>, saved: SystemTime, choice: &Lobby, language: &Langu
             seats: found.record.header.seats.clone(),
         }
     });
-    Some(Game {
+    Contents {
         details: details.map_err(|unusable| language::unusable(language, &file, &unusable)),
         passed,
-        files,
         file,
-        saved,
-    })
+    }
 }
 
 /// Draws the screen and handles its input.
@@ -136,9 +231,12 @@ pub(super) fn draw(
     (menus, language): (Res<Menus>, Res<Language>),
     (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
     (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
-    saves: Res<Saves>,
+    (saves, settings): (Res<Saves>, Res<Settings>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    if games.hear(left.elsewhere.as_ref(), &choice, &language, &wake) {
+        ctx.request_repaint();
+    }
     let stage = Stage::of(&ctx);
     let mut ui = interface(&ctx, "games", menus.settings || left.elsewhere.is_some());
     wall(ui.painter(), 0.45, None);
@@ -148,7 +246,15 @@ pub(super) fn draw(
     let mut chosen = games.chosen;
     let deleting = games.deleting;
     let mut delete = false;
-    rows(&mut ui, list.shrink(14.0 * stage.scale), &games, &language, &mut chosen);
+    let superfluous = games.superfluous(&settings);
+    rows(
+        &mut ui,
+        list.shrink(14.0 * stage.scale),
+        &games,
+        superfluous,
+        &language,
+        &mut chosen,
+    );
     ui::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
         if let Some(trouble) = &left.trouble {
             paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
@@ -156,24 +262,33 @@ pub(super) fn draw(
         match games.all.get(chosen) {
             Some(game) => {
                 let painted = |ui: &mut Ui| {
-                    let subject = Subject::Kept(&game.file, &choice.library.content);
+                    let subject = Subject::Kept(game.file(), &choice.library.content);
                     preview::show(ui, &mut previews, subject, &root, &wake);
                 };
-                delete = about(ui, game, deleting, &language, painted);
+                let goes = chosen + superfluous >= games.all.len();
+                delete = about(ui, game, deleting, goes, &language, painted);
             }
+            None if !games.are_read() => _ = paragraph(ui, &language.say("games-reading"), Type::Story(26.0), palette::INK_TEXT, 0.0),
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
     chosen = walked(&ui, chosen, games.all.len());
     let backs = pressed(&ui, Action::Back);
     if delete && deleting {
-        // A game that could not be deleted is listed again.
-        let deleted = saves
-            .0
-            .as_deref()
-            .map_or(Ok(()), |saves| record::delete(saves, &games.all[chosen].file));
-        left.trouble = deleted.err().map(|OpenElsewhere| language.say("games-open-elsewhere"));
-        gather(games, left.into(), saves, choice, language);
+        games.deleting = false;
+        let game = &games.all[chosen];
+        let deleted = saves.0.as_deref().map_or(Ok(()), |saves| record::delete(saves, game.file()));
+        let is_gone = game.files.iter().all(|file| !file.exists());
+        left.trouble = deleted.err().map(|held| match held {
+            Held::Elsewhere => language.say("games-open-elsewhere"),
+            Held::Blocked(lock) => language::unusable(&language, &lock, &Unusable::Blocked),
+        });
+        // A game that could not be deleted stays in the list.
+        if is_gone {
+            games.all.remove(chosen);
+            games.named -= usize::from(chosen < games.named);
+            games.chosen = chosen.min(games.all.len().saturating_sub(1));
+        }
         ctx.request_repaint();
         return Ok(());
     }
@@ -188,8 +303,8 @@ pub(super) fn draw(
         ctx.request_repaint();
     }
 
-    let usable = games.all.get(chosen).filter(|game| game.details.is_ok());
-    let goes_on = usable.is_some_and(|game| game.details.as_ref().is_ok_and(|details| details.winner.is_none()));
+    let usable = games.all.get(chosen).filter(|game| game.details().is_some());
+    let goes_on = usable.and_then(Game::details).is_some_and(|details| details.winner.is_none());
     // Four buttons, narrower if there is little room: back, and at the right end review, watch and continue.
     let part = ((w - 128.0 - 48.0) / 1170.0).min(1.0);
     let back = Button::new(language.say("back"));
@@ -208,7 +323,7 @@ pub(super) fn draw(
     let go_on = go_on.enabled(goes_on).refused(why_not);
     let place = stage.foot(w - 64.0 - 420.0 * part, 420.0 * part);
     let go_on = way(&mut ui, place, go_on, Action::Confirm);
-    let file = usable.map(|game| game.file.clone());
+    let file = usable.map(|game| game.file().clone());
     let asked = left.elsewhere.clone();
     let answer = asked
         .as_ref()
@@ -240,15 +355,29 @@ pub(super) fn draw(
     Ok(())
 }
 
-fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mut usize) {
+/// Draws the list of games, and above them how many of the last ones go when a new game begins. Only the rows in sight and those
+/// next to them are laid out: there may be thousands.
+fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &Language, chosen: &mut usize) {
     let s = ui::scale(ui.ctx());
     ui::scroll(ui, rect, egui::Id::new("game list"), |ui| {
-        ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
-        for (i, game) in games.all.iter().enumerate() {
+        let count = games.all.len();
+        if superfluous > 0 {
+            let words = language.tell("games-superfluous", &[("count", V::from(superfluous))]);
+            paragraph(ui, &words, Type::Story(20.0), palette::TEXT_SOFT, 10.0);
+        }
+        let (height, gap) = (88.0, 10.0);
+        ui.spacing_mut().item_spacing = vec2(0.0, gap * s);
+        let each = (height + gap) * s;
+        let (from, sight) = (ui.cursor().top(), ui.clip_rect());
+        let row_at = |y: f32| ((y - from) / each).max(0.0) as usize;
+        let first = row_at(sight.top() - sight.height()).min(count);
+        let last = (row_at(sight.bottom() + sight.height()) + 1).clamp(first, count);
+        ui.add_space(first as f32 * each);
+        for (i, game) in games.all.iter().enumerate().take(last).skip(first) {
             let response = row(
                 ui,
                 egui::Id::new(("game row", i)),
-                88.0,
+                height,
                 accessible(game, i == games.chosen, language),
                 i == games.chosen,
                 |inside, row| {
@@ -261,15 +390,14 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                         let room = if y < 40.0 { ago.left() - 10.0 * s } else { end.x } - at.x;
                         ui::text_fitted(inside, at, Align2::LEFT_CENTER, words, kind, colour, room);
                     };
-                    match &game.details {
-                        Ok(details) => {
+                    match game.contents.as_ref().map(|contents| &contents.details) {
+                        Some(Ok(details)) => {
                             let title = details.title.say(language.code());
                             put(30.0, details.name.as_deref().unwrap_or(title), Type::Name, palette::TEXT);
                             put(62.0, &stand(details, language), Type::Label, palette::TEXT_SOFT);
                         }
-                        Err(_) => {
-                            put(30.0, &file_name(game), Type::Name, palette::WOUND_EDGE);
-                        }
+                        Some(Err(_)) => put(30.0, &file_name(game), Type::Name, palette::WOUND_EDGE),
+                        None => put(30.0, "…", Type::Name, palette::TEXT_SOFT),
                     }
                 },
             );
@@ -277,14 +405,15 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, language: &Language, chosen: &mu
                 *chosen = i;
             }
         }
+        ui.add_space((count - last) as f32 * each);
     });
 }
 
 /// The accessible name and description of a game's row.
 fn accessible(game: &Game, chosen: bool, language: &Language) -> ui::Accessible {
     let ago = ago(game.saved, language);
-    match &game.details {
-        Ok(details) => ui::Accessible::choice(
+    match game.contents.as_ref().map(|contents| &contents.details) {
+        Some(Ok(details)) => ui::Accessible::choice(
             format!(
                 "{}, {ago}",
                 details.name.as_deref().unwrap_or_else(|| details.title.say(language.code()))
@@ -292,12 +421,13 @@ fn accessible(game: &Game, chosen: bool, language: &Language) -> ui::Accessible 
             chosen,
         )
         .note(stand(details, language)),
-        Err(sentence) => ui::Accessible::choice(file_name(game), chosen).note(sentence),
+        Some(Err(sentence)) => ui::Accessible::choice(file_name(game), chosen).note(sentence),
+        None => ui::Accessible::choice(file_name(game), chosen),
     }
 }
 
 fn file_name(game: &Game) -> String {
-    printable(&game.file.file_name().unwrap_or_default().to_string_lossy()).into_owned()
+    printable(&game.file().file_name().unwrap_or_default().to_string_lossy()).into_owned()
 }
 
 /// How far a game has come, and who has won if it is over.
@@ -334,11 +464,14 @@ fn day(saved: SystemTime, language: &Language) -> String {
     language.tell("games-day", &args.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
-/// Shows the details of a game; `paint` shows its board. Returns whether the button to delete it was pressed.
-fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
+/// Shows the details of a game; `paint` shows its board, and with `goes` it is removed when a new game begins. Returns whether the
+/// button to delete it was pressed.
+fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
     let s = ui::scale(ui.ctx());
-    match &game.details {
-        Ok(details) => {
+    let details = game.contents.as_ref().map(|contents| &contents.details);
+    match details {
+        None => _ = paragraph(ui, &language.say("games-reading"), Type::Story(24.0), palette::INK_TEXT, 20.0),
+        Some(Ok(details)) => {
             paint(ui);
             let title = details.title.say(language.code());
             let name = details.name.as_deref().unwrap_or(title);
@@ -350,10 +483,13 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
             let when = format!("{} · {}", ago(game.saved, language), day(game.saved, language));
             paragraph(ui, &when, Type::Sans(17.0), palette::INK_SOFT, 22.0);
         }
-        Err(sentence) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
+        Some(Err(sentence)) => _ = paragraph(ui, sentence, Type::Story(24.0), palette::WOUND, 20.0),
     }
-    for sentence in &game.passed {
+    for sentence in game.contents.iter().flat_map(|contents| &contents.passed) {
         paragraph(ui, sentence, Type::Sans(17.0), palette::WOUND, 12.0);
+    }
+    if goes {
+        paragraph(ui, &language.say("games-goes"), Type::Sans(17.0), palette::WOUND, 12.0);
     }
     if deleting {
         paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
@@ -362,7 +498,7 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, language: &Language, paint: i
     let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
     let pressed = way(ui, place, Button::new(language.say(key)), Action::DeleteGame);
     ui.add_space(22.0 * s);
-    if let Ok(details) = &game.details {
+    if let Some(Ok(details)) = details {
         seated(ui, details, language);
     }
     pressed

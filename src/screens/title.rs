@@ -1,7 +1,5 @@
 //! The title screen: the game's name, the chosen adventure, and the banners of the seats.
 
-use std::path::Path;
-
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{
     EguiContexts,
@@ -16,18 +14,14 @@ use crate::{
     platform::frame_pacing::FramePacing,
     screens::{
         adventure_picker::{Picked, picker},
-        adventures::faults,
         seat_card::{self, Change},
         seat_setup::{self, Company, Hands},
     },
-    session::{
-        lobby::{Lobby, Root},
-        saving::ContinueOffer,
-    },
+    session::{lobby::Lobby, saving::ContinueOffer},
     settings::Settings,
     state::{Menus, Screen},
     ui::{
-        self, Brush, Button, Frame, Type, palette,
+        self, Brush, Button, Type, palette,
         screen_frame::{Stage, interface, pressed, set_typing, wall, way},
     },
 };
@@ -45,7 +39,7 @@ pub(super) fn draw(
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut pace: ResMut<FramePacing>,
-    (language, settings, time, root): (Res<Language>, Res<Settings>, Res<Time>, Res<Root>),
+    (language, settings, time): (Res<Language>, Res<Settings>, Res<Time>),
     (mut left, mut to_edit): (ResMut<ContinueOffer>, ResMut<ToEdit>),
     mut hands: Hands,
 ) -> Result {
@@ -60,6 +54,7 @@ pub(super) fn draw(
     wall(ui.painter(), 0.0, flicker);
 
     let choice = choice.bypass_change_detection();
+    choice.settle();
     hands.miss(&mut choice.seating);
     hands.take(&mut choice.seating);
     let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
@@ -68,13 +63,11 @@ pub(super) fn draw(
     let mut did = Done::default();
     if stage.height() >= 1079.0 {
         top(&mut ui, above, choice, &hands, &language, &mut did);
-        wrong(&mut ui, above, choice, &root.0, &language);
     } else {
         ui::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
             let height = height(stage, choice) * stage.scale;
             let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
             top(ui, rect, choice, &hands, &language, &mut did);
-            wrong(ui, rect, choice, &root.0, &language);
         });
     }
     set_typing(&ctx, did.writing);
@@ -88,10 +81,8 @@ pub(super) fn draw(
     if let Some(company) = did.company {
         hands.keep_company(&mut choice.seating, company);
     }
-    if did.step != 0 && !choice.library.quests.is_empty() {
-        let count = choice.library.quests.len() as i64;
-        let quest = (choice.quest as i64 + did.step).rem_euclid(count) as usize;
-        choice.choose(quest);
+    if did.step != 0 {
+        choice.step(did.step);
     }
     if did.go_on && left.offer.is_some() {
         left.go_on();
@@ -179,19 +170,6 @@ fn hanging(choice: &Lobby) -> usize {
         Some(_) => (choice.seating.seats().len() + 1).min(MOST),
         None => 0,
     }
-}
-
-/// Shows the faults of the chosen adventure in the place of the banners, if it cannot be played.
-fn wrong(ui: &mut Ui, area: Rect, choice: &Lobby, root: &Path, language: &Language) {
-    let Some(listing) = choice.listing().filter(|listing| listing.quest.is_none()) else {
-        return;
-    };
-    let s = ui::scale(ui.ctx());
-    let width = (1200.0 * s).min(area.width() - 64.0 * s);
-    let page = Rect::from_min_size(pos2(area.center().x - width / 2.0, area.top() + 482.0 * s), vec2(width, 460.0 * s));
-    ui::panel(ui.painter(), page, Frame::Parchment);
-    let id = egui::Id::new(("title faults", choice.quest));
-    ui::scroll(ui, page.shrink(26.0 * s), id, |ui| faults(ui, listing, root, language));
 }
 
 /// The height of everything above the buttons, in layout units.
@@ -316,11 +294,7 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
 /// Why the game cannot begin, in a sentence; empty if it can.
 fn why_not(choice: &Lobby, language: &Language) -> String {
     if choice.playable().is_none() {
-        return language.say(if choice.listing().is_some() {
-            "enter-faulty"
-        } else {
-            "adventure-none"
-        });
+        return language.say("adventure-none");
     }
     seat_setup::why_not(&choice.seating, language)
 }
@@ -349,7 +323,8 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
             Some(language.tell("title-left", &args))
         }
         // The button leads to the list of saved games, where each says what is wrong with it.
-        None => left.is_damaged.then(|| language.say("title-damaged")),
+        None if left.is_damaged => Some(language.say("title-damaged")),
+        None => left.is_sought().then(|| language.say("title-looking")),
     };
     // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
     let lessons = !choice.library.lessons.is_empty();
@@ -367,6 +342,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let enter = if note.is_some() { enter } else { enter.large() };
     if let Some(note) = note {
         let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
+        let go_on = go_on.enabled(!left.is_sought());
         did.go_on |= way(ui, next(1.0), go_on, Action::GoOn);
     }
     did.enter |= way(ui, next(1.0), enter, Action::Confirm);

@@ -43,7 +43,10 @@ pub struct Lessons {
 impl Lessons {
     /// Reads which lessons are finished from the folder of saved games.
     pub fn open(saves: Option<&Path>) -> Self {
-        let text = saves.and_then(|folder| fs::read_to_string(folder.join(FILE)).ok());
+        let file = saves.map(|folder| folder.join(FILE));
+        // Opening a pipe would wait for ever.
+        let file = file.filter(|file| fs::metadata(file).is_ok_and(|data| data.is_file()));
+        let text = file.and_then(|file| fs::read_to_string(file).ok());
         Self {
             done: text.iter().flat_map(|text| text.lines()).map(str::to_owned).collect(),
             ..Self::default()
@@ -104,21 +107,26 @@ pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
     seats
 }
 
-/// Looks for unfinished lessons among the saved games.
+/// Looks for unfinished lessons among the saved games, of which only those named after lessons are read.
 pub fn look(mut lessons: ResMut<Lessons>, saves: Res<Saves>, lobby: Res<Lobby>) {
     lessons.left.clear();
     let Some(folder) = &saves.0 else { return };
-    let ids: Vec<&str> = lobby.library.lessons.iter().map(|listing| listing.id.as_str()).collect();
+    let mut sought: Vec<&str> = lobby.library.lessons.iter().map(|listing| listing.id.as_str()).collect();
     for series in record::series(folder) {
+        if !sought.iter().any(|id| series.is_of(id)) {
+            continue;
+        }
         let files: Vec<PathBuf> = series.files.into_iter().map(|(_, file)| file).collect();
         let Some((file, found)) = record::best(&files).found else {
             continue;
         };
         let id = found.record.header.quest.id;
-        let is_over = found.table.is_some_and(|table| table.1.course.outcome.is_some());
         // The newest game of a lesson comes first; if that one is over, nothing is left to continue.
-        let is_known = !ids.contains(&id.as_str()) || lessons.left.iter().any(|(left, _)| *left == id);
-        if !is_known && !is_over {
+        let Some(place) = sought.iter().position(|other| *other == id) else {
+            continue;
+        };
+        sought.swap_remove(place);
+        if found.table.is_none_or(|table| table.1.course.outcome.is_none()) {
             lessons.left.push((id, file));
         }
     }

@@ -127,6 +127,30 @@ impl Lobby {
         self.choose(again.unwrap_or(0));
     }
 
+    /// The indices of the quests that can be played.
+    pub fn playables(&self) -> impl Iterator<Item = usize> {
+        let quests = self.library.quests.iter().enumerate();
+        quests.filter(|(_, listing)| listing.quest.is_some()).map(|(place, _)| place)
+    }
+
+    /// Chooses the first quest that can be played, if the chosen one cannot: the title screen offers no other.
+    pub fn settle(&mut self) {
+        let first = self.playables().next();
+        if let Some(first) = first.filter(|_| self.playable().is_none()) {
+            self.choose(first);
+        }
+    }
+
+    /// Chooses the quest so many places further on among those that can be played, from the last one on to the first.
+    pub fn step(&mut self, by: i64) {
+        let playables: Vec<usize> = self.playables().collect();
+        let Some(now) = playables.iter().position(|place| *place == self.quest) else {
+            return self.settle();
+        };
+        let next = (now as i64 + by).rem_euclid(playables.len() as i64) as usize;
+        self.choose(playables[next]);
+    }
+
     /// Chooses the quest of this index. People keep as much of their part as possible.
     pub fn choose(&mut self, quest: usize) {
         let quest = quest.min(self.library.quests.len().saturating_sub(1));

@@ -14,6 +14,7 @@ use crate::{
         lobby::Levels,
         saving::{Saves, Start, new_saves, saving, seats_of},
     },
+    settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
 };
 use std::path::{Path, PathBuf};
@@ -202,7 +203,7 @@ pub fn heed(
     mut asked: MessageReader<ReplayCommand>,
     mut watched: Watched,
     (mut pace, mut screen, mut mode): (ResMut<FramePacing>, ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
-    (saves, wake, levels): (Res<Saves>, Res<WakeUp>, Res<Levels>),
+    (saves, wake, levels, settings): (Res<Saves>, Res<WakeUp>, Res<Levels>, Res<Settings>),
 ) -> Result {
     for command in asked.read() {
         pace.moving();
@@ -228,7 +229,7 @@ pub fn heed(
                 viewer.eyes = viewer.eyes.next(viewer.over);
             }
             ReplayCommand::PlayOn if !watched.client.session.is_over() => {
-                let autosave = new_saves(&saves, &watched.client.game.game().quest.id);
+                let autosave = new_saves(&saves, &settings, &watched.client.game.game().quest.id);
                 if watched.client.play_on(saving(&wake, autosave), &levels) {
                     mode.set(PlayMode::Playing);
                     // After play has begun, the other commands no longer apply.

@@ -2,9 +2,9 @@
 //!
 //! After every decision, the recorder of the host writes the game in the background, before the next decision is carried out, so a
 //! power cut or a crash loses the last decision at most, and closing the window loses nothing. The title screen offers the newest
-//! game that is not over: each time the title is shown, that game is looked for and resumed in a world of its own, and shown on the
-//! play screen only when somebody continues it. Files that had to be skipped, and decisions that are lost, are announced before
-//! play goes on.
+//! game that is not over: each time the title is shown, that game is looked for and resumed in a world of its own, in the
+//! background, and shown on the play screen only when somebody continues it. Files that had to be skipped, and decisions that are
+//! lost, are announced before play goes on.
 //!
 //! A game in play is locked until it is left. A game that is open elsewhere cannot be continued; a copy of it is offered instead.
 
@@ -21,12 +21,14 @@ use crate::{
     presented::playback::{Announced, Playback},
     session::{
         self, Session,
+        background::{Background, Heard},
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
         replay::{self, ReplayViewer},
         review::{self, GameReview},
     },
+    settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
 };
 use dungeon_play::{
@@ -45,7 +47,7 @@ use dungeon_rules::{
 pub struct Saves(pub Option<PathBuf>);
 
 /// The offer to continue a saved game, the request to do so, and its outcome.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Default)]
 pub struct ContinueOffer {
     /// The newest game that is not over, as the title screen offers it.
     pub offer: Option<SavedGame>,
@@ -57,6 +59,8 @@ pub struct ContinueOffer {
     pub trouble: Option<String>,
     /// The file of the game that was wanted last, if that game is open elsewhere: a dialog then offers to play a copy.
     pub elsewhere: Option<PathBuf>,
+    /// The search for the game to offer: its outcome, or whether there is none because none of the files can be used.
+    search: Option<Background<Result<SavedGame, bool>>>,
 }
 
 /// What to do with a saved game.
@@ -94,9 +98,14 @@ pub fn saving(wake: &WakeUp, autosave: Option<Autosave>) -> Saving {
     }
 }
 
-/// Returns where a new match of this quest is saved; `None` if it is not saved.
-pub fn new_saves(saves: &Saves, quest: &str) -> Option<Autosave> {
-    Some(Autosave::new(saves.0.as_deref()?, quest))
+/// Returns where a new match of this quest is saved; `None` if it is not saved. It takes the place of the one not played for longest
+/// unless all are kept.
+pub fn new_saves(saves: &Saves, settings: &Settings, quest: &str) -> Option<Autosave> {
+    Some(tidying(Autosave::new(saves.0.as_deref()?, quest), settings))
+}
+
+fn tidying(autosave: Autosave, settings: &Settings) -> Autosave {
+    if settings.keeps_games { autosave } else { autosave.tidying() }
 }
 
 /// Announces when saving begins to fail, and when it succeeds again. The match goes on in any case; the announcement waits until
@@ -143,15 +152,31 @@ fn keep_as(
     announced.write(Announced(sentence));
 }
 
-/// Looks for a game to offer on the title screen.
-fn look(saves: Res<Saves>, lobby: Res<Lobby>, language: Res<Language>, mut left: ResMut<ContinueOffer>) {
-    let mut trial = World::new();
-    let found = match &saves.0 {
-        Some(folder) => record::latest(folder, &lobby.library.content, &mut trial),
-        None => Err(Vec::new()),
-    };
-    left.is_damaged = found.as_ref().is_err_and(|passed| !passed.is_empty());
-    left.offer = found.ok().map(|latest| offer(&language, &trial, latest));
+/// Looks for a game to offer on the title screen, in the background: there may be thousands, and the one to offer may be long.
+fn look((saves, lobby, language, wake): (Res<Saves>, Res<Lobby>, Res<Language>, Res<WakeUp>), mut left: ResMut<ContinueOffer>) {
+    (left.offer, left.is_damaged) = (None, false);
+    let folder = saves.0.clone().filter(|folder| record::has_games(folder));
+    left.search = folder.map(|folder| {
+        let (content, language) = (lobby.library.content.clone(), language.clone());
+        Background::begin("look", &wake, move |_| {
+            let mut trial = World::new();
+            let found = record::latest(&folder, &content, &mut trial);
+            found
+                .map(|latest| offer(&language, &trial, latest))
+                .map_err(|passed| !passed.is_empty())
+        })
+    });
+}
+
+/// Takes in the game to offer once it has been found.
+fn find(mut left: ResMut<ContinueOffer>) {
+    match left.bypass_change_detection().search.as_mut().map(Background::hear) {
+        None | Some(Heard::Nothing) => return,
+        Some(Heard::Answer(Ok(offer))) => left.offer = Some(offer),
+        Some(Heard::Answer(Err(is_damaged))) => left.is_damaged = is_damaged,
+        Some(Heard::Over) => {}
+    }
+    left.search = None;
 }
 
 fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
@@ -165,6 +190,11 @@ fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
 }
 
 impl ContinueOffer {
+    /// Whether the game to offer is still being looked for.
+    pub const fn is_sought(&self) -> bool {
+        self.search.is_some()
+    }
+
     /// Requests a saved game, and changes to the play screen in the mode that fits.
     pub fn want(&mut self, wanted: Continue, screen: &mut NextState<Screen>, mode: &mut NextState<PlayMode>) {
         screen.set(Screen::Play);
@@ -202,6 +232,8 @@ pub struct Start<'w> {
     pub came: ResMut<'w, Came>,
     /// The screen to change to if the game cannot begin.
     pub screen: ResMut<'w, NextState<Screen>>,
+    /// What people prefer.
+    pub settings: Res<'w, Settings>,
     left: ResMut<'w, ContinueOffer>,
     language: Res<'w, Language>,
 }
@@ -216,6 +248,8 @@ impl Start<'_> {
             passed,
             autosave,
         } = gone_on;
+        // A copy is a new game.
+        let autosave = autosave.map(|autosave| tidying(autosave, &self.settings));
         // A file with a name stays as it was saved; the game goes on in files of its own.
         game.record.header.name = None;
         let words = &*self.language;
@@ -297,6 +331,7 @@ pub fn plugin(app: &mut App, options: &Options) {
         })
         .add_message::<SaveAs>()
         .add_systems(OnEnter(Screen::Title), look)
+        .add_systems(Update, find.run_if(in_state(Screen::Title)))
         .add_systems(OnExit(Screen::Play), close)
         .add_systems(Update, hear.in_set(PlaySystems::Submit).after(session::submit))
         .add_systems(Last, close.run_if(on_message::<AppExit>))

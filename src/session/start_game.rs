@@ -52,7 +52,7 @@ fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
         Some(lesson) => lessons::seats(lesson, lobby, &start.levels),
         None => lobby.seating.taken().map_err(|error| format!("{error:?}"))?,
     };
-    let saves = new_saves(&start.saves, &game.quest.id);
+    let saves = new_saves(&start.saves, &start.settings, &game.quest.id);
     let begun = Host::begin(game, lobby.chance(), seats.clone(), lobby.leg(), saving(&start.wake, saves));
     Ok((begun.map_err(|error| error.to_string())?, seats))
 }

@@ -48,6 +48,8 @@ pub struct Settings {
     pub high_contrast: bool,
     /// The volumes of the sound tracks.
     pub volumes: Volumes,
+    /// Whether all saved games are kept; otherwise a new one takes the place of the one not played for longest.
+    pub keeps_games: bool,
     /// Whether the guided tour of the editor has been seen.
     pub guided: bool,
 }
@@ -89,6 +91,7 @@ impl Default for Settings {
             colours: Colours::Usual,
             high_contrast: false,
             volumes: Volumes::default(),
+            keeps_games: false,
             guided: false,
         }
     }

@@ -63,8 +63,14 @@ use crate::{
         options::Options,
     },
     presented::game::PresentedGame,
-    screens,
-    session::{Session, connection::Connection, lobby::Lobby, replay, review, saving},
+    screens::{self, saved_games::Games},
+    session::{
+        Session,
+        connection::Connection,
+        lobby::Lobby,
+        replay, review,
+        saving::{self, ContinueOffer},
+    },
     settings::{Confirms, Settings, SettingsFile},
     state::Screen,
     ui,
@@ -206,6 +212,12 @@ impl Table {
                 connection.wait();
             }
             self.app.update();
+            // Games are looked for and read in the background.
+            let is_busy = |app: &App| app.world().resource::<ContinueOffer>().is_sought() || !app.world().resource::<Games>().are_read();
+            while is_busy(&self.app) && matches!(self.screen(), Screen::Title | Screen::Games) {
+                std::thread::yield_now();
+                self.app.update();
+            }
         }
     }
 

@@ -4,6 +4,8 @@
 
 record-unreadable = “{ $file }” cannot be read ({ $reason }). Check the path and its permissions.
 record-no-file = There is no file “{ $file }”; give the path of a saved game, which ends in .saga.
+record-not-a-file = “{ $file }” is not an ordinary file but a folder, a pipe or a device, so it was not read. Give the path of a saved game, which ends in .saga.
+record-blocked = “{ $file }” is in the way: the game needs an ordinary file there, to be sure that nobody else has this game open. Delete it or move it elsewhere, then try again.
 record-too-big = “{ $file }” is { $size } MiB, but no saved game is larger than { $largest }, so it was not read. Give a file that ends in .saga.
 record-empty = “{ $file }” is empty: nothing was ever saved to it, or the disk lost it. Use an older save.
 record-foreign = “{ $file }” is not a saved game. Give a file saved by the game, which ends in .saga.

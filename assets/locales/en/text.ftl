@@ -72,6 +72,7 @@ text-left = You left the game.
 text-left-saved = You left the game; “dungeon-saga play --text --continue” continues it.
 text-copy-ask = Your last game (“{ $file }”) is open in another window or terminal. Play your own copy from here (yes or no)? Both games are kept.
 text-not-saved = Your decisions cannot be saved ({ $error }). The game goes on, but only older saves exist. Free up some space, or check the folder's permissions.
+text-save-blocked = Your decisions cannot be saved: “{ $file }” is in the way. Delete it or move it elsewhere; the game goes on, and is saved again with your next decision.
 text-saved-again = The game is being saved again, with everything decided so far.
 text-over =
     { $rounds ->

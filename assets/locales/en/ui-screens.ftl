@@ -9,6 +9,7 @@ title-alone-overlord = Solo: Overlord
 title-continue = Continue
 title-left = { $quest }, round { $round }
 title-damaged = No saved game can be used
+title-looking = Looking for your last game…
 title-adventures = Adventures
 title-to-campaign = Campaign
 title-make = Make an adventure
@@ -55,7 +56,9 @@ quests-edit = Edit
 quests-copy = Copy and edit
 quests-print = Print
 quests-printing = Printing…
-quests-printed = Saved in Documents
+quests-printed = Saved in “{ $folder }”.
+quests-printed-open = Show the pages
+folder-unopened = The file manager could not be opened; look in { $folder }.
 quests-not-yours = This adventure comes with the game. Copy it and edit the copy.
 quests-packed = This adventure is in a zip file. To edit it, unpack the zip into your adventures folder.
 quests-faults = { $count ->
@@ -118,6 +121,9 @@ settings-pace-slow = Slow
 settings-pace-normal = Normal
 settings-pace-fast = Fast
 settings-hints = Beginner hints
+settings-games = Saved games
+settings-games-last = Keep the last twenty
+settings-games-all = Keep all
 settings-dice = Pause on dice
 settings-colours = Colour blindness
 settings-colours-none = None
@@ -188,6 +194,13 @@ quests-about =
 
 title-games = Games
 games-heading = Saved games
+games-reading = Reading the saved games…
+games-superfluous =
+    Only the twenty games you played last are kept. { $count ->
+        [one] The last one in this list will be deleted when a new game begins.
+       *[other] The last { $count } in this list will be deleted when a new game begins.
+    } Games with a name stay, and the settings can keep them all.
+games-goes = This game will be deleted when a new game begins. To keep it, continue it and save it under a name, or keep all games in the settings.
 games-none = No saved games yet. Every game you play is saved here from the first decision on.
 games-continue = Continue
 games-watch = Watch

@@ -4,6 +4,8 @@
 
 record-unreadable = «{ $file }» non si può leggere ({ $reason }). Controlla il percorso e i permessi.
 record-no-file = Non c'è un file «{ $file }»; indica il percorso di una partita salvata, che finisce in .saga.
+record-not-a-file = «{ $file }» non è un file normale ma una cartella, una pipe o un dispositivo, perciò non è stato letto. Indica il percorso di una partita salvata, che finisce in .saga.
+record-blocked = «{ $file }» è d'intralcio: qui al gioco serve un file normale, per essere sicuro che nessun altro abbia aperto questa partita. Eliminalo o spostalo altrove, poi riprova.
 record-too-big = «{ $file }» è di { $size } MiB, ma nessuna partita salvata supera { $largest }, perciò non è stato letto. Indica un file che finisce in .saga.
 record-empty = «{ $file }» è vuoto: non vi è mai stato salvato nulla, o il disco l'ha perso. Usa un salvataggio più vecchio.
 record-foreign = «{ $file }» non è una partita salvata. Indica un file salvato dal gioco, che finisce in .saga.

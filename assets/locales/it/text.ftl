@@ -72,6 +72,7 @@ text-left = Hai lasciato la partita.
 text-left-saved = Hai lasciato la partita; «dungeon-saga play --text --continue» la continua.
 text-copy-ask = La tua ultima partita («{ $file }») è aperta in un'altra finestra o in un terminale. Vuoi giocarne da qui una copia tua (sì o no)? Entrambe le partite restano salvate.
 text-not-saved = Le tue decisioni non si possono salvare ({ $error }). La partita va avanti, ma ci sono solo salvataggi più vecchi. Fai spazio, o controlla i permessi della cartella.
+text-save-blocked = Le tue decisioni non si possono salvare: «{ $file }» è d'intralcio. Eliminalo o spostalo altrove; la partita va avanti, e con la prossima decisione sarà di nuovo salvata.
 text-saved-again = La partita è di nuovo salvata, con tutto ciò che è stato deciso.
 text-over =
     { $rounds ->

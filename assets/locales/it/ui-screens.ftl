@@ -9,6 +9,7 @@ title-alone-overlord = Da solo: Lord
 title-continue = Continua
 title-left = { $quest }, round { $round }
 title-damaged = Nessuna partita salvata è utilizzabile
+title-looking = Cerco la tua ultima partita…
 title-adventures = Avventure
 title-to-campaign = Campagna
 title-make = Crea un'avventura
@@ -55,7 +56,9 @@ quests-edit = Modifica
 quests-copy = Copia e modifica
 quests-print = Stampa
 quests-printing = Stampa in corso…
-quests-printed = Salvata in Documenti
+quests-printed = Salvata in «{ $folder }».
+quests-printed-open = Mostra le pagine
+folder-unopened = Non è stato possibile aprire il gestore dei file; guarda in { $folder }.
 quests-not-yours = Questa avventura fa parte del gioco. Copiala e modifica la copia.
 quests-packed = Questa avventura è in un file zip. Per modificarla, estrailo nella tua cartella delle avventure.
 quests-faults = { $count ->
@@ -118,6 +121,9 @@ settings-pace-slow = Lente
 settings-pace-normal = Normali
 settings-pace-fast = Rapide
 settings-hints = Aiuti ai principianti
+settings-games = Partite salvate
+settings-games-last = Solo le ultime venti
+settings-games-all = Tutte
 settings-dice = Pausa sui dadi
 settings-colours = Daltonismo
 settings-colours-none = Nessuno
@@ -188,6 +194,13 @@ quests-about =
 
 title-games = Partite
 games-heading = Partite salvate
+games-reading = Lettura delle partite salvate…
+games-superfluous =
+    Si conservano solo le ultime venti partite giocate. { $count ->
+        [one] L'ultima di questo elenco sarà eliminata quando ne comincerai una nuova.
+       *[other] Le ultime { $count } di questo elenco saranno eliminate quando ne comincerai una nuova.
+    } Quelle con un nome restano, e dalle impostazioni puoi conservarle tutte.
+games-goes = Questa partita sarà eliminata quando ne comincerai una nuova. Per conservarla, continuala e salvala con un nome, oppure scegli nelle impostazioni di conservarle tutte.
 games-none = Non ci sono ancora partite salvate: ogni partita viene salvata qui fin dalla prima decisione.
 games-continue = Continua
 games-watch = Guarda

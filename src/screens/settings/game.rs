@@ -1,4 +1,4 @@
-//! The game page of the settings: language, pace, dice, confirmations, hints, and a report of the game.
+//! The game page of the settings: language, pace, dice, confirmations, hints, which saved games are kept, and a report of the game.
 
 use crate::{
     screens::settings::{Done, rows::Rows},
@@ -48,6 +48,11 @@ pub(super) fn rows(
         preferences.coach = Coaching::ALL[i];
     }
     rows.switch("icon_help", "settings-hints", &mut preferences.hints);
+    let kept = ["last", "all"].map(|which| language.say(&format!("settings-games-{which}")));
+    let kept = kept.each_ref().map(String::as_str);
+    if let Some(i) = rows.choice("icon_log", "settings-games", &kept, usize::from(preferences.keeps_games)) {
+        preferences.keeps_games = i == 1;
+    }
     if playing {
         done.report = rows.button("icon_log", "settings-report", "settings-report-write");
     }

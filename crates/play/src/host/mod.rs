@@ -142,6 +142,8 @@ pub struct Host {
     position: Arc<Position>,
     /// All facts, oldest first, without those of decisions that were taken back.
     facts: Vec<Fact>,
+    /// Those of them about agreed takebacks.
+    takebacks: Vec<Fact>,
     /// The decisions in force, oldest first, without those before the position that the record begins with.
     made: Vec<Made>,
     controllers: BTreeMap<Seat, Controller>,
@@ -188,6 +190,7 @@ impl Host {
         let mut host = Self {
             position: Arc::new(truth.position()),
             made,
+            takebacks: takebacks(&facts),
             facts,
             controllers: controllers(truth.game(), &record.header.seats),
             asked: None,
@@ -265,6 +268,7 @@ impl Host {
     /// Notes that the game on the table was replaced, which invalidates the plans of computers.
     fn laid_anew(&mut self) {
         self.resets += 1;
+        self.takebacks = takebacks(&self.facts);
         self.minds.forget();
     }
 
@@ -460,6 +464,15 @@ impl Host {
         let end = campaign::End::of(game, &self.position, self.seats())?;
         Some((self.leg()?.clone(), game.quest.id.clone(), end))
     }
+}
+
+/// Those of these facts that are about agreed takebacks.
+fn takebacks(facts: &[Fact]) -> Vec<Fact> {
+    facts
+        .iter()
+        .filter(|fact| matches!(fact, Fact::TakenBack { .. }))
+        .cloned()
+        .collect()
 }
 
 /// The controller of each seat when these people and computers play this game.

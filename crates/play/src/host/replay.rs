@@ -124,6 +124,7 @@ impl ReplayHost {
         debug_assert!(is_legal, "it was carried out when the record was opened");
         self.at += 1;
         let facts = self.record.settle(self.record.before() + self.at, self.host.truth.world_mut());
+        self.host.takebacks.extend_from_slice(&facts);
         self.host.facts.extend(facts);
         self.host.accept();
         true

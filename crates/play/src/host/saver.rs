@@ -1,7 +1,7 @@
 //! The thread that owns the record of a running game and writes it to the disk.
 //!
-//! It computes the fingerprint of the position after each decision, writes the file under a temporary name, syncs and renames it
-//! ([`Autosave`]). Changes that queue up meanwhile are written together.
+//! It computes the fingerprint of the position after each decision, adds the decision to the lines of the file and saves it
+//! ([`Autosave`]): the time that takes does not depend on the decisions before. Changes that queue up meanwhile are written together.
 
 use std::{
     io,
@@ -16,7 +16,7 @@ use std::{
 use ustr::Ustr;
 
 use crate::{
-    record::{Autosave, Fingerprint, Record, RecordedDecision},
+    record::{Autosave, Fingerprint, Lines, Record, RecordedDecision},
     seats::Seats,
 };
 use dungeon_rules::table::{Decision, Position};
@@ -67,12 +67,14 @@ pub(super) fn begin(
     answer: impl Fn(Answer) + Send + 'static,
 ) -> io::Result<JoinHandle<Record>> {
     thread::Builder::new().name("saver".to_owned()).spawn(move || {
+        let mut lines = Lines::of(&record);
         while let Ok(job) = jobs.recv() {
+            let mut alike = lines.bytes().len();
             let (mut changes, mut table) = (0, None);
             for job in std::iter::once(job).chain(jobs.try_iter()) {
                 match job {
                     Job::Write(change, at) => {
-                        note(&mut record, change, &at);
+                        alike = alike.min(note(&mut record, &mut lines, change, &at));
                         changes += 1;
                         table = Some(at);
                     }
@@ -81,7 +83,10 @@ pub(super) fn begin(
                 }
             }
             if let Some(table) = table {
-                let saved = autosave.as_mut().map(|autosave| autosave.keep(&record.write(Some(&table))));
+                let saved = autosave.as_mut().map(|autosave| {
+                    let end = lines.end(record.steps(), Some(&table));
+                    autosave.keep_on(alike, lines.bytes(), &end)
+                });
                 answer(Answer {
                     changes,
                     saved: saved.transpose(),
@@ -92,14 +97,36 @@ pub(super) fn begin(
     })
 }
 
-fn note(record: &mut Record, change: Change, table: &Position) {
+/// Applies a change to the record and to its lines. Returns how many bytes of those are still the same.
+fn note(record: &mut Record, lines: &mut Lines, change: Change, table: &Position) -> usize {
     match change {
-        Change::Decided(decision, author) => record
-            .decisions
-            .push(RecordedDecision(decision, Fingerprint::of_table(table), author)),
-        Change::TakenBack => record.cut(record.steps().saturating_sub(1)),
+        Change::Decided(decision, author) => {
+            let alike = lines.bytes().len();
+            let decided = RecordedDecision(decision, Fingerprint::of_table(table), author);
+            record.decisions.push(decided);
+            lines.decided(&decided);
+            return alike;
+        }
+        Change::TakenBack => {
+            let is_last = record.takebacks.iter().all(|(after, _)| *after < record.steps());
+            let was_there = !record.decisions.is_empty();
+            record.cut(record.steps().saturating_sub(1));
+            if is_last && was_there {
+                lines.drop_last();
+                return lines.bytes().len();
+            }
+        }
         Change::Record(other) => *record = *other,
         Change::Seats(seats) => record.header.seats = seats,
-        Change::Nothing => {}
+        Change::Nothing => return lines.bytes().len(),
     }
+    let anew = Lines::of(record);
+    let alike = anew
+        .bytes()
+        .iter()
+        .zip(lines.bytes())
+        .take_while(|(one, other)| one == other)
+        .count();
+    *lines = anew;
+    alike
 }

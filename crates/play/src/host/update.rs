@@ -62,7 +62,7 @@ impl Host {
         // In a lesson more of the adventure becomes known with any fact.
         let changes = is_reset || game.quest.lesson.is_some() || fresh.iter().any(tells_more);
         let known = changes.then(|| of.redact_game(game, &self.position, &self.facts));
-        let position = of.redact(game, &self.position, &self.facts);
+        let position = of.redact(game, &self.position, &self.takebacks);
         let thinks = self.computer_asked().map(|(seat, _)| seat);
         (follower.turn, follower.resets, follower.facts) = (Some(self.turn), self.resets, self.facts.len());
         Some(Update {

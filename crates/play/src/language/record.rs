@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue as V;
 use super::{Language, fault, question, refusal};
 use crate::{
     host::News,
-    record::{Divergence, FORMAT, LARGEST, Loss, Passed, Unusable, Why},
+    record::{Divergence, FORMAT, InTheWay, LARGEST, Loss, Passed, Unusable, Why},
 };
 
 /// Why a file cannot be used at all.
@@ -24,7 +24,13 @@ pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String
             args.push(("fault", V::from(first)));
         }
         Unusable::Dice(error) => args.push(("die", V::from(error.0))),
-        Unusable::NoFile | Unusable::Empty | Unusable::Foreign | Unusable::NoHeader | Unusable::NoStart => {}
+        Unusable::NoFile
+        | Unusable::NotAFile
+        | Unusable::Blocked
+        | Unusable::Empty
+        | Unusable::Foreign
+        | Unusable::NoHeader
+        | Unusable::NoStart => {}
     }
     language.tell(unusable.key(), &args)
 }
@@ -40,7 +46,10 @@ pub fn passed(language: &Language, world: &World, file: &Path, passed: &Passed) 
 /// What has changed about saving.
 pub fn saving(language: &Language, news: &News) -> String {
     match news {
-        News::Unsaved(error) => language.tell("text-not-saved", &[("error", V::from(error.to_string()))]),
+        News::Unsaved(error) => match InTheWay::of(error) {
+            Some(InTheWay(file)) => language.tell("text-save-blocked", &[("file", V::from(file.display().to_string()))]),
+            None => language.tell("text-not-saved", &[("error", V::from(error.to_string()))]),
+        },
         News::SavedAgain => language.say("text-saved-again"),
     }
 }

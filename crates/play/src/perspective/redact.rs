@@ -24,8 +24,8 @@ impl Perspective {
         Some(fact.as_seen_by(self.0))
     }
 
-    /// Returns the position as this side knows it after these facts, which are all facts since the beginning. To be used with
-    /// [`Self::redact_game`]; the module documentation lists what is left out.
+    /// Returns the position as this side knows it after these facts, which are all facts since the beginning, or at least those about
+    /// takebacks. To be used with [`Self::redact_game`]; the module documentation lists what is left out.
     pub fn redact(self, game: &Game, truth: &Position, facts: &[Fact]) -> Position {
         let mut known = self.without_the_dark(game, truth);
         known.agenda = Agenda::default();
@@ -78,14 +78,18 @@ impl Perspective {
     /// Turns cards that this side does not know face down: they lose their kinds, and are renamed after where they lie. A card that
     /// was played and taken back has been seen.
     fn turn_face_down(self, pieces: &mut Vec<Record>, facts: &[Fact]) {
-        let seen = |card: PieceId| {
-            let is_it = |fact: &Fact| matches!(fact, Fact::TakenBack { decision: Decision::Play(played), .. } if *played == card);
-            facts.iter().any(is_it)
-        };
+        let played = facts.iter().filter_map(|fact| match fact {
+            Fact::TakenBack {
+                decision: Decision::Play(card),
+                ..
+            } => Some(*card),
+            _ => None,
+        });
+        let seen: Vec<PieceId> = played.collect();
         let hidden = |place: CardPlace| place.is_hidden_from(self.0);
         let (mut down, up): (Vec<Record>, Vec<Record>) = pieces
             .drain(..)
-            .partition(|piece| piece.card_place.is_some_and(hidden) && !seen(piece.id));
+            .partition(|piece| piece.card_place.is_some_and(hidden) && !seen.contains(&piece.id));
         down.sort_by_key(|piece| match piece.card_place {
             Some(CardPlace::Pile(height)) => (1, height),
             Some(CardPlace::PutAway) => (2, 0),

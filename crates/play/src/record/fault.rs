@@ -15,6 +15,10 @@ pub enum Unusable {
     Unreadable(io::Error),
     /// There is no file there.
     NoFile,
+    /// What is there is no ordinary file: a folder, a pipe or a device.
+    NotAFile,
+    /// What lies there, where the lock of a game would be, is no ordinary file.
+    Blocked,
     /// The file is larger than any record, in bytes.
     TooBig(u64),
     /// The file is empty.
@@ -39,6 +43,8 @@ impl Unusable {
         match self {
             Self::Unreadable(_) => "record-unreadable",
             Self::NoFile => "record-no-file",
+            Self::NotAFile => "record-not-a-file",
+            Self::Blocked => "record-blocked",
             Self::TooBig(_) => "record-too-big",
             Self::Empty => "record-empty",
             Self::Foreign => "record-foreign",

@@ -7,7 +7,7 @@ use std::{
 
 use bevy_ecs::prelude::*;
 
-use super::{Autosave, Best, Found, OpenElsewhere, Passed, Resumed, Unusable, Way, best, lock::Locked, resume, series::series_of};
+use super::{Autosave, Best, Found, Held, Passed, Resumed, Unusable, Way, best, lock::Locked, resume, series::series_of};
 use dungeon_rules::content::Content;
 
 /// A saved game that is being continued; it is on the table.
@@ -40,7 +40,10 @@ pub enum Refused {
 /// The game is open elsewhere, or nothing of it can be used; then the World is unchanged or empty.
 pub fn go_on(saves: Option<&Path>, file: &Path, content: &Arc<Content>, world: &mut World) -> Result<GoneOn, Refused> {
     let locked = saves.map_or(Ok(None), |saves| Locked::take(saves, file));
-    let locked = locked.map_err(|OpenElsewhere| Refused::OpenElsewhere)?;
+    let locked = locked.map_err(|held| match held {
+        Held::Elsewhere => Refused::OpenElsewhere,
+        Held::Blocked(lock) => Refused::Unusable(lock, Unusable::Blocked),
+    })?;
     take_up(saves, file, locked, content, world).map_err(|(file, unusable)| Refused::Unusable(file, unusable))
 }
 

@@ -7,7 +7,7 @@ use std::{
 
 use bevy_ecs::prelude::*;
 
-use super::{Found, Loss, Resumed, Series, Unusable, read, resume, series};
+use super::{Found, GAMES, Loss, Resumed, Series, Unusable, read, resume, series};
 use dungeon_rules::{
     content::Content,
     table::{Course, Side},
@@ -110,14 +110,16 @@ pub fn latest(folder: &Path, content: &Arc<Content>, world: &mut World) -> Resul
     Err(passed)
 }
 
-/// The side that won this adventure when it was last played to its end, according to the saves of this folder.
+/// The side that won this adventure when it was last played to its end, according to the saves of this folder. Only the last
+/// [`GAMES`] games of it are looked at, told by their names.
 pub fn last_winner(folder: &Path, quest: &str) -> Option<Side> {
     let winner = |series: Series| {
         let found = read(&series.files.first()?.1).ok()?;
         let outcome = found.table?.1.course.outcome?;
         (found.record.header.quest.id == quest).then_some(outcome.winner)
     };
-    series(folder).into_iter().find_map(winner)
+    let games = series(folder).into_iter().filter(|series| series.is_of(quest));
+    games.take(GAMES).find_map(winner)
 }
 
 /// Whether the newest save of a game is intact and shows that the game is over, so that its decisions need not be carried out

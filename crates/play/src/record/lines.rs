@@ -50,31 +50,78 @@ impl Record {
     /// Returns the record as the bytes of a file. With the position after the last decision the file can be loaded without
     /// replaying, even when the decisions no longer fit the rules of a later version.
     pub fn write(&self, table: Option<&Position>) -> Vec<u8> {
-        let mut file = format!("{MAGIC}{FORMAT}\n");
-        let mut number = 1;
-        let mut add = |key: &str, json: serde_json::Result<String>| {
-            // All contents are names, numbers and texts, which can always be serialized as JSON.
-            let json = format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON"));
-            number += 1;
-            file.push_str(&seal(number, &json));
-        };
-        add("header", serde_json::to_string(&self.header));
-        if let Some(start) = &self.start {
-            add("start", serde_json::to_string(start));
-        }
-        let mut takebacks = self.takebacks.iter().peekable();
-        for step in self.before()..=self.steps() {
-            while let Some((_, takeback)) = takebacks.next_if(|(after, _)| *after <= step) {
-                add("takeback", serde_json::to_string(takeback));
-            }
-            if let Some(decided) = self.decisions.get(step - self.before()) {
-                add("decided", serde_json::to_string(decided));
-            }
-        }
-        if let Some(table) = table {
-            add("table", serde_json::to_string(&(self.steps(), table)));
-        }
-        add("end", serde_json::to_string(&self.steps()));
-        file.into_bytes()
+        let lines = Lines::of(self);
+        [lines.bytes.as_bytes(), &lines.end(self.steps(), table)].concat()
     }
+}
+
+/// The lines of a record up to its last decision, as they stand in its file. They are kept while a game is played, so that a
+/// decision adds one line to them, however many there are.
+#[derive(Default)]
+pub(crate) struct Lines {
+    bytes: String,
+    /// Where each line ends in `bytes`, the first line of the file included.
+    ends: Vec<usize>,
+}
+
+impl Lines {
+    /// Returns the lines of this record.
+    pub fn of(record: &Record) -> Self {
+        let mut lines = Self::default();
+        lines.bytes = format!("{MAGIC}{FORMAT}\n");
+        lines.ends.push(lines.bytes.len());
+        lines.add("header", &record.header);
+        if let Some(start) = &record.start {
+            lines.add("start", start);
+        }
+        let mut takebacks = record.takebacks.iter().peekable();
+        for step in record.before()..=record.steps() {
+            while let Some((_, takeback)) = takebacks.next_if(|(after, _)| *after <= step) {
+                lines.add("takeback", takeback);
+            }
+            if let Some(decided) = record.decisions.get(step - record.before()) {
+                lines.decided(decided);
+            }
+        }
+        lines
+    }
+
+    /// The bytes of all lines.
+    pub const fn bytes(&self) -> &[u8] {
+        self.bytes.as_bytes()
+    }
+
+    /// Adds a decision.
+    pub fn decided(&mut self, decided: &RecordedDecision) {
+        self.add("decided", decided);
+    }
+
+    /// Removes the last line.
+    pub fn drop_last(&mut self) {
+        self.ends.pop();
+        self.bytes.truncate(self.ends.last().copied().unwrap_or(0));
+    }
+
+    /// Returns the lines that end the file after this many decisions: the position there, if one is given, and the mark that the
+    /// file is complete.
+    pub fn end(&self, steps: usize, table: Option<&Position>) -> Vec<u8> {
+        let mut number = self.ends.len();
+        let mut line = |key: &str, json: serde_json::Result<String>| {
+            number += 1;
+            entry(number, key, json)
+        };
+        let table = table.map(|table| line("table", serde_json::to_string(&(steps, table))));
+        let end = line("end", serde_json::to_string(&steps));
+        (table.unwrap_or_default() + &end).into_bytes()
+    }
+
+    fn add(&mut self, key: &str, content: &impl Serialize) {
+        self.bytes += &entry(self.ends.len() + 1, key, serde_json::to_string(content));
+        self.ends.push(self.bytes.len());
+    }
+}
+
+/// Returns the line with this number and content. All contents are names, numbers and texts, which can always be written as JSON.
+fn entry(number: usize, key: &str, json: serde_json::Result<String>) -> String {
+    seal(number, &format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON")))
 }

@@ -7,11 +7,19 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::series::{Series, series, series_of};
+use super::{
+    ordinary,
+    series::{Series, has_series, series_of},
+};
 
-/// The game is open in another window or at another terminal.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct OpenElsewhere;
+/// Why a game cannot be opened here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// It is open in another window or at another terminal.
+    Elsewhere,
+    /// What lies at this path, where its lock would be, is no ordinary file.
+    Blocked(PathBuf),
+}
 
 /// A game of a folder that is open here. No other program can open it as long as this value lives.
 #[derive(Debug)]
@@ -27,8 +35,8 @@ impl Locked {
     /// Locks the game that this file is a save of; `None` if the file belongs to no game in this folder, or the game was deleted.
     ///
     /// # Errors
-    /// The game is open elsewhere.
-    pub fn take(folder: &Path, file: &Path) -> Result<Option<Self>, OpenElsewhere> {
+    /// The game is open elsewhere, or something is in the way of its lock.
+    pub fn take(folder: &Path, file: &Path) -> Result<Option<Self>, Held> {
         let Some(Series { name, .. }) = series_of(folder, file) else {
             return Ok(None);
         };
@@ -42,10 +50,10 @@ impl Locked {
         }))
     }
 
-    /// Deletes all files of the game.
+    /// Deletes all files of the game, the newest save last: whatever ends the program meanwhile, what is left can be played.
     pub fn delete(self) {
         let Self { folder, series, .. } = &self;
-        for (_, file) in &series.files {
+        for (_, file) in series.files.iter().rev() {
             let _ = fs::remove_file(file);
         }
         let _ = fs::remove_file(folder.join(format!("{}.new", series.name)));
@@ -58,8 +66,8 @@ impl Locked {
 /// cannot be removed stays.
 ///
 /// # Errors
-/// The game is open elsewhere; then it is not deleted.
-pub fn delete(saves: &Path, file: &Path) -> Result<(), OpenElsewhere> {
+/// The game is open elsewhere, or something is in the way of its lock; then it is not deleted.
+pub fn delete(saves: &Path, file: &Path) -> Result<(), Held> {
     match Locked::take(saves, file)? {
         Some(locked) => locked.delete(),
         // A file that is already gone counts as deleted.
@@ -73,15 +81,33 @@ pub(super) fn path(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.lock"))
 }
 
+/// Removes those of these games that nobody has open. A game that somebody has played since it was listed stays.
+pub(super) fn remove(folder: &Path, games: impl IntoIterator<Item = Series>) {
+    for series in games {
+        let Ok(lock) = lock(folder, &series.name) else { continue };
+        // Whoever went on with it has replaced its newest save, or added newer ones, which are not in the list and stay.
+        if series.files[0].1.exists() {
+            let folder = folder.to_owned();
+            Locked { folder, series, lock }.delete();
+        }
+    }
+}
+
 /// Locks a game. `None` if the lock file cannot be written, or the file system does not support locks.
 ///
 /// # Errors
-/// The game is open elsewhere.
-pub(super) fn lock(folder: &Path, name: &str) -> Result<Option<File>, OpenElsewhere> {
-    let lock = OpenOptions::new().write(true).create(true).truncate(false).open(path(folder, name));
+/// The game is open elsewhere, or something is in the way of its lock.
+pub(super) fn lock(folder: &Path, name: &str) -> Result<Option<File>, Held> {
+    let path = path(folder, name);
+    if ordinary::is_ordinary(&path) == Some(false) {
+        return Err(Held::Blocked(path));
+    }
+    let lock = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+    // A lock file that must not be written can be locked as well.
+    let lock = lock.or_else(|_| File::open(&path));
     match lock.map(|lock| (lock.try_lock(), lock)) {
         Ok((Ok(()), lock)) => Ok(Some(lock)),
-        Ok((Err(TryLockError::WouldBlock), _)) => Err(OpenElsewhere),
+        Ok((Err(TryLockError::WouldBlock), _)) => Err(Held::Elsewhere),
         Ok((Err(TryLockError::Error(_)), _)) | Err(_) => Ok(None),
     }
 }
@@ -103,10 +129,10 @@ pub(super) fn take_name(folder: &Path, names: impl IntoIterator<Item = String>) 
             Err(TryLockError::Error(_)) => None,
         };
         // Games from older versions have no lock file, so creating it does not prove that the name is free.
-        let is_new = !folder.join(format!("{name}.new")).exists() && series(folder).iter().all(|series| series.name != name);
-        if is_new {
+        if ordinary::is_ordinary(&folder.join(format!("{name}.new"))).is_none() && !has_series(folder, &name) {
             return Ok((name, lock));
         }
+        let _ = fs::remove_file(path(folder, &name));
     }
     unreachable!("names do not end")
 }

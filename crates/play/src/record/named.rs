@@ -14,10 +14,8 @@ use std::{
 };
 
 use super::{
-    ENDING, Record,
-    autosave::plain,
-    replace_durably,
-    series::{next_number, of_name, order, written},
+    ENDING, Record, replace_durably,
+    series::{next_number, of_name, order, plain, written},
 };
 use dungeon_rules::table::Position;
 

@@ -36,8 +36,9 @@ pub fn read(path: &Path) -> Result<Found, Unusable> {
         std::io::ErrorKind::NotFound => Unusable::NoFile,
         _ => Unusable::Unreadable(error),
     })?;
+    // Opening a pipe would wait for ever.
     if !data.is_file() {
-        return Err(Unusable::NoFile);
+        return Err(Unusable::NotAFile);
     }
     if data.len() > LARGEST {
         return Err(Unusable::TooBig(data.len()));

@@ -36,8 +36,9 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
     // The step numbers of the old record after which a first step was added as a decision of its own.
     let mut added: Vec<usize> = Vec::new();
     let mut first_step = None;
+    let mut first_steps = old.first_steps.iter().peekable();
     for (i, RecordedDecision(decision, after, author)) in old.decisions.iter().copied().enumerate() {
-        let named = old.first_steps.iter().find(|(of, _)| *of == i);
+        let named = first_steps.next_if(|(of, _)| *of == i);
         first_step = named.map(|(_, cell)| *cell).or(first_step);
         let Some(now) = carry(&mut world, decision) else {
             // The rules refuse this decision, and will again when the game is resumed: keep the rest as it is.
@@ -63,7 +64,7 @@ pub fn renew(found: Found, content: &Arc<Content>) -> Result<Found, Unusable> {
         decisions.extend(made);
         old.settle(steps, &mut world);
     }
-    let moved = |steps: usize| steps + added.iter().filter(|after| **after <= steps).count();
+    let moved = |steps: usize| steps + added.partition_point(|after| *after <= steps);
     if let Some(table) = &mut table {
         table.0 = moved(table.0);
     }
