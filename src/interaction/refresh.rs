@@ -135,6 +135,8 @@ fn learn(
                 door: Some(_), reading, ..
             } if !say(reading).is_empty() => announcements.announce(&say(reading)),
             Fact::Told(_, told) if !told.hint || settings.hints => announcements.announce(&say(&told.text)),
+            // What the chain has said until then is not read out thousands of times.
+            Fact::EventsCut => announcements.text = language::fact(&language, fact),
             Fact::GameEnded { .. } => announcements.ended = ended(fact, &language),
             _ => {}
         }

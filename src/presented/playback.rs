@@ -3,6 +3,9 @@
 //! The rules have applied a decision at once; what is shown comes later. Whatever shows something asks [`Playback`] for the current
 //! fact and its progress. When a fact has been shown, the presented game applies it and [`FactShown`] is written. After the last
 //! fact of an update comes the position that it leads to. Nobody can decide until the queue is empty.
+//!
+//! Facts of a chain of events that had to be cut off are applied at once, up to the cut: to show thousands of them one by one would
+//! take minutes.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -47,6 +50,8 @@ pub struct Playback {
     /// The facts that have begun and whose [`FactStarted`] has not been written yet.
     fresh: Vec<Fact>,
     skipping: bool,
+    /// The number of steps at the front of the queue that are not shown, but end at once.
+    passed_over: usize,
     /// Keeps the current fact shown after its time, for the dice tray. [`Playback::skip`] and [`Playback::clear`] end this.
     pub hold: bool,
     /// The speed: 1 is the usual one, 2 is twice as fast, 0 shows everything at once.
@@ -66,6 +71,7 @@ impl Default for Playback {
             begun: false,
             fresh: Vec::new(),
             skipping: false,
+            passed_over: 0,
             hold: false,
             pace: 1.0,
             holds_rolls: false,
@@ -77,7 +83,13 @@ impl Default for Playback {
 impl Playback {
     /// Adds facts at the end of the queue.
     pub fn push(&mut self, facts: impl IntoIterator<Item = Fact>) {
-        self.queue.extend(facts.into_iter().map(|fact| Step::Fact(Box::new(fact))));
+        for fact in facts {
+            let cut = matches!(fact, Fact::EventsCut);
+            self.queue.push_back(Step::Fact(Box::new(fact)));
+            if cut {
+                self.passed_over = self.queue.len();
+            }
+        }
     }
 
     /// Adds the position that the facts before lead to.
@@ -144,6 +156,7 @@ impl Playback {
         self.elapsed = 0.0;
         self.begun = false;
         self.skipping = false;
+        self.passed_over = 0;
         self.hold = false;
     }
 
@@ -157,6 +170,11 @@ impl Playback {
 
     /// Lets this much time pass. Each call that returns `Some` finishes one step and leaves the remaining time in `milliseconds`.
     fn advance(&mut self, milliseconds: &mut f32) -> Option<Step> {
+        if self.passed_over > 0 {
+            self.passed_over -= 1;
+            (self.begun, self.hold, self.elapsed) = (false, false, 0.0);
+            return self.pop();
+        }
         let Step::Fact(fact) = self.queue.front()? else {
             return self.pop();
         };
@@ -409,6 +427,22 @@ mod tests {
         playback.skip();
         assert_eq!(after(&mut playback, 1.0), 2);
         assert!(playback.is_idle());
+    }
+
+    #[test]
+    fn a_chain_of_events_that_was_cut_ends_at_once() {
+        let mut playback = Playback::default();
+        let roll = Fact::Rolled {
+            attack: vec![6],
+            defence: vec![1],
+        };
+        playback.push([walk(), walk()]);
+        assert_eq!(after(&mut playback, 1.0), 0, "it begins");
+        playback.hold = true;
+        playback.push((0..3000).flat_map(|_| [walk(), roll.clone()]).chain([Fact::EventsCut, walk()]));
+        assert_eq!(after(&mut playback, 1.0), 6003, "even dice that are held");
+        assert_eq!(after(&mut playback, STEP), 1, "what comes after it is shown");
+        assert_eq!(playback.fresh, [walk(), walk()], "the first one and the last one have begun");
     }
 
     #[test]

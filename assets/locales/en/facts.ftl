@@ -167,7 +167,7 @@ fact-commands-changed =
     }
 fact-raises = From now on the Overlord may raise { $minion }, at most { $count } in play at the same time.
 fact-raises-no-longer = The Overlord may no longer raise { $minion }.
-fact-events-cut = The events of this adventure trigger each other endlessly; the game goes on without them.
+fact-events-cut = The events of this adventure trigger each other endlessly, which is a fault of the adventure. They have been stopped, and the game goes on.
 fact-goals-changed = The goals have changed.
 fact-attempted = { $piece } takes an action of the adventure (RND-5): { $action }.
 fact-attempted-at = { $piece } takes an action of the adventure (RND-5): { $action }, { $cell }.

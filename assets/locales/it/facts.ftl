@@ -164,7 +164,7 @@ fact-commands-changed =
     }
 fact-raises = D'ora in poi il Lord Supremo può animare { $minion }, al massimo { $count } in gioco insieme.
 fact-raises-no-longer = Il Lord Supremo non può più animare { $minion }.
-fact-events-cut = Gli eventi di quest'avventura si innescano a vicenda senza fine; il gioco prosegue senza di loro.
+fact-events-cut = Gli eventi di quest'avventura si innescano a vicenda senza fine: è un difetto dell'avventura. Sono stati fermati, e il gioco prosegue.
 fact-goals-changed = Gli obiettivi sono cambiati.
 fact-attempted = { $piece } compie un'Azione dell'avventura (RND-5): { $action }.
 fact-attempted-at = { $piece } compie un'Azione dell'avventura (RND-5): { $action }, { $cell }.
