@@ -272,3 +272,53 @@ fn what_queues_up_is_written_once() {
     let newest = record::series(folder.path())[0].files[0].0;
     assert!(newest < 1_000_000 + 400, "{newest}: many were written together");
 }
+
+#[test]
+fn after_each_change_the_file_is_what_it_would_be_if_it_were_written_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = &adventures()[0];
+    let mut host = begin(game, 3, Some(Autosave::new(folder.path(), &game.quest.id)));
+    let hero = game.quest.heroes[0];
+    let mut chance = Chance(9);
+    let mut changes = [0; 4];
+    for order in 0..400 {
+        let change = match chance.below(20) {
+            0 => usize::from(host.undo()),
+            1 => {
+                let name = ["Cleo", BO][chance.below(2)];
+                2 * usize::from(host.seat(Seat::Hero(hero), Controller::person(name)))
+            }
+            2 => match host.takeback() {
+                Some(proposed) => 3 * usize::from(host.agree(proposed).is_ok()),
+                None => 0,
+            },
+            _ => {
+                let Some(decision) = chance.of_host(&mut host) else { break };
+                let now = all(&mut host, Side::Heroes);
+                let side = asked(&now).expect("it goes on");
+                let author = host.controller(if side == Side::Overlord { Seat::Overlord } else { Seat::Hero(hero) });
+                let submission = Submission {
+                    turn: now.turn,
+                    author: author.expect("there is such a seat"),
+                    order,
+                    decision,
+                };
+                host.submit(submission).expect("it was offered");
+                0
+            }
+        };
+        changes[change] += 1;
+        host.wait();
+        assert!(host.hear().is_none(), "there is room");
+        let Some(series) = record::series(folder.path()).pop() else {
+            continue;
+        };
+        let written = fs::read(&series.files[0].1).expect("it is there");
+        assert!(written == host.report(), "change {change}, {order}");
+        for (_, file) in &series.files {
+            let found = record::read(file).expect("it can be read");
+            assert_eq!(found.loss, None, "change {change}, {order}: {}", file.display());
+        }
+    }
+    assert!(changes.iter().all(|count| *count >= 5), "{changes:?}");
+}

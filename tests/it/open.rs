@@ -221,6 +221,69 @@ fn that_saving_fails_is_told_once_and_again_when_it_is_well() {
     assert_eq!(go_on(&saves, &newest(&saves)).expect("nobody plays it"), 4);
 }
 
+/// What may lie under a name that the game uses, each with how it is made.
+#[cfg(unix)]
+fn obstacles() -> [(&'static str, fn(&Path)); 5] {
+    use std::os::unix::{fs::symlink, net::UnixListener};
+    [
+        ("a pipe", |path| {
+            assert!(Command::new("mkfifo").arg(path).status().is_ok_and(|status| status.success()));
+        }),
+        ("a folder", |path| fs::create_dir(path).expect("a folder")),
+        ("a device", |path| symlink("/dev/zero", path).expect("a link")),
+        ("a link to nowhere", |path| symlink("nowhere", path).expect("a link")),
+        ("a socket", |path| drop(UnixListener::bind(path).expect("a socket"))),
+    ]
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_in_the_way_of_a_save_or_a_lock_is_named_and_never_waited_for() {
+    let folder = tempfile::Builder::new().prefix("s").tempdir_in("/tmp").expect("a temporary folder");
+    let folder = folder.path();
+    play(folder, &[QUEST, "--seed", "7"], "1\nquit\n");
+    let name = record::series(folder).remove(0).name;
+    let place = |ending: &str| folder.join(format!("{name}.{ending}"));
+    let remove = |path: &Path| fs::remove_file(path).or_else(|_| fs::remove_dir(path)).expect("it can be removed");
+    let args = ["play", "--text", "--continue", "--saves", path(folder), "--language"];
+    for (what, make) in obstacles() {
+        // Where the lock would be.
+        let lock = place("lock");
+        fs::remove_file(&lock).expect("it was played");
+        make(&lock);
+        let sentence = refused(&[&args[..], &["en"]].concat(), 1);
+        assert!(
+            sentence.contains(path(&lock)) && sentence.contains("is in the way"),
+            "{what}: {sentence}"
+        );
+        let sentence = refused(&[&args[..], &["it"]].concat(), 1);
+        assert!(
+            sentence.contains(path(&lock)) && sentence.contains("d'intralcio"),
+            "{what}: {sentence}"
+        );
+        let save = newest(folder);
+        assert_eq!(record::delete(folder, &save), Err(record::Held::Blocked(lock.clone())), "{what}");
+        remove(&lock);
+        // Where a save is written before it gets its name.
+        let aside = place("new");
+        make(&aside);
+        let told = play(folder, &["--continue"], "1\n1\nquit\n");
+        assert_eq!(told.matches("is in the way").count(), 1, "{what}: {told}");
+        assert!(told.contains(path(&aside)), "{what}: {told}");
+        assert_eq!(newest(folder), save, "{what}");
+        remove(&aside);
+        // Where a save is looked for.
+        let newer = place("9000000.saga");
+        make(&newer);
+        let told = play(folder, &["--continue"], "quit\n");
+        assert!(told.contains("The game continues after its first decision."), "{what}: {told}");
+        let is_file_at_least = what == "a link to nowhere";
+        assert_eq!(told.contains("is not an ordinary file"), !is_file_at_least, "{what}: {told}");
+        remove(&newer);
+    }
+    assert_eq!(go_on(folder, &newest(folder)).expect("nobody plays it"), 1);
+}
+
 /// A small disk, if this system lets us have one.
 struct Disk(tempfile::TempDir);
 

@@ -225,11 +225,13 @@ fn foreign_files_are_told_from_records() {
     let fault = record::read(&huge).expect_err("no record has 100 MB");
     assert!(matches!(fault, Unusable::TooBig(_)), "{fault:?}");
     is_told(&fault);
-    for (path, what) in [(folder.path(), "a folder"), (Path::new("no/such/some.saga"), "nothing")] {
-        let fault = record::read(path).expect_err(what);
-        assert!(matches!(fault, Unusable::NoFile), "{what}: {fault:?}");
-        is_told(&fault);
-    }
+    let fault = record::read(folder.path()).expect_err("a folder");
+    assert!(matches!(fault, Unusable::NotAFile), "{fault:?}");
+    is_told(&fault);
+    let fault = record::read(Path::new("no/such/some.saga")).expect_err("nothing");
+    assert!(matches!(fault, Unusable::NoFile), "{fault:?}");
+    is_told(&fault);
+    is_told(&Unusable::Blocked);
     let whole = file(&adventures()[0], 1, 2);
     let newer =
         String::from_utf8(whole)

@@ -633,6 +633,25 @@ mod tests {
     }
 
     #[test]
+    fn what_is_in_the_way_of_a_save_is_neither_overwritten_nor_waited_for() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let mut autosave = Autosave::new(folder.path(), "quest");
+        let mut files: Vec<(PathBuf, Vec<u8>)> = (1..=8).map(|lines| grow(&mut autosave, lines, lines - 1)).collect();
+        let aside = folder
+            .path()
+            .join(format!("{}.new", autosave.game.as_ref().expect("it is open").name));
+        fs::create_dir(&aside).expect("a folder");
+        let error = autosave.keep_on(0, b"line 0\n", b"").expect_err("it is in the way");
+        assert_eq!(super::super::InTheWay::of(&error).map(|it| &it.0), Some(&aside));
+        assert!(aside.is_dir());
+        fs::remove_dir(&aside).expect("an empty folder");
+        files.push(grow(&mut autosave, 9, 1));
+        for (path, bytes) in files.iter().rev().take(GENERATIONS) {
+            assert_eq!(&fs::read(path).expect("it is there"), bytes);
+        }
+    }
+
+    #[test]
     fn another_game_and_a_named_one_are_counted_though_the_folder_is_not_listed_each_time() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let mut one = Autosave::new(folder.path(), "one");
