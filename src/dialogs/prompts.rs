@@ -108,8 +108,9 @@ pub fn reveal(canvas: &mut Canvas<'_>, summary: &Summary) {
     });
 }
 
-/// Shows a text that the Overlord reads out, large enough for everybody.
-pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
+/// Shows a text that the Overlord reads out, large enough for everybody; with `file`, one about a file that was written, and a button
+/// that shows its folder.
+pub fn reading(canvas: &mut Canvas<'_>, words: &str, file: bool) {
     let width = 900.0;
     let kind = Type::Story(26.0);
     let height = canvas.height(width - 120.0, kind, words) + 190.0;
@@ -124,6 +125,10 @@ pub fn reading(canvas: &mut Canvas<'_>, words: &str) {
         let place = Rect::from_min_size(pos2(rect.right() - 304.0, rect.bottom() - 76.0), vec2(284.0, 52.0));
         if canvas.button(place, "read", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);
+        }
+        if file {
+            let button = Button::new(canvas.say("show-folder"));
+            canvas.intent_button(place.translate(vec2(-300.0, 0.0)), "folder", &button, Intent::ShowFolder);
         }
     });
 }

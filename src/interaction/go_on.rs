@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::intent::Intent,
+    platform::file_manager,
     presented::{announcements::Announcements, attack::AttackShown, playback::Playback},
     state::{PlayMode, Screen},
 };
@@ -23,7 +24,7 @@ pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announceme
         }
         return false;
     }
-    if announcements.text.take().is_some() || announcements.ended.is_none() {
+    if announcements.read() || announcements.ended.is_none() {
         return false;
     }
     if watched {
@@ -42,6 +43,9 @@ pub(super) fn heed(
     for intent in intents.read() {
         if let (Intent::TrayOdds, Some(attack)) = (intent, &mut shown.attack) {
             attack.show_odds = !attack.show_odds;
+        }
+        if let (Intent::ShowFolder, Some(folder)) = (intent, &announcements.folder) {
+            file_manager::show(folder.clone());
         }
         if matches!(intent, Intent::Continue) && go_on(&mut shown, &mut playback, &mut announcements, watched) {
             screen.set(Screen::Aftermath);

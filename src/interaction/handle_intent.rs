@@ -26,6 +26,7 @@ const fn looks(intent: &Intent) -> bool {
     matches!(
         intent,
         Intent::Continue
+            | Intent::ShowFolder
             | Intent::TrayOdds
             | Intent::HoldCurtain(false)
             | Intent::Drawer(_)

@@ -35,6 +35,8 @@ pub enum Intent {
     Die(u8),
     /// Continue past the dice tray, a text that is read out, or the end of the game.
     Continue,
+    /// Show the folder of the file that was written.
+    ShowFolder,
     /// Show or hide the odds in the dice tray.
     TrayOdds,
     /// Hold the mouse on the curtain, or let go.

@@ -81,8 +81,8 @@ pub fn begin(
     let is_played = mode.is_some_and(|mode| *mode == PlayMode::Playing);
     let end = session.facts.last().filter(|_| is_played);
     *announcements = Announcements {
-        text: None,
         ended: end.and_then(|fact| ended(fact, &language)),
+        ..default()
     };
     *followed = Followed::default();
     *open.curtain = Curtain::default();
@@ -107,8 +107,11 @@ fn leave(mut hint: ResMut<Hint>, mut coach: ResMut<Coach>) {
 
 /// Takes in the announcements.
 fn announce(mut announced: MessageReader<Announced>, mut announcements: ResMut<Announcements>) {
-    for Announced(text) in announced.read() {
+    for Announced { text, folder } in announced.read() {
         announcements.announce(text);
+        if folder.is_some() {
+            announcements.folder.clone_from(folder);
+        }
     }
 }
 

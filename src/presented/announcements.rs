@@ -1,5 +1,7 @@
 //! Texts that stop the game until they have been read: what a quest reads out, hints, and the end of the game.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use dungeon_rules::table::Outcome;
 
@@ -8,6 +10,8 @@ use dungeon_rules::table::Outcome;
 pub struct Announcements {
     /// The text to read now, in the order in which its parts were announced.
     pub text: Option<String>,
+    /// The folder of a file that was written, if the text tells of one.
+    pub folder: Option<PathBuf>,
     /// The outcome of the game with a sentence on it, once the end has been shown; it is read after all other texts.
     pub ended: Option<(Outcome, String)>,
 }
@@ -17,6 +21,12 @@ impl Announcements {
     pub fn announce(&mut self, text: &str) {
         let before = self.text.take().map(|before| before + "\n\n").unwrap_or_default();
         self.text = Some(before + text);
+    }
+
+    /// Notes that the text has been read. Returns whether there was one.
+    pub fn read(&mut self) -> bool {
+        self.folder = None;
+        self.text.take().is_some()
     }
 
     /// Whether there is anything to read.

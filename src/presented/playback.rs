@@ -7,7 +7,7 @@
 //! Facts of a chain of events that had to be cut off are applied at once, up to the cut: to show thousands of them one by one would
 //! take minutes.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::{collections::VecDeque, path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 
@@ -20,7 +20,18 @@ pub struct PositionReset;
 
 /// A text that everybody has to read before play goes on.
 #[derive(Message)]
-pub struct Announced(pub String);
+pub struct Announced {
+    /// The text.
+    pub text: String,
+    /// The folder of the file that was written, if that is what it tells.
+    pub folder: Option<PathBuf>,
+}
+
+impl From<String> for Announced {
+    fn from(text: String) -> Self {
+        Self { text, folder: None }
+    }
+}
 
 /// A fact begins to be shown. Not written for facts that are skipped, which only end.
 #[derive(Message, Clone, Debug)]

@@ -4,29 +4,19 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect, Ui};
 
 use crate::{
-    platform::frame_pacing::WakeUp,
+    platform::{file_manager, frame_pacing::WakeUp},
     session::background::{Background, Heard},
     ui::Button,
 };
 
 use dungeon_play::language::{FluentValue, Language};
 use dungeon_rules::content;
-
-/// The program that opens a folder on this platform.
-const OPENS: &str = if cfg!(target_os = "macos") {
-    "open"
-} else if cfg!(windows) {
-    "explorer"
-} else {
-    "xdg-open"
-};
 
 /// The state of opening a folder: which one is being opened, and which one could not be.
 #[derive(Resource, Default)]
@@ -79,10 +69,5 @@ pub(super) fn opens(
 fn open(folder: &Path) -> io::Result<()> {
     let own = [content::users_quests(), content::users_packs()].into_iter().flatten();
     own.filter(|own| own.starts_with(folder)).try_for_each(fs::create_dir_all)?;
-    let opened = Command::new(OPENS).arg(folder).status()?;
-    // On Windows the exit status never reports success.
-    match opened.success() || cfg!(windows) {
-        true => Ok(()),
-        false => Err(io::Error::other(opened.to_string())),
-    }
+    file_manager::open(folder)
 }

@@ -232,7 +232,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
 fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen), viewport: &BoardViewport, own: bool, watched: bool) {
     let summary = &*shown.summary;
     if let Some(words) = &shown.announcements.text {
-        prompts::reading(canvas, words);
+        prompts::reading(canvas, words, shown.announcements.folder.is_some());
     } else if let Some((outcome, sentence)) = &shown.announcements.ended {
         key_help::ended(canvas, outcome.winner, sentence);
     } else if open.curtain.is_asked() {

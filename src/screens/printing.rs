@@ -54,6 +54,8 @@ pub(super) fn button(
             Heard::Answer(came) => {
                 printing.done = Some((*quest, came));
                 printing.work = None;
+                // The folder of the pages is told in another part of the screen.
+                ui.ctx().request_repaint();
             }
             Heard::Over => printing.work = None,
             Heard::Nothing => {}
@@ -97,7 +99,7 @@ pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &mut OwnFolde
     let at = pos2(words.left(), words.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, palette::INK_TEXT);
     ui::words(ui.ctx(), egui::Id::new("printed"), words, &said);
-    let button = Button::new(language.say("quests-printed-open"));
+    let button = Button::new(language.say("show-folder"));
     own_folder::opens(ui, place, (button, "folder-unopened"), folder, own, (wake, language));
 }
 

@@ -50,11 +50,15 @@ fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Loc
 
 /// Writes the report and announces where it is, or why it could not be written.
 fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageWriter<Announced>) {
-    let message = match keep(&known, &captured.image) {
+    let kept = keep(&known, &captured.image);
+    let message = match &kept {
         Ok(path) => ("report-written", "file", path.display().to_string()),
         Err(error) => ("report-not-written", "error", error.to_string()),
     };
-    announced.write(Announced(known.language.tell(message.0, &[(message.1, V::from(message.2))])));
+    announced.write(Announced {
+        text: known.language.tell(message.0, &[(message.1, V::from(message.2))]),
+        folder: kept.ok().and_then(|path| Some(path.parent()?.to_owned())),
+    });
 }
 
 /// The resources that a report is made from.

@@ -120,7 +120,7 @@ fn hear(
     };
     let sentence = language::saving(&language, &news);
     if playback.is_idle() {
-        announced.write(Announced(sentence));
+        announced.write(sentence.into());
     } else {
         session.announce(&sentence);
     }
@@ -144,12 +144,15 @@ fn keep_as(
 ) {
     let Some(SaveAs(name)) = wanted.read().last() else { return };
     let arg = ("name", V::from(name.clone()));
-    let sentence = match connection.keep_as(name) {
-        Some(Ok(_)) => language.tell("saved-as", &[arg]),
-        Some(Err(error)) => language.tell("not-saved-as", &[arg, ("error", V::from(error.to_string()))]),
-        None => return,
+    let Some(kept) = connection.keep_as(name) else { return };
+    let text = match &kept {
+        Ok(file) => language.tell("saved-as", &[arg, ("file", V::from(file.display().to_string()))]),
+        Err(error) => language.tell("not-saved-as", &[arg, ("error", V::from(error.to_string()))]),
     };
-    announced.write(Announced(sentence));
+    announced.write(Announced {
+        text,
+        folder: kept.ok().and_then(|file| Some(file.parent()?.to_owned())),
+    });
 }
 
 /// Looks for a game to offer on the title screen, in the background: there may be thousands, and the one to offer may be long.

@@ -20,6 +20,7 @@ use crate::{
         packs::{Asks, Chosen, New, PackIntent, PackWork},
         panel::{Page, Panel},
     },
+    platform::file_manager,
     presented::game::PresentedGame,
     session::lobby::Lobby,
 };
@@ -116,6 +117,12 @@ impl Bench<'_> {
             PackIntent::Delete => self.delete(),
             PackIntent::Draw(file) => self.draw(&file),
             PackIntent::Zip => self.zip(),
+            PackIntent::ShowArchive => {
+                if let Some((notice, folder)) = self.work.exported.clone() {
+                    file_manager::show(folder);
+                    self.work.notice = Some(notice);
+                }
+            }
         }
     }
 
@@ -347,7 +354,7 @@ impl Bench<'_> {
         let archive = folder.join(pack.file_name().unwrap_or_default()).with_extension(content::PACKED);
         let written = fs::create_dir_all(&folder).and_then(|()| content::zip_pack(&pack, &archive));
         let place = V::from(archive.display().to_string());
-        self.work.notice = Some(match written {
+        let notice = match written {
             Ok(()) => {
                 let (_, faults) = content::check_pack(&archive, &self.lobby.library.content);
                 match faults.iter().filter(|fault| fault.is_error()).count() {
@@ -357,8 +364,13 @@ impl Bench<'_> {
                         .tell("pack-told-zip-faults", &[("file", place), ("count", V::from(count))]),
                 }
             }
-            Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
-        });
+            Err(error) => {
+                self.work.notice = Some(self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]));
+                return;
+            }
+        };
+        self.work.exported = Some((notice.clone(), folder));
+        self.work.notice = Some(notice);
     }
 
     /// Copies a picture to where the picture of the open thing belongs.

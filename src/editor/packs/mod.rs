@@ -57,6 +57,8 @@ pub enum PackIntent {
     Draw(PathBuf),
     /// Write the pack as an archive.
     Zip,
+    /// Show the folder of the archive.
+    ShowArchive,
 }
 
 /// What can be created.
@@ -106,6 +108,8 @@ pub(super) struct PackWork {
     pub faults: Vec<Fault>,
     /// What has just been done, or why it was not.
     pub notice: Option<String>,
+    /// The notice that the pack was exported, and the folder of the archive.
+    pub exported: Option<(String, PathBuf)>,
     /// The field with the focus: the path of its value, and its text so far; an empty path for the whole text.
     pub writing: Option<(String, String)>,
     /// Grows with every change.

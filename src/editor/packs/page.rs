@@ -51,11 +51,26 @@ pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: 
         let inner = rect.shrink2(vec2(22.0, 14.0) * s);
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), 60.0 * s));
         top(ui, head, work, around.language, &mut out);
-        let foot_high = if work.notice.is_some() { 40.0 * s } else { 0.0 };
+        let exported = work
+            .exported
+            .as_ref()
+            .is_some_and(|(notice, _)| work.notice.as_ref() == Some(notice));
+        let foot_high = match &work.notice {
+            Some(_) if exported => 60.0 * s,
+            Some(_) => 40.0 * s,
+            None => 0.0,
+        };
         let below = Rect::from_min_max(pos2(inner.left(), head.bottom() + 8.0 * s), inner.max - vec2(0.0, foot_high));
         if let Some(notice) = &work.notice {
-            let at = pos2(inner.left() + 4.0 * s, inner.bottom() - 16.0 * s);
-            let room = inner.width() - 8.0 * s;
+            let shows = if exported { 230.0 * s } else { 0.0 };
+            let at = pos2(inner.left() + 4.0 * s, inner.bottom() - if exported { 26.0 } else { 16.0 } * s);
+            let room = inner.width() - 8.0 * s - shows;
+            if exported {
+                let place = Rect::from_min_max(inner.max - vec2(220.0, 52.0) * s, inner.max);
+                if Button::new(around.language.say("show-folder")).show(ui, place).clicked() {
+                    out.pack.push(PackIntent::ShowArchive);
+                }
+            }
             ui::text_fitted(
                 ui.painter(),
                 at,
