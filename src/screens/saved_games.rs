@@ -45,13 +45,15 @@ use dungeon_rules::{
 };
 
 /// The saved games: those with a name first, then the others, each group latest first. There may be thousands: they are listed by
-/// their names, and then read, in the background, a few at a time, beginning with the chosen one.
+/// their names, and then read, in the background, a few at a time, beginning with the chosen one and those in sight.
 #[derive(Resource, Default)]
 pub struct Games {
     all: Vec<Game>,
     /// How many of them have a name.
     named: usize,
     chosen: usize,
+    /// The first one in sight.
+    first: usize,
     /// Whether deletion of the chosen game was requested and awaits confirmation.
     deleting: bool,
     work: Option<Background<Gathered>>,
@@ -95,7 +97,7 @@ struct Details {
 }
 
 /// The number of games that are read before the list shows them.
-const AT_ONCE: usize = 12;
+const AT_ONCE: usize = 40;
 
 impl Game {
     /// What the list shows of the game, once it has been read, if any of its saves can be used.
@@ -151,10 +153,16 @@ impl Games {
         true
     }
 
-    /// Begins to read the next games that have not been read, those from the chosen one on first.
+    /// Begins to read the next games that have not been read: the chosen one, then those in sight and below.
     fn read_on(&self, choice: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
-        let (before, after) = self.all.split_at(self.chosen.min(self.all.len()));
-        let unread = after.iter().chain(before).filter(|game| game.contents.is_none());
+        let (before, after) = self.all.split_at(self.first.min(self.all.len()));
+        let unread = self
+            .all
+            .get(self.chosen)
+            .into_iter()
+            .chain(after)
+            .chain(before)
+            .filter(|game| game.contents.is_none());
         let next: Vec<Vec<PathBuf>> = unread.take(AT_ONCE).map(|game| game.files.clone()).collect();
         if next.is_empty() {
             return None;
@@ -247,7 +255,7 @@ pub(super) fn draw(
     let deleting = games.deleting;
     let mut delete = false;
     let superfluous = games.superfluous(&settings);
-    rows(
+    let first = rows(
         &mut ui,
         list.shrink(14.0 * stage.scale),
         &games,
@@ -255,6 +263,7 @@ pub(super) fn draw(
         &language,
         &mut chosen,
     );
+    games.first = first;
     ui::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
         if let Some(trouble) = &left.trouble {
             paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
@@ -356,9 +365,10 @@ pub(super) fn draw(
 }
 
 /// Draws the list of games, and above them how many of the last ones go when a new game begins. Only the rows in sight and those
-/// next to them are laid out: there may be thousands.
-fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &Language, chosen: &mut usize) {
+/// next to them are laid out: there may be thousands. Returns the first one in sight.
+fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &Language, chosen: &mut usize) -> usize {
     let s = ui::scale(ui.ctx());
+    let mut top = 0;
     ui::scroll(ui, rect, egui::Id::new("game list"), |ui| {
         let count = games.all.len();
         if superfluous > 0 {
@@ -370,6 +380,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
         let each = (height + gap) * s;
         let (from, sight) = (ui.cursor().top(), ui.clip_rect());
         let row_at = |y: f32| ((y - from) / each).max(0.0) as usize;
+        top = row_at(sight.top());
         let first = row_at(sight.top() - sight.height()).min(count);
         let last = (row_at(sight.bottom() + sight.height()) + 1).clamp(first, count);
         ui.add_space(first as f32 * each);
@@ -407,6 +418,7 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
         }
         ui.add_space((count - last) as f32 * each);
     });
+    top
 }
 
 /// The accessible name and description of a game's row.

@@ -23,6 +23,7 @@ pub mod reviews;
 pub mod saves;
 pub mod seats;
 pub mod secrets;
+mod title;
 pub mod trust;
 pub mod watching;
 

@@ -171,3 +171,64 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
         );
     }
 }
+
+#[test]
+fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    let (world, recorder) = table.kept(saves.path());
+    let record = recorder.record();
+    drop(recorder);
+    let bytes = record.write(Some(&Position::capture(&world)));
+    for _ in 0..record::GAMES + 5 {
+        Autosave::new(saves.path(), "many").keep(&bytes).expect("there is room");
+    }
+    record
+        .keep_as(saves.path(), "The best", &Position::capture(&world))
+        .expect("there is room");
+    let hears = |table: &Table, words: &str| {
+        let Heard(update) = table.get::<Heard>();
+        let nodes = update.nodes.iter().map(|(_, node)| node);
+        nodes
+            .flat_map(|node| [node.label(), node.value()])
+            .flatten()
+            .any(|said| said.contains(words))
+    };
+    let (said, goes) = (
+        "The last 6 in this list will be deleted when a new game begins.",
+        "This game will be deleted when a new game begins.",
+    );
+    table.show(Screen::Games);
+    assert!(hears(&table, said) && hears(&table, "The best") && !hears(&table, goes));
+    for _ in 0..record::GAMES {
+        table.key(KeyCode::ArrowDown);
+    }
+    assert!(
+        hears(&table, goes),
+        "the first of those that go: the one with a name does not count"
+    );
+    table.key(KeyCode::ArrowUp);
+    assert!(!hears(&table, goes));
+    // All are kept.
+    table.app.world_mut().resource_mut::<Settings>().keeps_games = true;
+    table.frames(2);
+    assert!(!hears(&table, "will be deleted"));
+    table.show(Screen::Title);
+    table.enter(0);
+    begin_turn(&mut table);
+    table.show(Screen::Title);
+    assert_eq!(record::series(saves.path()).len(), record::GAMES + 6);
+    // The last twenty are kept, and whoever decides does not wait for it.
+    table.app.world_mut().resource_mut::<Settings>().keeps_games = false;
+    table.enter(0);
+    begin_turn(&mut table);
+    while record::series(saves.path()).len() > record::GAMES {
+        table.frames(1);
+    }
+    let left = record::series(saves.path());
+    assert_eq!(left.len(), record::GAMES);
+    assert!(left[..2].iter().all(|series| !series.name.starts_with("many")), "{left:?}");
+    assert_eq!(record::named(saves.path()).len(), 1);
+    table.show(Screen::Games);
+    assert!(!hears(&table, "The last 6") && hears(&table, "The last one in this list"));
+}

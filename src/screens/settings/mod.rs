@@ -133,8 +133,8 @@ pub(super) fn draw(
     }
     let wanted = match settings.page {
         Page::Seats => vec2(1880.0, 860.0),
-        _ if playing => vec2(760.0, 850.0),
-        _ => vec2(760.0, 680.0),
+        _ if playing => vec2(760.0, 922.0),
+        _ => vec2(760.0, 752.0),
     };
     let scale = ui::scale(&ctx);
     page_over(&ctx, "settings", wanted, |ui, rect| {
