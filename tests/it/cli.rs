@@ -165,8 +165,29 @@ fn junk_is_answered_and_asked_again() {
         assert!(printed.contains(line), "{line}\n{printed}");
     }
     assert!(!printed.contains('\x1b'), "nothing that a terminal obeys is repeated");
+    assert!(
+        printed.contains("That line is not text in UTF-8, so none of it counts; type it again."),
+        "{printed}"
+    );
     let long = play(&[], &[b'x'; 100_000]);
     assert_eq!(long.status.code(), Some(0));
+}
+
+#[test]
+fn the_end_of_a_long_line_decides_nothing() {
+    for letters in [4_096, 8_192, 1_000_000] {
+        let output = text(&[], &format!("{}1\nquit\n", "x".repeat(letters)));
+        assert_eq!(output.matches("A line of more than 4 KiB is no answer").count(), 1, "{output}");
+        assert_eq!(
+            output.lines().last(),
+            Some("You left the game."),
+            "nothing was decided, so nothing is saved"
+        );
+    }
+    // Several dice are told with one line, or none of them.
+    let output = text(&["--seed", "1", "--dice", ""], "1\n1\n2\n2\n1\n7\n6 5 4 3 x\n6 5 4 3 2\n1,1\n");
+    assert!(output.contains("“6 5 4 3 x” is not a choice"), "{output}");
+    assert!(output.contains("Rolled: 6, 5, 4, 3, 2 against 1, 1."), "{output}");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
+use fluent_bundle::FluentValue as V;
+
 use crate::language::Language;
 use dungeon_rules::content::printable;
 
@@ -27,21 +29,32 @@ pub enum Command {
     Unknown(String),
 }
 
-/// Reads a line of input; `None` at its end. Bytes that are not UTF-8 are replaced, and so are unprintable characters. `echo`: the
-/// line is repeated in the output.
-pub fn read_line(input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
-    write!(output, "> ")?;
-    output.flush()?;
-    let mut bytes = Vec::new();
-    io::Read::take(input, LONGEST).read_until(b'\n', &mut bytes)?;
-    if bytes.is_empty() {
-        return Ok(None);
+/// Reads a line of input; `None` at its end. Unprintable characters are replaced. A line is an answer as a whole or not at all: one
+/// that is too long or not text is refused, and the next one is read. `echo`: the line is repeated in the output.
+pub fn read_line(language: &Language, input: &mut dyn BufRead, output: &mut dyn Write, echo: bool) -> io::Result<Option<String>> {
+    loop {
+        write!(output, "> ")?;
+        output.flush()?;
+        let mut bytes = Vec::new();
+        io::Read::take(&mut *input, LONGEST + 1).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if bytes.len() as u64 > LONGEST && !bytes.ends_with(b"\n") {
+            input.skip_until(b'\n')?;
+            writeln!(output, "{}", language.tell("text-too-long", &[("most", V::from(LONGEST >> 10))]))?;
+            continue;
+        }
+        let Ok(line) = str::from_utf8(&bytes) else {
+            writeln!(output, "{}", language.say("text-not-text"))?;
+            continue;
+        };
+        let line = printable(line.trim()).into_owned();
+        if echo {
+            writeln!(output, "{line}")?;
+        }
+        return Ok(Some(line));
     }
-    let line = printable(String::from_utf8_lossy(&bytes).trim()).into_owned();
-    if echo {
-        writeln!(output, "{line}")?;
-    }
-    Ok(Some(line))
 }
 
 /// Whether an answer means yes, in English or in the language of the table.
@@ -86,5 +99,35 @@ pub fn parse(language: &Language, line: &str) -> Command {
         Command::Quit
     } else {
         Command::Unknown(line.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::content;
+
+    #[test]
+    fn a_line_is_an_answer_as_a_whole_or_not_at_all() {
+        let language = Language::load(&content::root(), "en");
+        let most = "x".repeat(LONGEST as usize - 1);
+        let endless = "9".repeat(1 << 20);
+        let input = [
+            format!("{most}y\n").as_bytes(),
+            format!("{most}yz1\n").as_bytes(),
+            format!("{endless}1\n2\n").as_bytes(),
+            b"3\xff\n\n",
+            format!("{endless}4").as_bytes(),
+        ]
+        .concat();
+        let (mut input, mut output, mut read) = (input.as_slice(), Vec::new(), Vec::new());
+        while let Some(line) = read_line(&language, &mut input, &mut output, false).expect("memory can be read") {
+            read.push(line);
+        }
+        assert_eq!(read, [format!("{most}y"), "2".to_owned(), String::new()]);
+        let output = String::from_utf8(output).expect("it is text");
+        let told = |key: &str| output.matches(language.say(key).split('{').next().unwrap_or_default()).count();
+        assert_eq!(output.matches("more than 4 KiB").count(), 3, "{output}");
+        assert_eq!(told("text-not-text"), 1, "{output}");
     }
 }

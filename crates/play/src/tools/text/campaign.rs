@@ -106,7 +106,7 @@ impl Evening<'_> {
         }
         let args = [("file", V::from(file.display().to_string()))];
         self.line(&self.language.tell("text-copy-ask", &args))?;
-        let answer = read_line(self.input, self.output, self.echo)?;
+        let answer = read_line(self.language, self.input, self.output, self.echo)?;
         Ok(match answer.is_some_and(|answer| is_yes(self.language, &answer)) {
             true => seat::copy(self.language, self.library, &file, self.saves).map(Some),
             false => Ok(None),
@@ -291,7 +291,7 @@ impl Evening<'_> {
             self.line(&format!("{:>3}  {label}", number + 1))?;
         }
         loop {
-            let Some(answer) = read_line(self.input, self.output, self.echo)? else {
+            let Some(answer) = read_line(self.language, self.input, self.output, self.echo)? else {
                 self.line("")?;
                 return Ok(None);
             };

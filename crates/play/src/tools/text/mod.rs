@@ -210,7 +210,9 @@ impl<'a> Text<'a> {
                 return Ok(Some(End::InputEnded));
             };
             let numbers: Vec<&str> = line.split([' ', ',']).filter(|number| !number.is_empty()).collect();
-            if of_dice && numbers.len() > 1 {
+            // Several dice are an answer only if each of them is one.
+            let is_die = |number: &&str| number.parse::<usize>().is_ok_and(|number| (1..=choices.len()).contains(&number));
+            if of_dice && numbers.len() > 1 && numbers.iter().all(is_die) {
                 self.told = numbers.into_iter().map(str::to_owned).collect();
                 continue;
             }
@@ -468,6 +470,6 @@ impl<'a> Text<'a> {
         if let Some(die) = self.told.pop_front() {
             return Ok(Some(die));
         }
-        read_line(self.input, self.output, self.echo)
+        read_line(self.language, self.input, self.output, self.echo)
     }
 }
