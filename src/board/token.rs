@@ -119,7 +119,7 @@ impl Token {
         if self.kind == Kind::Pile {
             // Several piles on one cell lie at different angles.
             let quarters = self.piece.number().unwrap_or(0);
-            let turn = f32::from(quarters % 8) * 0.55;
+            let turn = (quarters % 8) as f32 * 0.55;
             transform.rotation = Quat::from_rotation_z(turn);
             let nudge = scatter(Cell::new(quarters as i16, 0), 7);
             transform.translation.x += (nudge % 16) as f32 / 160.0 - 0.05;

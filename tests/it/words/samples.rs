@@ -52,7 +52,7 @@ fn hero(name: &str) -> Subject {
     subject(name, SubjectKind::Model(Figure::Hero(Id::new(name))))
 }
 
-fn skeleton(number: u16) -> Subject {
+fn skeleton(number: u32) -> Subject {
     let id = PieceId::numbered("skeleton_warrior", number);
     subject(id.as_str(), SubjectKind::Model(Figure::Minion(Id::new("skeleton_warrior"))))
 }

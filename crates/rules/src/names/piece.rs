@@ -29,7 +29,7 @@ impl PieceId {
     }
 
     /// Creates the name of the piece of a kind with this number, such as `skeleton_warrior_2`.
-    pub fn numbered(kind: &str, number: u16) -> Self {
+    pub fn numbered(kind: &str, number: u32) -> Self {
         Self::new(&format!("{kind}_{number}"))
     }
 
@@ -51,11 +51,11 @@ impl PieceId {
     /// Returns whether this is the numbered name of a piece of this kind, as made by [`Self::numbered`].
     pub fn is_numbered(self, kind: &str) -> bool {
         let number = self.as_str().strip_prefix(kind).and_then(|rest| rest.strip_prefix('_'));
-        number.is_some_and(|number| number.parse::<u16>().is_ok())
+        number.is_some_and(|number| number.parse::<u32>().is_ok())
     }
 
     /// Returns the number at the end of the name, after the last `_`; `None` if the name does not end in one.
-    pub fn number(self) -> Option<u16> {
+    pub fn number(self) -> Option<u32> {
         self.as_str().rsplit_once('_').and_then(|(_, number)| number.parse().ok())
     }
 }

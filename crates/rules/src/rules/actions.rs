@@ -239,11 +239,8 @@ pub(super) fn outcome(world: &mut World, state: &mut FieldState, attempt: Attemp
     let quest = world.resource::<Game>().quest.clone();
     let lines = quest.action(attempt.action).map_or(&[][..], |action| action.outcome(die));
     let Some(happening) = lines.get(usize::from(line)) else { return };
-    let next = Step::Outcome {
-        attempt,
-        die,
-        line: line + 1,
-    };
-    state.first([next]);
+    if let Some(line) = line.checked_add(1) {
+        state.first([Step::Outcome { attempt, die, line }]);
+    }
     quest_events::come_to_pass(world, state, happening, Cause::Action { attempt, die, line });
 }

@@ -118,7 +118,10 @@ pub(super) fn effects(
                 items::gain(world, state, on, item);
             }
         }
-        Effect::Raise(castings) => world.resource_mut::<Course>().raisings += castings,
+        Effect::Raise(castings) => {
+            let mut course = world.resource_mut::<Course>();
+            course.raisings = course.raisings.saturating_add(castings);
+        }
         Effect::Recharge(_) => upright(world, state, on, by),
         Effect::RechargeAll => {
             let turned = table.spells_of(on).into_iter().filter(|(_, card)| card.turned > 0);

@@ -191,8 +191,12 @@ fn least(own: (Reason, u8), cards: &[Part], penalties: &[(Reason, bool)]) -> (Ta
     for (reason, holds) in penalties {
         dice.add(*reason, -i8::from(*holds));
     }
-    let taken: i8 = -dice.0.iter().map(|(_, n)| n.min(&0)).sum::<i8>();
-    let too_few = (FEWEST_DICE - dice.sum()).max(0);
+    let taken = dice
+        .0
+        .iter()
+        .map(|(_, n)| n.min(&0))
+        .fold(0_i8, |taken, n| taken.saturating_sub(*n));
+    let too_few = FEWEST_DICE.saturating_sub(dice.sum()).max(0);
     dice.add(Reason::TwoDice, too_few);
     // Dice lost beyond the minimum are taken off the Armour. Having fewer than 2 dice on the card is no penalty.
     (dice, too_few.min(taken))

@@ -63,11 +63,11 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     let mut course = world.resource_mut::<Course>();
     match effect {
         CardEffect::ExtraCommands(more) => {
-            course.commands += more;
+            course.commands = course.commands.saturating_add(more);
             course.extra_commands = more;
         }
-        CardEffect::DoubleCommands => course.commands += base,
-        CardEffect::RaiseDead(more) => course.raisings += more,
+        CardEffect::DoubleCommands => course.commands = course.commands.saturating_add(base),
+        CardEffect::RaiseDead(more) => course.raisings = course.raisings.saturating_add(more),
         CardEffect::Interrupt(models) => {
             // Interrupts do not count against the limit of one card a turn (OVL-6).
             course.phase = Phase::Interrupt;

@@ -27,7 +27,9 @@ pub(super) fn happen(world: &mut World, state: &mut FieldState, event: u16, line
     else {
         return;
     };
-    state.first([Step::Happen(event, line + 1)]);
+    if let Some(next) = line.checked_add(1) {
+        state.first([Step::Happen(event, next)]);
+    }
     come_to_pass(world, state, happening, Cause::Event(event, line));
 }
 

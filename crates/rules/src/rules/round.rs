@@ -15,7 +15,7 @@ use crate::{
 pub(super) fn begin_round(world: &mut World, state: &mut FieldState) {
     rest(world, state, Side::Heroes);
     let mut course = world.resource_mut::<Course>();
-    course.round += 1;
+    course.round = course.round.saturating_add(1);
     course.phase = Phase::Heroes;
     let round = course.round;
     state.tell(Fact::RoundBegan(round));

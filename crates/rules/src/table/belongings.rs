@@ -72,8 +72,8 @@ impl Field<'_> {
     /// Returns the sum of a number over all traits of a model; `of` picks the number out of the traits that have it.
     pub fn sum_of(&self, id: PieceId, of: impl Fn(Trait) -> Option<u8>) -> u8 {
         match self.known_traits(id) {
-            Some(traits) => traits.iter().filter_map(|(_, own)| of(*own)).sum(),
-            None => self.each_trait(id).filter_map(of).sum(),
+            Some(traits) => traits.iter().filter_map(|(_, own)| of(*own)).fold(0, u8::saturating_add),
+            None => self.each_trait(id).filter_map(of).fold(0, u8::saturating_add),
         }
     }
 
@@ -98,7 +98,7 @@ impl Field<'_> {
         let more: i8 = self
             .bonuses(model.id, |own| if let Trait::Movement(n) = own { Some(n) } else { None })
             .map(|(_, n)| n)
-            .sum();
+            .fold(0, i8::saturating_add);
         model.stats.movement.saturating_add_signed(more)
     }
 

@@ -24,7 +24,7 @@ pub struct Board {
     /// still need its place.
     pub opened: Vec<(PieceId, Base)>,
     /// How many pieces of each kind have come into play. The next one of a kind gets the next number in its name.
-    pub numbered: Vec<(Ustr, u16)>,
+    pub numbered: Vec<(Ustr, u32)>,
     /// The Heroes and bosses that were Incapacitated (DMG-5), and the fallen minions with a name of their own, in order.
     pub fallen: Vec<PieceId>,
 }

@@ -64,7 +64,7 @@ pub struct Tally(pub SmallVec<[(Reason, i8); 2]>);
 impl Tally {
     /// Returns a tally of one part.
     pub fn of(reason: Reason, amount: u8) -> Self {
-        Self(smallvec![(reason, amount as i8)])
+        Self(smallvec![(reason, i8::try_from(amount).unwrap_or(i8::MAX))])
     }
 
     /// Adds a part; parts of 0 are left out.
@@ -79,8 +79,9 @@ impl Tally {
         self.sum().max(0) as u8
     }
 
-    /// Returns the sum of all parts, which may be negative.
+    /// Returns the sum of all parts, which may be negative, as far as an `i8` goes.
     pub fn sum(&self) -> i8 {
-        self.0.iter().map(|(_, amount)| amount).sum()
+        let sum: i32 = self.0.iter().map(|(_, amount)| i32::from(*amount)).sum();
+        sum.clamp(i8::MIN.into(), i8::MAX.into()) as i8
     }
 }
