@@ -5,9 +5,10 @@ mod listed;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
+use dungeon_play::language::{FluentValue as V, Language};
 use dungeon_rules::content::{
-    CardEffect, Carried, Condition, DamageResult, Effect, Fault, Limit, Range, School, Sight, Sign, Size, Spot, Target, Trait, When, Who,
-    load_content,
+    CardEffect, Carried, Condition, DamageResult, Effect, Fault, LIMITS, Limit, Range, School, Sight, Sign, Size, Spot, Target, Trait,
+    When, Who, load_content,
     written::{
         AbilityWritten, ActionRollWritten, ActionWritten, AftermathWritten, BoxWritten, CampaignWritten, CardWritten, CharacterWritten,
         ChestWritten, CopiesWritten, CounselWritten, CounterWritten, DeckWritten, DoorWritten, EventWritten, FeatWritten, ForcesWritten,
@@ -332,5 +333,32 @@ fn the_examples_of_the_page_are_sound() {
     for block in page.split("```ftl\n").skip(1) {
         let text = block.split("```").next().expect("the block ends");
         assert!(fluent_syntax::parser::parse(text).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn the_handbook_lists_every_limit() {
+    let page = page("quests/README.md");
+    let listed = rows(section(&page, "How much there may be")).into_iter().map(|row| {
+        let most: usize = row[1].replace(',', "").parse().expect("a number");
+        (quoted(row[0])[0].to_owned(), most)
+    });
+    let limits: Vec<(String, usize)> = LIMITS.map(|(what, most)| (what.to_owned(), most)).to_vec();
+    assert_eq!(listed.collect::<Vec<_>>(), limits);
+    // Each has a sentence of its own that names it.
+    for code in ["en", "it"] {
+        let language = Language::load(&root(), code);
+        let say = |what: &str, most: usize| {
+            let most = V::from(most.to_string());
+            language.tell(
+                "fault-too-many",
+                &[("what", V::from(what.to_owned())), ("found", V::from("9")), ("most", most)],
+            )
+        };
+        let sentences: BTreeSet<String> = LIMITS.iter().map(|(what, most)| say(what, *most)).collect();
+        assert_eq!(sentences.len(), LIMITS.len(), "{sentences:?}");
+        for ((_, most), sentence) in LIMITS.iter().zip(LIMITS.map(|(what, most)| say(what, most))) {
+            assert!(sentence.contains(&most.to_string()) && sentence.ends_with('.'), "{sentence}");
+        }
     }
 }

@@ -19,6 +19,7 @@ example-no-spell = It cannot be set up: { $owner } has no { $spell }.
 example-no-thing = It cannot be set up: there is no { $thing }.
 example-no-die = It cannot be set up: no die shows { $die }.
 example-before = It cannot be set up: before it begins, { $decision } is refused by { $rule }.
+example-too-long = It cannot be set up: { $what } has { $found } entries, but at most { $most } are allowed; split the test.
 example-number =
     It cannot be set up: { $what } is from { $from } to { $to }, but { $whose ->
         [none] the example has

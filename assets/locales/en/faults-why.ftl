@@ -3,6 +3,8 @@
 why-unreadable = What cannot be read cannot be played.
 why-no-file = Each adventure and each component is one file.
 why-too-big = A file is read as a whole before its contents are known, so its size is limited.
+why-too-many = Whatever looks through an adventure would take too long.
+why-more-faults = Nobody reads so many at once, and most of them often have one cause.
 why-not-text = All files are text in UTF-8; other bytes are not letters.
 why-bad-file-name = The file's name is the id that everything else uses for it.
 why-syntax = From here on the structure is unclear.

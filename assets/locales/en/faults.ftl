@@ -31,6 +31,44 @@ fault-too-big = { $reason ->
     [all] With this the pack's text files come to more than 32 MiB; remove some, or make two packs
    *[file] The file is larger than 2 MiB; no adventure or component needs that much
   }.
+fault-too-many = { $what ->
+    [letters] This text has { $found } characters, but at most { $most } are allowed
+    [languages] This text is given in { $found } languages, but at most { $most } are allowed
+    [special] There are { $found } special rules, but at most { $most } are allowed
+    [symbols] The legend has { $found } symbols, but at most { $most } are allowed
+    [pieces] The list of pieces has { $found } entries, but at most { $most } are allowed
+    [things] Map and pieces lay out { $found } things, but at most { $most } are allowed
+    [heroes] { $found } heroes are listed, but at most { $most } are allowed
+    [kits] There are { $found } kits, but at most { $most } are allowed
+    [cards] There are { $found } cards here, but at most { $most } are allowed
+    [own] The adventure brings { $found } things of its own, but at most { $most } are allowed
+    [deck] The deck has { $found } cards, but at most { $most } are allowed
+    [raises] { $found } kinds of minions may be raised, but at most { $most } are allowed
+    [places] There are { $found } places, but at most { $most } are allowed
+    [cells] The places up to here have { $found } cells together, but at most { $most } are allowed
+    [counters] There are { $found } counters, but at most { $most } are allowed
+    [events] There are { $found } events, but at most { $most } are allowed
+    [lines] { $found } lines follow here, but at most { $most } are allowed
+    [conditions] There are { $found } conditions here, but at most { $most } are allowed
+    [effects] There are { $found } effects here, but at most { $most } are allowed
+    [actions] There are { $found } actions, but at most { $most } are allowed
+    [goals] This side has { $found } goals, but at most { $most } are allowed
+    [groups] The groups of pieces up to here stand for { $found } pieces, but at most { $most } are allowed
+    [steps] There are { $found } entries here, but a lesson may have at most { $most }
+    [whole] Up to here the adventure has { $found } lines, conditions, goals, places and counters, but at most { $most } are allowed
+    [stages] The campaign has { $found } adventures, but at most { $most } are allowed
+   *[values] The file has more than { $most } values, and nothing is read from here on
+  }; leave some out.
+fault-more-faults = { $kind ->
+    [errors] There { $count ->
+        [one] is one more error
+       *[other] are { $count } more errors
+      }
+   *[warnings] There { $count ->
+        [one] is one more warning
+       *[other] are { $count } more warnings
+      }
+  }, not listed here; correct the others first.
 fault-not-text = From here on the file is not text; save it as UTF-8.
 fault-bad-file-name = The name “{ $reason }” cannot be an id; use lowercase letters, digits and _, starting with a letter.
 

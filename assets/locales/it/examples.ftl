@@ -19,6 +19,7 @@ example-no-spell = Non si può preparare: { $owner } non ha { $spell }.
 example-no-thing = Non si può preparare: non esiste { $thing }.
 example-no-die = Non si può preparare: nessun dado mostra { $die }.
 example-before = Non si può preparare: prima che cominci, { $decision } è rifiutato da { $rule }.
+example-too-long = Non si può preparare: { $what } ha { $found } voci, ma ne sono permesse al massimo { $most }; dividi la prova.
 example-number =
     Non si può preparare: { $what } va da { $from } a { $to }, ma { $whose ->
         [none] l'esempio ha

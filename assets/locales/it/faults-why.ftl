@@ -3,6 +3,8 @@
 why-unreadable = Ciò che non si può leggere non si può giocare.
 why-no-file = Ogni avventura e ogni componente è un solo file.
 why-too-big = Un file si legge tutto prima di sapere che cosa contiene, perciò la sua dimensione è limitata.
+why-too-many = Tutto ciò che percorre un'avventura impiegherebbe troppo tempo.
+why-more-faults = Nessuno ne legge tanti in una volta, e spesso quasi tutti hanno una sola causa.
 why-not-text = Tutti i file sono testo in UTF-8; altri byte non sono lettere.
 why-bad-file-name = Il nome del file è l'id che tutto il resto usa per indicarlo.
 why-syntax = Da qui in poi la struttura non è chiara.

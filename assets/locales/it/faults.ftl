@@ -31,6 +31,44 @@ fault-too-big = { $reason ->
     [all] Con questo i file di testo del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
    *[file] Il file supera 2 MiB; nessuna avventura e nessun componente ha bisogno di tanto
   }.
+fault-too-many = { $what ->
+    [letters] Questo testo ha { $found } caratteri, ma ne sono permessi al massimo { $most }
+    [languages] Questo testo è dato in { $found } lingue, ma ne sono permesse al massimo { $most }
+    [special] Ci sono { $found } regole speciali, ma ne sono permesse al massimo { $most }
+    [symbols] La legenda ha { $found } simboli, ma ne sono permessi al massimo { $most }
+    [pieces] L'elenco dei pezzi ha { $found } voci, ma ne sono permesse al massimo { $most }
+    [things] La mappa e i pezzi dispongono { $found } cose, ma ne sono permesse al massimo { $most }
+    [heroes] Gli Eroi elencati sono { $found }, ma ne sono permessi al massimo { $most }
+    [kits] Ci sono { $found } dotazioni, ma ne sono permesse al massimo { $most }
+    [cards] Qui ci sono { $found } carte, ma ne sono permesse al massimo { $most }
+    [own] L'avventura porta { $found } cose sue, ma ne sono permesse al massimo { $most }
+    [deck] Il mazzo ha { $found } carte, ma ne sono permesse al massimo { $most }
+    [raises] I tipi di Servi che si possono animare sono { $found }, ma ne sono permessi al massimo { $most }
+    [places] Ci sono { $found } luoghi, ma ne sono permessi al massimo { $most }
+    [cells] Fin qui i luoghi hanno insieme { $found } caselle, ma ne sono permesse al massimo { $most }
+    [counters] Ci sono { $found } contatori, ma ne sono permessi al massimo { $most }
+    [events] Ci sono { $found } eventi, ma ne sono permessi al massimo { $most }
+    [lines] Qui seguono { $found } righe, ma ne sono permesse al massimo { $most }
+    [conditions] Qui ci sono { $found } condizioni, ma ne sono permesse al massimo { $most }
+    [effects] Qui ci sono { $found } effetti, ma ne sono permessi al massimo { $most }
+    [actions] Ci sono { $found } azioni, ma ne sono permesse al massimo { $most }
+    [goals] Questa fazione ha { $found } obiettivi, ma ne sono permessi al massimo { $most }
+    [groups] Fin qui i gruppi di pezzi comprendono { $found } pezzi, ma ne sono permessi al massimo { $most }
+    [steps] Qui ci sono { $found } voci, ma una lezione ne può avere al massimo { $most }
+    [whole] Fin qui l'avventura ha { $found } fra righe, condizioni, obiettivi, luoghi e contatori, ma ne sono permessi al massimo { $most }
+    [stages] La campagna ha { $found } avventure, ma ne sono permesse al massimo { $most }
+   *[values] Il file ha più di { $most } valori, e da qui in poi non si legge più nulla
+  }; togline una parte.
+fault-more-faults = { $kind ->
+    [errors] { $count ->
+        [one] C'è un altro errore, che non è elencato
+       *[other] Ci sono altri { $count } errori, che non sono elencati
+      }
+   *[warnings] { $count ->
+        [one] C'è un altro avviso, che non è elencato
+       *[other] Ci sono altri { $count } avvisi, che non sono elencati
+      }
+  }; correggi prima quelli qui sopra.
 fault-not-text = Da qui in poi il file non è testo; salvalo in UTF-8.
 fault-bad-file-name = Il nome «{ $reason }» non può essere un id; usa lettere minuscole, cifre e _, con una lettera all'inizio.
 

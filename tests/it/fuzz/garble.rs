@@ -76,8 +76,10 @@ fn once(luck: &mut Luck, text: &mut Vec<u8>, other: &[u8]) {
         5 => text.truncate(at),
         6 => lines(luck, text),
         7 if luck.once_in(20) => {
-            let deep = *luck.one_of(&["(", "[", "{", "Some(", "/*", "[["]);
-            text.splice(at..at, deep.repeat(1 + luck.below(5000)).bytes());
+            // Deep, or more than there may be of something.
+            let part = String::from_utf8_lossy(&text[at..end]).into_owned();
+            let much = *luck.one_of(&["(", "[", "{", "Some(", "/*", "[[", "(),", "Draw(1),", &part]);
+            text.splice(at..at, much.repeat(1 + luck.below(5000)).bytes());
         }
         _ => {
             let word = *luck.one_of(&WORDS);

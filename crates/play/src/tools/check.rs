@@ -147,11 +147,18 @@ pub fn print(out: &mut dyn Write, language: &Language, checked: &Checked) -> io:
             writeln!(out, "    {}", language::fault_reason(language, fault))?;
         }
     }
-    let errors = checked.faults.iter().filter(|fault| fault.is_error()).count();
+    let count = |error: bool| {
+        checked
+            .faults
+            .iter()
+            .filter(|fault| fault.is_error() == error)
+            .map(Fault::stands_for)
+            .sum::<usize>()
+    };
+    let (errors, warnings) = (count(true), count(false));
     let line = if checked.faults.is_empty() {
         language.tell("fault-none", &[("files", V::from(checked.files))])
     } else {
-        let warnings = checked.faults.len() - errors;
         language.tell("fault-count", &[("errors", V::from(errors)), ("warnings", V::from(warnings))])
     };
     writeln!(out, "{line}")

@@ -22,8 +22,8 @@ use ustr::Ustr;
 use crate::rulebook::Rulebook;
 use dungeon_rules::{
     content::{
-        Ability, At, Boss, Card, CardSide, Condition, Content, Fault, Feat, Hero, Id, Item, Minion, Pairs, QuestWritten, Severity, Source,
-        Spell, dialect, most_like, read_text,
+        Ability, At, Boss, Card, CardSide, Condition, Content, Fault, Feat, Guesses, Hero, Id, Item, Minion, Pairs, QuestWritten, REPORTED,
+        Severity, Source, Spell, dialect, read_text,
         written::{
             AbilityWritten, ActionWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten,
             SpellWritten, ThingWritten,
@@ -258,9 +258,10 @@ impl Example {
         self.rules.iter().filter_map(|rule| rule.value.as_deref())
     }
 
-    /// One fault for each rule that the example mentions and the rulebook does not have.
+    /// One fault for each rule that the example mentions and the rulebook does not have, up to [`REPORTED`].
     pub fn unknown_rules(&self, rulebook: &Rulebook) -> Vec<Fault> {
         let spoken_of = self.rules.iter().chain(self.refused.iter().map(|refused| &refused.rule));
+        let mut guesses = Guesses::default();
         let unknown = spoken_of.filter_map(|rule| {
             let id = rule.value.as_ref().filter(|id| rulebook.rule(id).is_none())?;
             let (line, column) = self.source.position(rule.at());
@@ -271,10 +272,10 @@ impl Example {
                 severity: Severity::Error,
                 code: "unknown-rule",
                 args: vec![("rule", id.clone())],
-                suggestion: most_like(id, rulebook.rules().iter().map(|rule| rule.id.as_str())),
+                suggestion: guesses.like(id, rulebook.rules().iter().map(|rule| rule.id.as_str())),
             })
         });
-        unknown.collect()
+        unknown.take(REPORTED).collect()
     }
 }
 

@@ -5,7 +5,8 @@ use std::{collections::BTreeSet, fmt::Display, ops::RangeInclusive};
 
 use super::{
     Boss, Card, CardEffect, Character, Deck, Fighter, Furniture, Hero, Id, InBox, Lock, Minion, Range, Ranged, Rulers, Token, Wounding,
-    fault::{Report, most_like},
+    fault::Report,
+    limits,
     read::At,
     written::{
         BoxWritten, CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten,
@@ -64,9 +65,10 @@ pub(super) fn known<'k, T>(
     if known.clone().into_iter().any(|other| other == name) {
         return Some(Id::new(name));
     }
+    let like = report.like(name, known);
     report
         .error(id.at(), "unknown-id", &[("kind", &kind), ("id", &short(name))])
-        .suggestion = most_like(name, known);
+        .suggestion = like;
     None
 }
 
@@ -235,6 +237,10 @@ pub(super) fn deck(written: &DeckWritten, cards: &Known, report: &mut Report<'_>
     }
     if list.is_empty() {
         report.error(written.cards.at(), "empty-deck", &[]);
+    }
+    let all = found.iter().map(|(_, copies)| usize::from(*copies)).sum();
+    if all > limits::DECK.1 {
+        limits::too_many(limits::DECK, all, written.cards.at(), report);
     }
     Some(Deck { raises_dead, cards: found })
 }

@@ -9,7 +9,8 @@ use super::{
     check::{known, need, number, short},
     check_kit::kit,
     check_quest,
-    fault::{Report, most_like},
+    fault::Report,
+    limits,
     load::is_name,
     read::{At, read},
     written::{KitWritten, List, TextWritten},
@@ -85,7 +86,11 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
     need(&written.title, "title", 0, report);
     let title = check_quest::text(&written.title, &languages_of(&content.called), report).on_one_line();
     let carries = once(&written.carries, report);
-    let list = need(&written.quests, "quests", 0, report)?;
+    let mut list = need(&written.quests, "quests", 0, report)?.as_slice();
+    if let Some(first) = list.get(limits::STAGES.1) {
+        limits::too_many(limits::STAGES, list.len(), first.at(), report);
+        list = &list[..limits::STAGES.1];
+    }
     let names: Vec<&str> = list
         .iter()
         .filter_map(|entry| entry.value.as_ref()?.quest.value.as_deref())
@@ -97,7 +102,7 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
             continue;
         };
         if !is_name(name) || !quests.contains(name) {
-            let like = most_like(name, quests.iter().map(String::as_str));
+            let like = report.like(name, quests.iter().map(String::as_str));
             report
                 .error(stage.quest.at(), "unknown-quest", &[("id", &short(name)), ("reason", &"campaign")])
                 .suggestion = like;
@@ -111,7 +116,7 @@ fn check(folder: &str, written: &CampaignWritten, quests: &[String], content: &C
             let wanted = field.value.as_deref().map(|wanted| {
                 let found = names.iter().position(|name| *name == wanted);
                 if found.is_none() {
-                    let like = most_like(wanted, names.iter().copied());
+                    let like = report.like(wanted, names.iter().copied());
                     report
                         .error(field.at(), "unknown-quest", &[("id", &short(wanted)), ("reason", &"campaign")])
                         .suggestion = like;

@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    Ability, Effect, Feat, Id, Item, Range, Spell, Target, Trait, Way,
+    Ability, Content, Effect, Feat, Id, Item, Range, Spell, Target, Trait, Way,
     check::{Known, bad_number, known, names, need},
     fault::Report,
+    limits::{self, parts_of},
     read::At,
     written::{AbilityWritten, FeatWritten, ItemWritten, List, SpellWritten, UseWritten},
 };
@@ -19,6 +20,16 @@ pub(super) struct Names {
     pub minions: Known,
     /// The ids of all items.
     pub items: Known,
+}
+
+impl Names {
+    /// Returns the ids of the minions and items of this content.
+    pub fn of(content: &Content) -> Self {
+        Self {
+            minions: content.minions.keys().map(|id| id.as_str().to_owned()).collect(),
+            items: content.items.keys().map(|id| id.as_str().to_owned()).collect(),
+        }
+    }
 }
 
 /// What an effect applies to, which decides the words that make sense.
@@ -115,6 +126,10 @@ fn aim(target: Target, range: Range, at: usize, report: &mut Report<'_>) {
 
 fn traits(list: &[At<Trait>], report: &mut Report<'_>) -> Vec<Trait> {
     let mut good = Vec::new();
+    if let Some(first) = list.get(limits::EFFECTS.1) {
+        limits::too_many(limits::EFFECTS, list.len(), first.at(), report);
+        return good;
+    }
     for entry in list {
         let Some(word) = entry.value else { continue };
         let signed = |bounds: RangeInclusive<i16>, n: i8| (bounds, i16::from(n));
@@ -161,6 +176,15 @@ fn effects(list: &List<Effect>, on: On, names: &Names, within: usize, report: &m
     let written = need(list, "effects", within, report)?;
     if written.is_empty() {
         report.error(list.at(), "no-effect", &[]);
+    }
+    let parts = written
+        .iter()
+        .filter_map(|entry| entry.value.as_ref())
+        .map(|effect| parts_of(std::slice::from_ref(effect)))
+        .sum();
+    if parts > limits::EFFECTS.1 {
+        limits::too_many(limits::EFFECTS, parts, list.at(), report);
+        return None;
     }
     for entry in written {
         if let Some(effect) = &entry.value {

@@ -1,7 +1,7 @@
 //! Checks the places, counters, events, actions and goals of a quest: every name that they refer to must exist, and every number
 //! must be within its bounds.
 
-use std::collections::BTreeMap;
+use std::{cell, collections::BTreeMap};
 
 use ustr::Ustr;
 
@@ -9,11 +9,13 @@ use super::{
     Action, Content, Counter, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
     check::{need, number, short},
     check_action,
+    check_card::Names,
     check_facing::Hand,
     check_lesson, check_name,
     check_place::{self, Placed},
     check_quest::{self, Demand},
     fault::Report,
+    limits,
     load::is_name,
     read::At,
     written::{CounterWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
@@ -44,6 +46,12 @@ pub(super) struct Scene<'a> {
     pub actions: Vec<Id<Action>>,
     /// The things that events and actions place.
     pub coming: Vec<Placed>,
+    /// The cells of the places checked so far, each as often as it is written.
+    pub cells: usize,
+    /// The pieces for which the groups in the conditions checked so far stand.
+    pub grouped: cell::Cell<usize>,
+    /// The things that effects may speak of.
+    pub names: Names,
     /// While the outcome of an action is checked, where that action is done: only there do `Actor` and `Target` mean somebody.
     pub outcome_at: Option<Spot>,
 }
@@ -64,6 +72,17 @@ pub(super) struct Story {
     pub goals: Goals,
     /// The lesson, if the quest teaches one.
     pub lesson: Option<Lesson>,
+}
+
+impl Scene<'_> {
+    /// Counts cells of a place, written at this place in bytes, and reports if they are too many.
+    fn fill(&mut self, cells: usize, at: usize, report: &mut Report<'_>) {
+        let before = self.cells;
+        self.cells += cells;
+        if before <= limits::CELLS.1 && self.cells > limits::CELLS.1 {
+            limits::too_many(limits::CELLS, self.cells, at, report);
+        }
+    }
 }
 
 impl Story {
@@ -96,12 +115,15 @@ pub(super) fn story(
         counters: Vec::new(),
         actions: check_action::names(&written.actions),
         coming: Vec::new(),
+        cells: 0,
+        grouped: cell::Cell::new(0),
+        names: Names::of(content),
         outcome_at: None,
     };
     let mut looks = BTreeMap::new();
     for entry in written.places.value.iter().flatten() {
         let Some(one) = &entry.value else { continue };
-        let Some(place) = place(one, entry.at(), &scene, report) else {
+        let Some(place) = place(one, entry.at(), &mut scene, report) else {
             continue;
         };
         if let Some(look) = one.look.value {
@@ -165,22 +187,32 @@ pub(super) fn own_name(written: &At<String>, at: usize, taken: impl Iterator<Ite
     Some(Ustr::from(name))
 }
 
-fn place(written: &PlaceWritten, at: usize, scene: &Scene<'_>, report: &mut Report<'_>) -> Option<Place> {
+fn place(written: &PlaceWritten, at: usize, scene: &mut Scene<'_>, report: &mut Report<'_>) -> Option<Place> {
     let name = own_name(&written.name, at, scene.places.iter().map(|place| place.name), report);
     let mut cells: Vec<Cell> = Vec::new();
     for entry in written.cells.value.iter().flatten() {
         let Some(text) = &entry.value else { continue };
+        if scene.cells > limits::CELLS.1 {
+            break;
+        }
         match rectangle(text) {
-            Some((first, last)) if in_map(scene.plan, last) => cells.extend(Base::one(first).joined(Base::one(last)).cells()),
+            Some((first, last)) if in_map(scene.plan, last) => {
+                let before = cells.len();
+                cells.extend(Base::one(first).joined(Base::one(last)).cells());
+                scene.fill(cells.len() - before, entry.at(), report);
+            }
             Some(_) => off_map(text, entry.at(), scene.plan, report),
             None => _ = report.error(entry.at(), "bad-cell", &[("cell", &short(text))]),
         }
     }
     if let Some(text) = &written.zone.value {
         match text.parse::<Cell>() {
+            Ok(_) if scene.cells > limits::CELLS.1 => {}
             Ok(cell) if scene.plan.is_floor(cell) && !scene.doors.contains(cell) => {
                 let zone = scene.plan.floor().zone_from([cell], |cell| scene.doors.contains(cell));
+                let before = cells.len();
                 cells.extend(zone.iter().filter(|cell| !scene.doors.contains(*cell)));
+                scene.fill(cells.len() - before, written.zone.at(), report);
             }
             Ok(cell) if in_map(scene.plan, cell) => {
                 let reason = if scene.doors.contains(cell) { "door" } else { "wall" };

@@ -5,7 +5,7 @@ use super::{
     check::{Known, ids, known, need, short},
     check_action,
     check_place::Placed,
-    fault::{Report, most_like},
+    fault::Report,
     read::At,
     written::{KitWritten, List, QuestWritten, ThingWritten},
 };
@@ -38,7 +38,7 @@ pub(super) fn kits(written: &QuestWritten, heroes: &[Id<Hero>], placed: &[Placed
         };
         let present = || heroes.iter().map(|id| id.as_str()).chain(bosses.iter().copied());
         if !present().any(|other| other == name) {
-            let suggestion = most_like(name, present());
+            let suggestion = report.like(name, present());
             report.error(kit.of.at(), "stray-kit", &[("name", &short(name))]).suggestion = suggestion;
             continue;
         }

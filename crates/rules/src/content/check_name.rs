@@ -1,15 +1,8 @@
 //! Checks the names of the things on a map: each piece has a name of its own (SET-2).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{
-    Content, What,
-    check::short,
-    check_place::Placed,
-    fault::{Report, most_like},
-    load::is_name,
-    read::At,
-};
+use super::{Content, What, check::short, check_place::Placed, fault::Report, load::is_name, read::At};
 use crate::names::PieceId;
 
 /// Returns the id of the definition of a thing, or the name of its kind if it has no definition.
@@ -63,22 +56,20 @@ pub(super) fn number_shared(placed: &mut [Placed]) {
 
 /// Reports heroes and bosses that are on the map more than once, and names that belong to more than one piece.
 pub(super) fn names_differ(placed: &[Placed], content: &Content, report: &mut Report<'_>) {
-    let mut seen: Vec<PieceId> = Vec::new();
+    let mut seen: BTreeSet<PieceId> = BTreeSet::new();
     for Placed { thing, at, .. } in placed {
         if matches!(thing.what, What::Hero(_) | What::Boss(_)) {
             let id = PieceId::new(&kind(thing.what));
-            if seen.contains(&id) {
+            if !seen.insert(id) {
                 report.error(*at, "doubled-piece", &[("thing", &id)]);
             }
-            seen.push(id);
         }
     }
     for Placed { thing, at, .. } in placed {
         let Some(name) = thing.name else { continue };
-        if seen.contains(&name) || is_taken(name, content) {
+        if !seen.insert(name) || is_taken(name, content) {
             report.error(*at, "doubled-name", &[("name", &name)]);
         }
-        seen.push(name);
     }
 }
 
@@ -108,26 +99,32 @@ fn is_taken(name: PieceId, content: &Content) -> bool {
         .any(|id| id == stem || id == name.as_str())
 }
 
-/// Finds a piece with this name among those that `fits` accepts.
-///
-/// # Errors
-/// The name that was probably meant, if there is one.
-pub(super) fn named<'p>(name: &str, placed: &[&'p Placed], fits: impl Fn(What) -> bool) -> Result<&'p Placed, Option<String>> {
-    let names = |one: &Placed| match one.thing.what {
-        What::Boss(id) => Some(id.as_str()),
-        _ => one.thing.name.map(PieceId::as_str),
+/// Reports a name, written at this place in bytes, that none of the pieces has which `fits` accepts.
+pub(super) fn named<'p>(
+    wanted: PieceId,
+    placed: impl Iterator<Item = &'p Placed> + Clone,
+    fits: impl Fn(What) -> bool,
+    at: impl Fn(&Report<'_>) -> usize,
+    report: &mut Report<'_>,
+) {
+    let name = |one: &Placed| match one.thing.what {
+        What::Boss(id) => Some(PieceId::from(id)),
+        _ => one.thing.name,
     };
-    let fitting = || placed.iter().copied().filter(|one| fits(one.thing.what));
-    let wanted = PieceId::new(name);
-    fitting()
-        .find(|one| names(one).is_some_and(|own| wanted.means(PieceId::new(own))))
-        .ok_or_else(|| {
-            // Pieces that share a name are numbered, so the group was probably meant.
-            let shared = fitting().filter_map(|one| one.thing.name).any(|own| own.is_numbered(name));
-            if shared {
-                Some(format!("{name}_*"))
-            } else {
-                most_like(name, fitting().filter_map(names))
-            }
-        })
+    let mut fitting = placed.filter(|one| fits(one.thing.what));
+    if fitting.clone().any(|one| name(one).is_some_and(|own| wanted.means(own))) {
+        return;
+    }
+    let at = at(report);
+    // Pieces that share a name are numbered, so the group was probably meant.
+    let shared = fitting
+        .clone()
+        .filter_map(|one| one.thing.name)
+        .any(|own| own.is_numbered(wanted.as_str()));
+    let like = if shared {
+        Some(format!("{wanted}_*"))
+    } else {
+        report.like(wanted.as_str(), fitting.by_ref().filter_map(name).map(PieceId::as_str))
+    };
+    report.error(at, "unknown-piece", &[("name", &short(wanted.as_str()))]).suggestion = like;
 }

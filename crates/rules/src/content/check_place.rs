@@ -11,6 +11,7 @@ use super::{
     check_name::{kind, name_beside, names_differ, number_shared},
     check_quest::Demand,
     fault::Report,
+    limits,
     map::{Drawing, Mark, RESERVED, Turn},
     read::{Pairs, snippet},
     written::{PlacedWritten, QuestWritten, ThingWritten},
@@ -38,6 +39,10 @@ pub(super) fn things(written: &QuestWritten, drawing: &Drawing, content: &Conten
         if let Some(one) = &piece.value {
             placed.extend(listed(one, piece.at(), Hand::Listed, content, demand, report));
         }
+    }
+    if let Some(first) = placed.get(limits::THINGS.1) {
+        limits::too_many(limits::THINGS, placed.len(), first.at, report);
+        placed.truncate(limits::THINGS.1);
     }
     // The sort is stable: piles on one cell are stacked in the order in which they are written.
     placed.sort_by_key(|one: &Placed| one.thing.base.corner);
@@ -177,14 +182,17 @@ fn pieces(marks: &[Mark], meaning: &Meaning, content: &Content, report: &mut Rep
 
 /// Warns of doors with the same symbol that touch only at a corner. They are probably one door of which a cell has slipped aside.
 fn askew(doors: &[Vec<Mark>], report: &mut Report<'_>) {
+    // The cells of the doors before, each with the number of its door.
+    let mut before: BTreeMap<Cell, usize> = BTreeMap::new();
     for (number, door) in doors.iter().enumerate() {
-        let before = doors[..number].iter().flatten();
-        let touches = |mark: &&Mark| door.iter().any(|own| own.cell.around().any(|next| next == mark.cell));
-        if let Some(other) = before.clone().find(touches) {
-            let own = door.iter().find(|own| own.cell.around().any(|next| next == other.cell));
-            let Some(own) = own else { continue };
-            report.warning(own.at, "door-askew", &[("cell", &own.cell), ("other", &other.cell)]);
+        let touching = door.iter().flat_map(|own| {
+            let others = own.cell.around().filter_map(|next| Some((*before.get(&next)?, next)));
+            others.map(move |(other, cell)| (other, cell, own))
+        });
+        if let Some((_, other, own)) = touching.min_by_key(|(other, cell, _)| (*other, *cell)) {
+            report.warning(own.at, "door-askew", &[("cell", &own.cell), ("other", &other)]);
         }
+        before.extend(door.iter().map(|own| (own.cell, number)));
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     check_place::{self, Placed},
     check_reach,
     fault::Report,
-    map,
+    limits, map,
     own::own_content,
     read::At,
     sense,
@@ -43,15 +43,23 @@ impl Demand {
 ///
 /// # Errors
 /// All faults, if one of them makes the quest unplayable.
-pub fn check_quest(id: &str, written: &QuestWritten, source: &Source, content: &Content) -> Result<Quest, Vec<Fault>> {
+pub fn check_quest(id: &str, mut written: QuestWritten, source: &Source, content: &Content) -> Result<Quest, Vec<Fault>> {
     let mut report = Report::new(source);
-    let (quest, _) = quest(id, written, content, Demand::Part, &mut report);
+    let (quest, _) = quest(id, &mut written, content, Demand::Part, &mut report);
     if report.is_good() { Ok(quest) } else { Err(report.finish()) }
 }
 
 /// Checks a quest. Returns everything of it that can be used even if there are faults, with the place of each of its `things` in
-/// bytes. If the map cannot be read, the quest has nothing but its id, source and title.
-pub(super) fn quest(id: &str, written: &QuestWritten, content: &Content, demand: Demand, report: &mut Report<'_>) -> (Quest, Vec<usize>) {
+/// bytes. If the map cannot be read, the quest has nothing but its id, source and title. What is too much is taken out of `written`.
+pub(super) fn quest(
+    id: &str,
+    written: &mut QuestWritten,
+    content: &Content,
+    demand: Demand,
+    report: &mut Report<'_>,
+) -> (Quest, Vec<usize>) {
+    limits::keep(written, report);
+    let written = &*written;
     let own = own_content(&written.things, content, report).map(Arc::new);
     let content = own.as_deref().unwrap_or(content);
     let whole = demand == Demand::Whole;
@@ -193,6 +201,10 @@ pub(super) fn plain_text(written: &At<TextWritten>) -> Text {
 /// Checks a text: each language at most once, and all of `languages`.
 pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut Report<'_>) -> Text {
     let Some(pairs) = &written.value else { return Text::default() };
+    if let Some((language, _)) = pairs.0.get(limits::LANGUAGES.1) {
+        limits::too_many(limits::LANGUAGES, pairs.0.len(), language.at(), report);
+        return Text::default();
+    }
     let mut seen: Vec<&str> = Vec::new();
     for (language, words) in &pairs.0 {
         let Some(code) = language.value.as_deref() else { continue };
@@ -202,6 +214,10 @@ pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut R
         seen.push(code);
         if words.value.as_ref().is_some_and(|words| words.trim().is_empty()) {
             report.warning(words.at(), "empty-text", &[("language", &code)]);
+        }
+        let letters = words.value.as_ref().map_or(0, |words| words.chars().count());
+        if letters > limits::LETTERS.1 {
+            limits::too_many(limits::LETTERS, letters, words.at(), report);
         }
         no_controls(words, report);
     }

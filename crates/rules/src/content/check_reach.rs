@@ -70,9 +70,10 @@ pub(super) fn reach(plan: &Plan, placed: &[Placed], story: &Story, report: &mut 
         return;
     }
     let walked = walk(plan, &things, &story.places, &story.whole_plot(), &story.actions).walked;
+    let aims = aims(story);
     for one in placed {
         let base = one.thing.base;
-        let aim = is_goal(one, story);
+        let aim = is_goal(one, &aims);
         if !base.cells().any(|cell| walked.contains(cell)) && !is_beside(base, &walked) {
             let args: [(&'static str, &dyn std::fmt::Display); 2] = [("thing", &kind(one.thing.what)), ("cell", &base.corner)];
             match aim {
@@ -133,13 +134,27 @@ fn floor_ever(plan: &Plan, places: &[Place], events: &[Event]) -> Plan {
     Plan::new(floor)
 }
 
-/// Returns whether a goal of either side is to open or slay this thing.
-fn is_goal(one: &Placed, story: &Story) -> bool {
+/// Returns the names of the pieces that a goal of either side is to open, and of those to slay.
+fn aims(story: &Story) -> [BTreeSet<PieceId>; 2] {
+    let mut aims: [BTreeSet<PieceId>; 2] = Default::default();
     let goals = story.goals.heroes.iter().chain(&story.goals.overlord);
-    goals.flat_map(Condition::all).any(|goal| match (goal, one.thing.what) {
-        (Condition::Opened(name), _) => one.thing.name == Some(*name),
-        (Condition::Slain(name), What::Minion(_)) => one.thing.name == Some(*name),
-        (Condition::Slain(name), What::Boss(id)) => name.as_str() == id.as_str(),
-        _ => false,
-    })
+    for goal in goals.flat_map(Condition::all) {
+        match goal {
+            Condition::Opened(name) => _ = aims[0].insert(*name),
+            Condition::Slain(name) => _ = aims[1].insert(*name),
+            _ => {}
+        }
+    }
+    aims
+}
+
+/// Returns whether this thing is among the [`aims`] of a quest.
+fn is_goal(one: &Placed, [opened, slain]: &[BTreeSet<PieceId>; 2]) -> bool {
+    let named = |aims: &BTreeSet<PieceId>| one.thing.name.is_some_and(|name| aims.contains(&name));
+    named(opened)
+        || match one.thing.what {
+            What::Minion(_) => named(slain),
+            What::Boss(id) => slain.contains(&PieceId::from(id)),
+            _ => false,
+        }
 }

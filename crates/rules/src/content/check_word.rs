@@ -7,12 +7,12 @@ use ustr::Ustr;
 use super::{
     Condition, Effect, Happening, Id, Named, Sign, Spot, What, When, Who,
     check::{bad_number, short},
-    check_card::{self, Names},
+    check_card,
     check_event::{Scene, around},
     check_name,
-    check_place::Placed,
     check_quest::Demand,
-    fault::{Report, most_like},
+    fault::Report,
+    limits,
     written::{HappeningWritten, List},
 };
 use crate::names::PieceId;
@@ -24,15 +24,24 @@ impl Scene<'_> {
         for entry in list.value.iter().flatten() {
             let Some(condition) = &entry.value else { continue };
             condition.all().into_iter().for_each(|one| self.condition(one, entry.at(), report));
+            let before = self.grouped.get();
             found.push(condition.in_full(&|group| self.members(group)));
+            if before <= limits::GROUPS.1 && self.grouped.get() > limits::GROUPS.1 {
+                limits::too_many(limits::GROUPS, self.grouped.get(), entry.at(), report);
+            }
         }
         found
     }
 
-    /// Returns the names of all named things that a group means, each once, in order.
+    /// Returns the names of all named things that a group means, each once, in order; none if those of the groups before are as many
+    /// as there may be.
     fn members(&self, group: PieceId) -> Vec<PieceId> {
         let named = self.placed.iter().chain(&self.coming).filter_map(|one| one.thing.name);
-        let all: BTreeSet<PieceId> = named.filter(|name| group.means(*name)).collect();
+        let all: BTreeSet<PieceId> = match self.grouped.get() > limits::GROUPS.1 {
+            true => BTreeSet::new(),
+            false => named.filter(|name| group.means(*name)).collect(),
+        };
+        self.grouped.set(self.grouped.get() + all.len());
         all.into_iter().collect()
     }
 
@@ -190,15 +199,10 @@ impl Scene<'_> {
 
     /// Checks the effects of an event, which must not be empty.
     fn effects(&self, effects: &[Effect], at: usize, report: &mut Report<'_>) {
-        let known = |names: &mut dyn Iterator<Item = &'static str>| names.map(str::to_owned).collect();
-        let names = Names {
-            minions: known(&mut self.content.minions.keys().map(|id| id.as_str())),
-            items: known(&mut self.content.items.keys().map(|id| id.as_str())),
-        };
         if effects.is_empty() {
             report.error(at, "no-effect", &[]);
         }
-        check_card::of_event(effects, &names, at, report);
+        check_card::of_event(effects, &self.names, at, report);
     }
 
     /// Checks where an action of the quest is done.
@@ -243,7 +247,7 @@ impl Scene<'_> {
     /// Reports an id that is none of the known ones.
     fn id<'k, T: 'k>(&self, kind: &str, id: Id<T>, mut known: impl Iterator<Item = &'k Id<T>> + Clone, at: usize, report: &mut Report<'_>) {
         if !known.clone().any(|other| *other == id) {
-            let like = most_like(id.as_str(), known.by_ref().map(|id| id.as_str()));
+            let like = report.like(id.as_str(), known.by_ref().map(|id| id.as_str()));
             let at = spot(at, id.as_str(), report);
             report
                 .error(at, "unknown-id", &[("kind", &kind), ("id", &short(id.as_str()))])
@@ -276,11 +280,8 @@ impl Scene<'_> {
         if self.demand == Demand::Part && piece.number().is_some() {
             return;
         }
-        let all: Vec<&Placed> = self.placed.iter().chain(&self.coming).collect();
-        if let Err(like) = check_name::named(piece.as_str(), &all, fits) {
-            let at = spot(at, piece.as_str(), report);
-            report.error(at, "unknown-piece", &[("name", &short(piece.as_str()))]).suggestion = like;
-        }
+        let place = |report: &Report<'_>| spot(at, piece.as_str(), report);
+        check_name::named(piece, self.placed.iter().chain(&self.coming), fits, place, report);
     }
 
     /// Checks the shape of a place that turns or slides: it must be a square to turn, a rectangle to slide, and contain no doors. A
@@ -313,8 +314,11 @@ impl Scene<'_> {
 }
 
 /// Returns where this name is written in a condition or a line of an event that begins at `at`, in bytes; `at` itself if it is not
-/// found.
+/// found, or if the fault is only counted.
 fn spot(at: usize, name: &str, report: &Report<'_>) -> usize {
+    if report.is_full() {
+        return at;
+    }
     let text = report.source.text.get(at..).unwrap_or_default();
     at + text.find(&format!("\"{name}\"")).unwrap_or(0)
 }
@@ -322,7 +326,7 @@ fn spot(at: usize, name: &str, report: &Report<'_>) -> usize {
 /// Reports a name that is none of the known ones.
 fn unknown(code: &'static str, name: Ustr, known: impl Iterator<Item = Ustr> + Clone, at: usize, report: &mut Report<'_>) {
     if !known.clone().any(|other| other == name) {
-        let like = most_like(&name, known.map(|other| other.as_str()));
+        let like = report.like(&name, known.map(|other| other.as_str()));
         let at = spot(at, &name, report);
         report.error(at, code, &[("name", &short(&name))]).suggestion = like;
     }

@@ -1,6 +1,6 @@
 //! Faults of files of the content or of quests: what is wrong, and where.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
@@ -49,6 +49,57 @@ impl Fault {
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }
+
+    /// Returns how many faults this one stands for: 1, or the number of those that are not listed ([`REPORTED`]).
+    pub fn stands_for(&self) -> usize {
+        let count = self.args.iter().find(|_| self.code == MORE);
+        count.and_then(|(_, count)| count.parse().ok()).unwrap_or(1)
+    }
+
+    /// Creates the fault that so many more of this severity are not listed, the first of them at this place in bytes; `None` if there
+    /// are no more.
+    pub fn more(source: &Source, at: usize, severity: Severity, count: usize) -> Option<Self> {
+        let (line, column) = source.position(at);
+        let kind = if severity == Severity::Error { "errors" } else { "warnings" };
+        (count > 0).then(|| Self {
+            file: source.file.clone(),
+            line,
+            column,
+            severity,
+            code: MORE,
+            args: vec![("count", count.to_string()), ("kind", kind.to_owned())],
+            suggestion: None,
+        })
+    }
+}
+
+/// The most errors, and the most warnings, that are reported of one file. One more fault then says how many others there are.
+pub const REPORTED: usize = 200;
+
+/// The code of the fault that stands for all those that are not listed.
+const MORE: &str = "more-faults";
+
+/// Guesses what was meant in one file, as long as that takes no more work than it may: so many pairs of letters are compared. No
+/// file that people write comes near it.
+#[derive(Debug)]
+pub struct Guesses(usize);
+
+impl Default for Guesses {
+    fn default() -> Self {
+        Self(20_000_000)
+    }
+}
+
+impl Guesses {
+    /// Returns the known word that is most similar to this one ([`most_like`]); `None` also if too many were compared before.
+    pub fn like<'k>(&mut self, word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<String> {
+        let afforded = known.into_iter().take_while(|other| {
+            let left = self.0.checked_sub((word.len() + 1) * (other.len() + 1));
+            self.0 = left.unwrap_or(0);
+            left.is_some()
+        });
+        most_like(word, afforded)
+    }
 }
 
 /// The text of a file with its name, which converts between places in bytes and lines and columns.
@@ -79,7 +130,8 @@ impl Source {
         let at = at.min(self.text.len());
         let line = self.lines.partition_point(|start| *start <= at);
         let start = line.checked_sub(1).and_then(|index| self.lines.get(index)).copied().unwrap_or(0);
-        let column = String::from_utf8_lossy(&self.text.as_bytes()[start..at]).chars().count() + 1;
+        // A character has exactly one byte that is not a continuation of it.
+        let column = self.text.as_bytes()[start..at].iter().filter(|byte| **byte & 0xC0 != 0x80).count() + 1;
         (line.max(1), column)
     }
 
@@ -111,6 +163,11 @@ pub(super) struct Report<'a> {
     pub faults: Vec<Fault>,
     /// Numbers that were read as other numbers and have not yet been reported by a check.
     pub stand_ins: Vec<StandIn>,
+    /// For each severity, how many faults there are beyond the first [`REPORTED`], and where the first of these is, in bytes.
+    left_out: BTreeMap<Severity, (usize, usize)>,
+    /// What is returned in place of a fault that is left out.
+    spare: Option<Fault>,
+    guesses: Guesses,
 }
 
 /// A number that its type cannot hold. It is read as the largest number that the type can hold, so that the check of its bounds
@@ -134,12 +191,37 @@ impl<'a> Report<'a> {
             broken: Vec::new(),
             faults: Vec::new(),
             stand_ins: Vec::new(),
+            left_out: BTreeMap::new(),
+            spare: None,
+            guesses: Guesses::default(),
         }
     }
 
     /// Returns whether the file can be used: there are no errors so far.
     pub fn is_good(&self) -> bool {
         self.stand_ins.is_empty() && !self.faults.iter().any(Fault::is_error)
+    }
+
+    /// Returns whether there are so many errors that the next one is only counted. What is only needed for its message need not be
+    /// found out.
+    pub fn is_full(&self) -> bool {
+        self.left_out.contains_key(&Severity::Error) || self.number(Severity::Error) >= REPORTED
+    }
+
+    fn number(&self, severity: Severity) -> usize {
+        self.faults.iter().filter(|fault| fault.severity == severity).count()
+    }
+
+    /// Counts errors that were found and not looked at, the first of them at this place, in bytes.
+    pub fn leave_out(&mut self, errors: usize, at: usize) {
+        if errors > 0 {
+            self.left_out.entry(Severity::Error).or_insert((0, at)).0 += errors;
+        }
+    }
+
+    /// Guesses what was meant ([`Guesses::like`]); `None` also if the fault that it would be for is only counted.
+    pub fn like<'k>(&mut self, word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<String> {
+        if self.is_full() { None } else { self.guesses.like(word, known) }
     }
 
     /// For a number that is out of bounds: if it stands for another number, returns where that one is written and what is written
@@ -154,6 +236,9 @@ impl<'a> Report<'a> {
 
     /// Reports a number that is out of all bounds, where the bounds are not known.
     pub fn boundless_number(&mut self, at: usize, found: &str) {
+        if self.is_full() {
+            return self.leave_out(1, at);
+        }
         let what = field_before(&self.source.text, at);
         self.error(
             at,
@@ -173,21 +258,37 @@ impl<'a> Report<'a> {
     }
 
     fn fault(&mut self, at: usize, severity: Severity, code: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> &mut Fault {
+        if self.left_out.contains_key(&severity) || self.number(severity) >= REPORTED {
+            self.left_out.entry(severity).or_insert((0, at)).0 += 1;
+            return self.spare.get_or_insert_with(|| Fault {
+                file: String::new(),
+                line: 0,
+                column: 0,
+                severity,
+                code,
+                args: Vec::new(),
+                suggestion: None,
+            });
+        }
+        let fault = self.fault_at(at, severity, code, args);
+        self.faults.push(fault);
+        self.faults.last_mut().expect("one was pushed the line before")
+    }
+
+    fn fault_at(&self, at: usize, severity: Severity, code: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> Fault {
         let (line, column) = self.source.position(if at == 0 { self.start } else { at });
-        let args = args.iter().map(|(name, value)| (*name, value.to_string())).collect();
-        self.faults.push(Fault {
+        Fault {
             file: self.source.file.clone(),
             line,
             column,
             severity,
             code,
-            args,
+            args: args.iter().map(|(name, value)| (*name, value.to_string())).collect(),
             suggestion: None,
-        });
-        self.faults.last_mut().expect("one was pushed the line before")
+        }
     }
 
-    /// Returns the faults in the order of the text. Faults that only follow from others are left out: a missing field whose name is
+    /// Returns the faults in the order of the text, and behind them how many are not listed. Faults that only follow from others are left out: a missing field whose name is
     /// misspelt, and references to a thing that cannot be used or to a name that is not allowed.
     pub fn finish(mut self) -> Vec<Fault> {
         for one in std::mem::take(&mut self.stand_ins) {
@@ -208,6 +309,9 @@ impl<'a> Report<'a> {
         self.faults.retain(|fault| !is_told(fault));
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         self.faults.dedup();
+        for (severity, (count, at)) in self.left_out {
+            self.faults.extend(Fault::more(self.source, at, severity, count));
+        }
         self.faults
     }
 }
@@ -217,14 +321,18 @@ fn as_name(name: &str) -> String {
     name.to_lowercase().replace(['-', ' '], "_")
 }
 
+/// The longest word, in bytes, that is taken for a slip of the pen, or for what was meant.
+const LONGEST: usize = 200;
+
 /// Returns the known word that is most similar to this one, ignoring case; `None` if none is similar enough.
 pub fn most_like<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    if word.len() > 200 {
+    if word.len() > LONGEST {
         return None;
     }
     let lower = word.to_lowercase();
     known
         .into_iter()
+        .filter(|other| other.len() <= LONGEST)
         .map(|other| (strsim::damerau_levenshtein(&lower, &other.to_lowercase()), other))
         .filter(|(distance, other)| *distance <= (other.chars().count() / 3).max(1))
         .min()
@@ -252,6 +360,44 @@ mod tests {
         }
         assert_eq!(source.position(999), (4, 5), "beyond the end is the end");
         assert_eq!(Source::new("x", "").position(0), (1, 1));
+    }
+
+    #[test]
+    fn so_many_faults_are_listed_and_the_others_are_counted() {
+        let source = Source::new("x", "(\n\n)");
+        let mut report = Report::new(&source);
+        for at in 0..1_000 {
+            report.warning(2, "empty-text", &[("number", &at)]);
+        }
+        for at in 0..100_000 {
+            report.error(3, "bad-name", &[("number", &at)]).suggestion = None;
+        }
+        assert!(!report.is_good() && report.is_full());
+        assert_eq!(report.like("orlf", ["orlaf"]), None, "nobody would read it");
+        report.leave_out(5, 3);
+        let faults = report.finish();
+        assert_eq!(faults.len(), 2 * REPORTED + 2);
+        let [errors, warnings] = [Severity::Error, Severity::Warning].map(|severity| {
+            let all = faults.iter().filter(|fault| fault.severity == severity);
+            all.map(Fault::stands_for).sum::<usize>()
+        });
+        assert_eq!((errors, warnings), (100_005, 1_000));
+        let last = &faults[2 * REPORTED];
+        assert_eq!((last.code, last.line, &last.args[0].1), (MORE, 2, &"99805".to_owned()));
+        assert_eq!(last.args[1].1, "errors");
+    }
+
+    #[test]
+    fn words_are_compared_only_so_often() {
+        let source = Source::new("x", "");
+        let mut report = Report::new(&source);
+        let known: Vec<String> = (0..5_000).map(|number| format!("{number:060}")).collect();
+        let mut found = 0;
+        for _ in 0..REPORTED {
+            found += usize::from(report.like(&"1".repeat(60), known.iter().map(String::as_str)).is_some());
+        }
+        assert_eq!((found, report.guesses.0), (0, 0));
+        assert_eq!(report.like("orlf", ["orlaf"]), None, "there is no more time for that");
     }
 
     #[test]

@@ -15,7 +15,7 @@ use super::{
     check::{self, Known},
     check_card,
     check_quest::{self, Demand},
-    fault::{Report, StandIn},
+    fault::Report,
     pack::with_beside,
     read::read,
     text::printable,
@@ -104,10 +104,10 @@ pub fn read_text<T: for<'de> Deserialize<'de>>(source: &Source) -> Result<T, Vec
 /// Reads and checks a quest. Returns its title, the quest unless an error makes it unplayable, and its faults.
 pub(super) fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> (Text, Option<Quest>, Vec<Fault>) {
     let mut report = Report::new(source);
-    let Some(written) = read::<QuestWritten>(source, &mut report) else {
+    let Some(mut written) = read::<QuestWritten>(source, &mut report) else {
         return (Text::default(), None, report.finish());
     };
-    let (quest, _) = check_quest::quest(id, &written, content, demand, &mut report);
+    let (quest, _) = check_quest::quest(id, &mut written, content, demand, &mut report);
     let title = quest.title.clone();
     let quest = if report.is_good() { Some(quest) } else { None };
     (title, quest, report.finish())
@@ -205,15 +205,15 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The files of one kind after they have been read, before they are checked.
-struct Shelf<W> {
-    /// The id, the source, the value as written and the faults of each file.
-    files: Vec<(String, Source, Option<W>, (Vec<Fault>, Vec<StandIn>))>,
+/// The files of one kind before they are checked.
+struct Shelf {
+    /// The id and the text of each file.
+    files: Vec<(String, Source)>,
     /// The ids of all files, faulty ones included.
     names: Known,
 }
 
-impl<W: for<'de> Deserialize<'de>> Shelf<W> {
+impl Shelf {
     /// Reads all files of a kind except those in `without`, which are written as `kind/name`.
     fn read(root: &Path, kind: &str, without: &Known, faults: &mut Vec<Fault>) -> Self {
         let mut shelf = Self {
@@ -230,12 +230,7 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
                 continue;
             }
             match open(&path) {
-                Ok(source) => {
-                    let mut report = Report::new(&source);
-                    let written = read(&source, &mut report);
-                    let found = (report.faults, report.stand_ins);
-                    shelf.files.push((name.clone(), source, written, found));
-                }
+                Ok(source) => shelf.files.push((name.clone(), source)),
                 Err(fault) => faults.push(*fault),
             }
             shelf.names.insert(name);
@@ -244,11 +239,15 @@ impl<W: for<'de> Deserialize<'de>> Shelf<W> {
     }
 
     /// Checks all files, and returns the things that can be used.
-    fn check<T>(self, faults: &mut Vec<Fault>, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) -> Things<T> {
+    fn check<W: for<'de> Deserialize<'de>, T>(
+        self,
+        faults: &mut Vec<Fault>,
+        check: impl Fn(&W, &mut Report<'_>) -> Option<T>,
+    ) -> Things<T> {
         let mut good = Things::default();
-        for (name, source, written, found) in self.files {
+        for (name, source) in self.files {
             let mut report = Report::new(&source);
-            (report.faults, report.stand_ins) = found;
+            let written: Option<W> = read(&source, &mut report);
             let checked = written.and_then(|written| check(&written, &mut report));
             if let Some(checked) = checked
                 && report.is_good()

@@ -14,7 +14,8 @@ use super::{
     called::languages_of,
     check::{self, Known, need, short},
     check_card, check_quest,
-    fault::{Report, most_like},
+    fault::Report,
+    limits,
     load::{KINDS, is_name},
     read::{At, Pairs, read},
     written::{
@@ -355,9 +356,10 @@ impl Shelves<'_, '_> {
                     self.looks.insert(one.id.clone(), drawing);
                 } else {
                     let known = of_the_box.iter().map(|id| id.as_str()).filter(|id| self.taken.contains(*id));
+                    let like = report.like(looks, known);
                     report
                         .error(written.looks.at(), "unknown-looks", &[("id", &short(looks))])
-                        .suggestion = most_like(looks, known);
+                        .suggestion = like;
                 }
             }
             let card = need(&written.card, "card", one.at, report);
@@ -375,6 +377,12 @@ impl Shelves<'_, '_> {
 /// ids of the others are noted in [`Report::broken`].
 pub(super) fn own_content(written: &At<ThingsWritten>, content: &Content, report: &mut Report<'_>) -> Option<Content> {
     let things = written.value.as_ref()?;
+    let ids = things.ids();
+    if let Some((_, at)) = ids.get(limits::OWN.1) {
+        limits::too_many(limits::OWN, ids.len(), *at, report);
+        report.broken = ids.into_iter().map(|(id, _)| id.to_owned()).collect();
+        return None;
+    }
     let mut content = content.clone();
     Own::of_quest(things).add_to(&mut content, std::slice::from_mut(report));
     let good: Known = content.all().map(|(_, id)| id.to_owned()).collect();

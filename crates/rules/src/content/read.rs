@@ -5,7 +5,7 @@
 //! not fit its type, the file is read again with another number in its place ([`StandIn`]); the checks, which know the real bounds
 //! of the field, then report it.
 
-use std::{cell::RefCell, ops::Range};
+use std::{cell::RefCell, collections::BTreeMap, ops::Range};
 
 use ron::{
     Options,
@@ -17,7 +17,9 @@ use serde::{Deserialize, Deserializer, de};
 
 use super::{
     check::short,
-    fault::{Report, Source, StandIn, most_like},
+    fault::{REPORTED, Report, Source, StandIn},
+    limits::{VALUES, too_many},
+    load::LARGEST,
 };
 use crate::grid::Cell;
 
@@ -52,13 +54,45 @@ struct Slip {
     sound: bool,
 }
 
+/// The faults found while reading a text: those of fields that do not exist or are there twice, and the others.
+#[derive(Default)]
+struct Slips {
+    strange: Vec<Slip>,
+    others: Vec<Slip>,
+    /// How many others there are beyond the first [`KEPT`].
+    left_out: usize,
+    /// Where the first value begins that is one too many ([`VALUES`]), in bytes. Nothing is read from there on.
+    endless: Option<usize>,
+}
+
+/// The most faults of either sort that are remembered of one reading: more than are reported, so that those that are told in another
+/// way, or by a later check, leave enough.
+const KEPT: usize = 5 * REPORTED;
+
+impl Slips {
+    fn add(&mut self, slip: Slip) {
+        if is_strange_field(&slip.error) {
+            // What is left out here is found again when the file is read without the others.
+            if self.strange.len() < KEPT {
+                self.strange.push(slip);
+            }
+        } else if self.others.len() < KEPT {
+            self.others.push(slip);
+        } else {
+            self.left_out += 1;
+        }
+    }
+}
+
 /// The text that is being read, and the faults found in it so far.
 struct Reading {
     /// The address of its first byte. It is only compared with the addresses of pieces of the text.
     base: usize,
     length: usize,
-    slips: Vec<Slip>,
+    slips: Slips,
     swaps: Vec<Swap>,
+    /// The number of values that know their places, so far.
+    values: usize,
 }
 
 /// A number of the file that is replaced by another one in the text being read: where the number lies in the file, and where its
@@ -76,7 +110,8 @@ thread_local! {
 impl Reading {
     /// Converts a place in the text being read, in bytes, to the place in the file.
     fn in_file(&self, at: usize) -> usize {
-        match self.swaps.iter().rev().find(|swap| swap.in_text.start <= at) {
+        let after = self.swaps.partition_point(|swap| swap.in_text.start <= at);
+        match after.checked_sub(1).and_then(|last| self.swaps.get(last)) {
             Some(swap) if at < swap.in_text.end => swap.in_file.start,
             Some(swap) => at - swap.in_text.end + swap.in_file.end,
             None => at,
@@ -94,6 +129,18 @@ fn place_of(piece: &str, offset: usize) -> Option<usize> {
     })
 }
 
+/// Counts a value that begins at this place of the file, if one is given. Returns whether the file has too many of them.
+fn is_endless(place: Option<usize>) -> bool {
+    READING.with_borrow_mut(|reading| {
+        let Some(reading) = reading.as_mut() else { return false };
+        reading.values += usize::from(place.is_some());
+        if reading.values > VALUES.1 && reading.slips.endless.is_none() {
+            reading.slips.endless = place;
+        }
+        reading.slips.endless.is_some()
+    })
+}
+
 /// Returns the RON dialect of all files of the game: it needs no `Some(…)` and no doubled parentheses.
 pub fn dialect() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES)
@@ -103,18 +150,22 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let piece = skip_blank(<&RawValue>::deserialize(deserializer)?.get_ron());
         let place = place_of(piece, 0);
+        if is_endless(place) {
+            return Err(de::Error::custom("too many values"));
+        }
         match dialect().from_str::<T>(piece) {
             Ok(value) => Ok(Self {
                 value: Some(value),
                 place: Some(place.unwrap_or(0)),
             }),
+            Err(error) if is_endless(None) => Err(de::Error::custom(error)),
             Err(error) => {
                 let Some(at) = place_of(piece, slip_place(piece, &error)) else {
                     return Err(de::Error::custom(error));
                 };
                 READING.with_borrow_mut(|reading| {
                     if let Some(reading) = reading {
-                        reading.slips.push(Slip {
+                        reading.slips.add(Slip {
                             at,
                             error: error.code,
                             sound: true,
@@ -178,52 +229,64 @@ fn slip_place(text: &str, error: &SpannedError) -> usize {
     text[..end].rfind(word).unwrap_or(start)
 }
 
+/// How often a file is read: at most so many times, but not so many that more than these bytes are read in all. Each time, the
+/// fields that do not exist are blanked out, or numbers are replaced; a file that contains nothing but such faults in each other is
+/// not read to its end.
+const PASSES: usize = 100;
+const READ: usize = 8 << 20;
+
 /// Reads a file and reports its faults. Returns what could be read even if there are faults; `None` if not even the outermost value
-/// of the file could be read.
+/// of the file could be read, or if there are so many faults that nobody needs more.
 pub(super) fn read<T: for<'de> Deserialize<'de>>(source: &Source, report: &mut Report<'_>) -> Option<T> {
+    if source.text.len() as u64 > LARGEST {
+        report.error(0, "too-big", &[("reason", &"file")]);
+        return None;
+    }
     let mut text = source.text.clone();
     // Sorted by place.
     let mut stand_ins: Vec<StandIn> = Vec::new();
-    // Each pass blanks out at least one field or replaces at least one number. The limit is for files that contain nothing but such
-    // faults.
-    for _ in 0..100 {
-        let (value, slips) = read_with::<T>(&text, &stand_ins);
-        let strange: Vec<_> = slips.iter().filter(|slip| is_strange_field(&slip.error)).collect();
-        if strange.is_empty() {
-            let outsize = slips.iter().filter(|slip| slip.error == Error::IntegerOutOfBounds);
+    let passes = (READ / text.len().max(1)).clamp(1, PASSES);
+    for pass in 1..=passes {
+        let (value, mut slips) = read_with::<T>(&text, &stand_ins);
+        if let Some(at) = slips.endless {
+            too_many(VALUES, VALUES.1 + 1, at, report);
+            return None;
+        }
+        if slips.strange.is_empty() {
+            let outsize = slips.others.iter().filter(|slip| slip.error == Error::IntegerOutOfBounds);
             let outsize: Vec<usize> = outsize.map(|slip| slip.at).collect();
-            if stand_in(&text, &outsize, &mut stand_ins) {
+            if pass < passes && stand_in(&text, &outsize, &mut stand_ins) {
                 continue;
             }
-            let mut looks = 0..QUOTED;
-            for mut slip in slips {
-                if slip.error == Error::ExpectedIdentifier && looks.next().is_some() {
-                    slip.error = words_instead::<T>(&text, slip.at).unwrap_or(slip.error);
-                }
-                note(slip, report);
-            }
+            words_instead::<T>(&text, &mut slips.others);
+            let after = slips.others.last().map_or(0, |slip| slip.at);
+            slips.others.into_iter().for_each(|slip| note(slip, report));
+            report.leave_out(slips.left_out, after);
             report.stand_ins = stand_ins.into_iter().filter(|one| one.stands.is_some()).collect();
             return value;
         }
         let before = text.clone();
-        for slip in &strange {
-            blank_field(&mut text, slip.at);
+        let mut found = Vec::new();
+        for slip in slips.strange {
+            blank_field(&mut text, slip, &mut found);
         }
         let stuck = text == before;
-        for slip in slips {
-            if stuck || is_strange_field(&slip.error) {
-                note(slip, report);
-            }
+        found.into_iter().for_each(|slip| note(slip, report));
+        if stuck {
+            slips.others.into_iter().for_each(|slip| note(slip, report));
         }
         if stuck {
             return value;
+        }
+        if report.is_full() {
+            return None;
         }
     }
     None
 }
 
 /// Reads a text in which some numbers are replaced by their stand-ins.
-fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) -> (Option<T>, Vec<Slip>) {
+fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) -> (Option<T>, Slips) {
     let (mut swapped, mut swaps, mut end) = (String::new(), Vec::new(), 0);
     for one in stand_ins {
         let Some(stands) = one.stands else { continue };
@@ -240,12 +303,13 @@ fn read_with<T: for<'de> Deserialize<'de>>(text: &str, stand_ins: &[StandIn]) ->
 }
 
 /// Reads a text once, in which the numbers of `swaps` are replaced. Returns what could be read and all faults.
-fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Option<T>, Vec<Slip>) {
+fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Option<T>, Slips) {
     let before = READING.replace(Some(Reading {
         base: text.as_ptr() as usize,
         length: text.len(),
-        slips: Vec::new(),
+        slips: Slips::default(),
         swaps,
+        values: 0,
     }));
     let outcome = dialect().from_str::<T>(text);
     let reading = READING.replace(before).expect("it was put there some lines above");
@@ -255,7 +319,7 @@ fn read_once<T: for<'de> Deserialize<'de>>(text: &str, swaps: Vec<Swap>) -> (Opt
     match outcome {
         Ok(value) => (Some(value), slips),
         Err(error) => {
-            slips.push(Slip {
+            slips.add(Slip {
                 at: place,
                 error: error.code,
                 sound: false,
@@ -284,12 +348,15 @@ fn stand_in(text: &str, places: &[usize], stand_ins: &mut Vec<StandIn>) -> bool 
         let digits = text[at..].trim_start_matches(['-', '+']);
         let length = digits.find(|c: char| !is_letter(c)).unwrap_or(digits.len());
         let end = text.len() - digits.len() + length;
+        let is_full = stand_ins.len() == REPORTED;
         match stand_ins.iter_mut().find(|one| one.at == at) {
             Some(one) => {
                 let tried = one.stands.and_then(|stands| STANDING.iter().position(|other| *other == stands));
                 is_new |= tried.is_some();
                 one.stands = tried.and_then(|tried| STANDING.get(tried + 1)).copied();
             }
+            // Further ones are reported without the bounds of their fields.
+            None if is_full => {}
             None => {
                 is_new = true;
                 stand_ins.push(StandIn {
@@ -304,27 +371,38 @@ fn stand_in(text: &str, places: &[usize], stand_ins: &mut Vec<StandIn>) -> bool 
     is_new
 }
 
-/// The most places of a file at which [`words_instead`] looks for the words that could stand there: each time it reads the whole
-/// file.
-const QUOTED: usize = 10;
-
-/// Returns the error that a text in quotation marks is none of the words that could stand in its place; `None` if there is no such
-/// text at this place, or no word could stand there.
-fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, at: usize) -> Option<Error> {
-    let length = text.get(at..)?.strip_prefix('"')?.find('"')? + 2;
-    let quoted = &text[at..at + length];
+/// Where a text in quotation marks stands in place of a word, finds out which words could stand there, and makes that the fault. All
+/// of them are looked at together, in one more reading of the file.
+fn words_instead<T: for<'de> Deserialize<'de>>(text: &str, slips: &mut [Slip]) {
+    let quoted = |at: usize| -> Option<Range<usize>> {
+        let length = text
+            .get(at..)?
+            .strip_prefix('"')?
+            .find(['"', '\n'])
+            .filter(|end| text[at + 1 + end..].starts_with('"'))?
+            + 2;
+        Some(at..at + length)
+    };
     let mut probe = text.to_owned();
-    probe.replace_range(at..at + length, &quoted.replace('"', "_"));
-    let (_, slips) = read_once::<T>(&probe, Vec::new());
-    let of_it = slips.into_iter().filter(|slip| (at..at + length).contains(&slip.at));
-    of_it.map(|slip| slip.error).find_map(|error| match error {
-        Error::NoSuchEnumVariant { expected, outer, .. } => Some(Error::NoSuchEnumVariant {
-            expected,
-            outer,
-            found: quoted.to_owned(),
-        }),
-        _ => None,
-    })
+    let mut probed: Vec<(usize, Range<usize>)> = Vec::new();
+    for (number, slip) in slips.iter().enumerate().filter(|(_, slip)| slip.error == Error::ExpectedIdentifier) {
+        if let Some(place) = quoted(slip.at) {
+            probe.replace_range(place.clone(), &text[place.clone()].replace('"', "_"));
+            probed.push((number, place));
+        }
+    }
+    if probed.is_empty() {
+        return;
+    }
+    let (_, found) = read_once::<T>(&probe, Vec::new());
+    let mut words: BTreeMap<usize, Error> = found.others.into_iter().map(|slip| (slip.at, slip.error)).collect();
+    for (number, place) in probed {
+        let at = words.range(place.clone()).map(|(at, _)| *at).next();
+        if let Some(Error::NoSuchEnumVariant { expected, outer, .. }) = at.and_then(|at| words.remove(&at)) {
+            let found = text[place].to_owned();
+            slips[number].error = Error::NoSuchEnumVariant { expected, outer, found };
+        }
+    }
 }
 
 /// Returns whether an error is about a field that does not exist or is there twice.
@@ -332,30 +410,59 @@ fn is_strange_field(error: &Error) -> bool {
     matches!(error, Error::NoSuchStructField { .. } | Error::DuplicateStructField { .. })
 }
 
-/// Overwrites a field with spaces: its name, its value and the comma after it.
-fn blank_field(text: &mut String, at: usize) {
-    let rest = &text[at..];
-    let Some(colon) = rest.find(':') else { return };
-    let value = &rest[colon + 1..];
-    let Ok(mut deserializer) = ron::Deserializer::from_str_with_options(value, &dialect()) else {
-        return;
-    };
-    if <&RawValue>::deserialize(&mut deserializer).is_err() {
-        return;
+/// Overwrites the strange field at the place of a slip with spaces: its name, its value and the comma after it. Does the same with
+/// the fields behind it that are as strange, so that the file need not be read again for each. All of them are added to `found`.
+fn blank_field(text: &mut String, slip: Slip, found: &mut Vec<Slip>) {
+    let mut at = slip.at;
+    let error = slip.error.clone();
+    found.push(slip);
+    let mut is_first = true;
+    while let Some((name, end)) = field(&text[at..]) {
+        let (name, end) = (name.to_owned(), at + end);
+        let strange = match &error {
+            Error::NoSuchStructField { expected, outer, .. } => (!expected.contains(&name.as_str())).then(|| Error::NoSuchStructField {
+                expected,
+                outer: outer.clone(),
+                found: name,
+            }),
+            Error::DuplicateStructField { field, .. } => (*field == name).then(|| error.clone()),
+            _ => None,
+        };
+        if strange.is_some() || is_first {
+            text.replace_range(at..end, &" ".repeat(end - at));
+        }
+        if let Some(error) = strange.filter(|_| !is_first) {
+            found.push(Slip { at, error, sound: true });
+        }
+        is_first = false;
+        at = text.len() - skip_blank(&text[end..]).len();
     }
-    let end = at + colon + 1 + (value.len() - deserializer.remainder().len());
-    let comma = text[end..].len() - skip_blank(&text[end..]).len() + end;
-    let end = if text[comma..].starts_with(',') { comma + 1 } else { end };
-    text.replace_range(at..end, &" ".repeat(end - at));
+}
+
+/// Returns the name of the field at the beginning of a text, and where it ends, in bytes, with its value and the comma after it;
+/// `None` if there is none.
+fn field(text: &str) -> Option<(&str, usize)> {
+    let length = text.find(|c: char| !is_letter(c) && c != '#').unwrap_or(text.len());
+    let name = &text[..length];
+    let value = skip_blank(&text[length..]).strip_prefix(':')?;
+    let mut deserializer = ron::Deserializer::from_str_with_options(value, &dialect()).ok()?;
+    <&RawValue>::deserialize(&mut deserializer).ok()?;
+    let after = deserializer.remainder();
+    let rest = skip_blank(after).strip_prefix(',').unwrap_or(after);
+    Some((name, text.len() - rest.len()))
 }
 
 /// Reports a slip as a fault.
 fn note(slip: Slip, report: &mut Report<'_>) {
     let at = slip.at;
+    if report.is_full() {
+        return report.leave_out(1, at);
+    }
     match slip.error {
         Error::NoSuchStructField { expected, found, .. } => {
-            let fault = report.error(at, "unknown-field", &[("field", &found), ("known", &expected.join(", "))]);
-            fault.suggestion = most_like(&found, expected.iter().copied());
+            let like = report.like(&found, expected.iter().copied());
+            let fault = report.error(at, "unknown-field", &[("field", &short(&found)), ("known", &expected.join(", "))]);
+            fault.suggestion = like;
         }
         Error::DuplicateStructField { field, .. } => {
             report.error(at, "doubled-field", &[("field", &field)]);
@@ -364,8 +471,9 @@ fn note(slip: Slip, report: &mut Report<'_>) {
             report.error(at, "missing-field", &[("field", &field)]);
         }
         Error::NoSuchEnumVariant { expected, found, .. } => {
-            let fault = report.error(at, "unknown-word", &[("word", &found), ("known", &expected.join(", "))]);
-            fault.suggestion = most_like(found.trim_matches('"'), expected.iter().copied());
+            let like = report.like(found.trim_matches('"'), expected.iter().copied());
+            let fault = report.error(at, "unknown-word", &[("word", &short(&found)), ("known", &expected.join(", "))]);
+            fault.suggestion = like;
         }
         Error::Message(words) if no_cell(&words).is_some() => {
             let cell = short(no_cell(&words).unwrap_or_default());
@@ -420,32 +528,42 @@ fn no_cell(words: &str) -> Option<&str> {
 /// It is one that is followed by a closing bracket of another sort, at which reading stopped (`stop`), or one that, judging by the
 /// indentation, is closed by the bracket of the value around it; reading may have gone past that.
 fn bracket(text: &str, stop: usize) -> Option<usize> {
-    let line = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let indent = |at: usize| text[line(at)..].len() - text[line(at)..].trim_start_matches([' ', '\t']).len();
-    let begins_line = |at: usize| line(at) + indent(at) == at;
     let pair = |open: char, close: char| matches!((open, close), ('(', ')') | ('[', ']') | ('{', '}'));
-    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut open: Vec<Bracket> = Vec::new();
     let (mut shifted, mut wrong) = (None, None);
-    unclosed(text, |at, sign| match sign {
-        '(' | '[' | '{' => open.push((at, sign)),
-        ')' | ']' | '}' if wrong.is_none() => match open.last().copied() {
-            Some((opened, other)) if pair(other, sign) => {
-                open.pop();
-                if begins_line(at) && line(opened) != line(at) && indent(at) < indent(opened) {
-                    shifted.get_or_insert(opened);
+    // What has been looked at, the line that has been reached, and how far it is indented.
+    let (mut seen, mut line, mut indent) = (0, 0, indentation(text));
+    unclosed(text, |at, sign| {
+        if !matches!(sign, '(' | '[' | '{' | ')' | ']' | '}') {
+            return;
+        }
+        if let Some(end) = text[seen..at].rfind('\n') {
+            line = seen + end + 1;
+            indent = indentation(&text[line..]);
+        }
+        seen = at;
+        let here = Bracket { at, sign, line, indent };
+        match sign {
+            '(' | '[' | '{' => open.push(here),
+            _ if wrong.is_some() => {}
+            _ => match open.last().copied() {
+                Some(opened) if pair(opened.sign, sign) => {
+                    open.pop();
+                    if here.begins_line() && opened.line != here.line && here.indent < opened.indent {
+                        shifted.get_or_insert(opened.at);
+                    }
                 }
-            }
-            Some((opened, _)) => {
-                // A closing bracket in the middle of a line that closes nothing opened on this line is one too many; then no
-                // opening bracket is to blame.
-                let is_end = begins_line(at) || line(opened) == line(at);
-                let of_outer = is_end && open.iter().any(|(_, outer)| pair(*outer, sign));
-                let of_it = begins_line(at) && indent(at) == indent(opened);
-                wrong = Some((at, (of_outer || of_it).then_some(opened)));
-            }
-            None => wrong = Some((at, None)),
-        },
-        _ => {}
+                Some(opened) => {
+                    // A closing bracket in the middle of a line that closes nothing opened on this line is one too many; then no
+                    // opening bracket is to blame.
+                    let is_end = here.begins_line() || opened.line == here.line;
+                    let of_outer = is_end && open.iter().any(|outer| pair(outer.sign, sign));
+                    let of_it = here.begins_line() && here.indent == opened.indent;
+                    wrong = Some((at, (of_outer || of_it).then_some(opened.at)));
+                }
+                None => wrong = Some((at, None)),
+            },
+        }
     });
     match wrong {
         // Reading stops at the wrong bracket, or just behind it.
@@ -453,6 +571,26 @@ fn bracket(text: &str, stop: usize) -> Option<usize> {
         Some(_) => None,
         None => shifted.filter(|_| !open.is_empty()),
     }
+}
+
+/// A bracket with its place, that of its line, and the indentation of the line, in bytes.
+#[derive(Copy, Clone)]
+struct Bracket {
+    at: usize,
+    sign: char,
+    line: usize,
+    indent: usize,
+}
+
+impl Bracket {
+    fn begins_line(self) -> bool {
+        self.line + self.indent == self.at
+    }
+}
+
+/// Returns the number of blanks at the beginning of a text, in bytes.
+fn indentation(text: &str) -> usize {
+    text.len() - text.trim_start_matches([' ', '\t']).len()
 }
 
 /// Returns the place of the first comment or text that is opened and never closed, and the word that messages have for it; `None`
@@ -526,6 +664,8 @@ fn is_letter(letter: char) -> bool {
 /// that ends it.
 pub(super) fn snippet(text: &str, at: usize) -> String {
     let rest = text.get(at..).unwrap_or("");
+    // No more than this is shown, so the end may lie wherever it likes.
+    let rest = rest.char_indices().nth(100).map_or(rest, |(end, _)| &rest[..end]);
     let (mut depth, mut quoted) = (0_usize, false);
     let end = rest.find(|c: char| {
         match c {
@@ -545,7 +685,11 @@ pub(super) fn snippet(text: &str, at: usize) -> String {
 /// Returns the name of the field whose value begins at a place or, failing that, the word in whose parentheses it stands; empty if
 /// there is neither.
 pub(super) fn field_before(text: &str, at: usize) -> String {
-    let before = text.get(..at).unwrap_or("").trim_end();
+    // A field is looked for no farther away than this.
+    let from = (at.saturating_sub(4096)..=at)
+        .find(|from| text.is_char_boundary(*from))
+        .unwrap_or(at);
+    let before = text.get(from..at).unwrap_or("").trim_end();
     let name = |before: &str| {
         let start = before.rfind(|c: char| !is_letter(c)).map_or(0, |end| end + 1);
         // If the name would begin in the middle of a character, there is no field.

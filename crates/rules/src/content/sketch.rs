@@ -38,13 +38,13 @@ pub fn sketch_map(id: &str, source: &Source, content: &Content) -> Sketch {
 
 fn inspect(id: &str, source: &Source, content: &Content, demand: Demand) -> Sketch {
     let mut report = Report::new(source);
-    let Some(written) = read::<QuestWritten>(source, &mut report) else {
+    let Some(mut written) = read::<QuestWritten>(source, &mut report) else {
         return Sketch {
             faults: report.finish(),
             ..Sketch::default()
         };
     };
-    let (quest, at) = check_quest::quest(id, &written, content, demand, &mut report);
+    let (quest, at) = check_quest::quest(id, &mut written, content, demand, &mut report);
     Sketch {
         quest,
         at,

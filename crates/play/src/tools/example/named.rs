@@ -7,9 +7,8 @@ use std::{
 
 use super::Example;
 use dungeon_rules::{
-    content::{Content, Fault, Happening, Quest, Severity, Thing, What, list, most_like},
+    content::{Content, Fault, Guesses, Happening, Quest, REPORTED, Severity, Thing, What, list, most_like},
     grid::Cell,
-    table::PieceId,
 };
 
 /// The path of the quest that a test names, in the folder of the test.
@@ -47,22 +46,78 @@ pub fn faults(example: &Example, content: &Content) -> Vec<Fault> {
     let Some(quest) = list(&file, content).quest else {
         return Vec::new();
     };
-    let known = known(&quest, quest.content.as_deref().unwrap_or(content));
-    let (text, mut found) = (&example.source.text, Vec::new());
+    let known = Known::of(&quest, quest.content.as_deref().unwrap_or(content));
+    let (text, mut found, mut guesses) = (&example.source.text, Vec::new(), Guesses::default());
+    let (mut left_out, mut after) = (0, 0);
     for (at, word) in quoted(text) {
         let field = text[..at].trim_end();
         let is_name = !field.ends_with("title:") && !field.ends_with("quest:") && !is_rule(word) && word.parse::<Cell>().is_err();
-        if !is_name || is_known(word, &known, &quest) {
+        if !is_name || known.has(word) {
+            continue;
+        }
+        if found.len() == REPORTED {
+            after = if left_out == 0 { at } else { after };
+            left_out += 1;
             continue;
         }
         let args = vec![("name", word.to_owned()), ("quest", name.clone())];
-        found.push(fault(at, "unknown-name", args, most_like(word, known.iter().map(String::as_str))));
+        let like = guesses.like(word, known.names.iter().map(String::as_str));
+        found.push(fault(at, "unknown-name", args, like));
     }
+    found.extend(Fault::more(&example.source, after, Severity::Error, left_out));
     found
 }
 
+/// What a test may speak of.
+struct Known {
+    names: BTreeSet<String>,
+    /// The number of doors; `None` if an event may place more doors or chests.
+    doors: Option<usize>,
+    /// The number of chests; `None` likewise.
+    chests: Option<usize>,
+}
+
+impl Known {
+    fn of(quest: &Quest, content: &Content) -> Self {
+        let all = |is: fn(&Thing) -> bool| quest.things.iter().filter(|thing| is(thing)).count();
+        let mut lines = quest.events.iter().flat_map(|event| &event.then);
+        let comes = lines.any(|line| match line {
+            Happening::Place(thing) => matches!(thing.what, What::Door(_) | What::Chest(_)),
+            _ => false,
+        });
+        Self {
+            names: names(quest, content),
+            doors: (!comes).then(|| all(|thing| matches!(thing.what, What::Door(_)))),
+            chests: (!comes).then(|| all(|thing| matches!(thing.what, What::Chest(_)))),
+        }
+    }
+
+    /// Whether a word is one of these names, a group of them (`zombie_*`), or a name that the game gives to a piece: `zombie_2`,
+    /// `door_1`. The doors and chests are counted, so that a number too high is not known.
+    fn has(&self, word: &str) -> bool {
+        let number = word
+            .rsplit_once('_')
+            .and_then(|(stem, number)| Some((stem, number.parse::<u32>().ok()? as usize)));
+        let begins = |stem: &str| {
+            self.names
+                .range(stem.to_owned()..)
+                .next()
+                .is_some_and(|name| name.starts_with(stem))
+        };
+        self.names.contains(word)
+            || word.strip_suffix('*').is_some_and(begins)
+            || match number {
+                Some(("door", number)) => self.doors.is_none_or(|doors| number <= doors),
+                Some(("chest", number)) => self.chests.is_none_or(|chests| number <= chests),
+                Some(("bone_pile", _)) => true,
+                Some((stem, _)) => self.names.contains(stem),
+                None => false,
+            }
+    }
+}
+
 /// All names that a quest defines, and the ids of all content.
-fn known(quest: &Quest, content: &Content) -> BTreeSet<String> {
+fn names(quest: &Quest, content: &Content) -> BTreeSet<String> {
     let lines = || {
         let events = quest.events.iter().flat_map(|event| &event.then);
         events.chain(quest.actions.iter().flat_map(|action| action.lines()))
@@ -88,33 +143,6 @@ fn known(quest: &Quest, content: &Content) -> BTreeSet<String> {
         .chain(counters)
         .chain(actions)
         .collect()
-}
-
-/// Whether a word is one of these names, a group of them (`zombie_*`), or a name that the game gives to a piece: `zombie_2`,
-/// `door_1`. The doors and chests are counted, so that a number too high is not known.
-fn is_known(word: &str, known: &BTreeSet<String>, quest: &Quest) -> bool {
-    let piece = PieceId::new(word);
-    let stem = piece
-        .number()
-        .and_then(|number| Some((word.rsplit_once('_')?.0, usize::from(number))));
-    let group = word
-        .strip_suffix('*')
-        .is_some_and(|stem| known.iter().any(|name| name.starts_with(stem)));
-    let all = |is: fn(&Thing) -> bool| quest.things.iter().filter(|thing| is(thing)).count();
-    let mut lines = quest.events.iter().flat_map(|event| &event.then);
-    let comes = lines.any(|line| match line {
-        Happening::Place(thing) => matches!(thing.what, What::Door(_) | What::Chest(_)),
-        _ => false,
-    });
-    known.contains(word)
-        || group
-        || match stem {
-            Some(("door", number)) => comes || number <= all(|thing| matches!(thing.what, What::Door(_))),
-            Some(("chest", number)) => comes || number <= all(|thing| matches!(thing.what, What::Chest(_))),
-            Some(("bone_pile", _)) => true,
-            Some((stem, _)) => known.contains(stem),
-            None => false,
-        }
 }
 
 /// Whether a word has the form of a rule's id, such as `MOV-5`. Rule ids are checked elsewhere.

@@ -1,11 +1,68 @@
-//! Checks the numbers of an example against sensible limits, because the rules rely on small numbers.
+//! Checks the numbers of an example, and how much of everything it has, against sensible limits: the rules rely on small numbers, and
+//! whatever an example has is looked for among everything that happens.
 
 use super::{Example, Figures, Flaw};
 use dungeon_rules::table::Lasting;
 
-/// One flaw for each number outside its limits.
+/// The most cards and models of its own, setting-up, decisions, facts, and questions about the end that an example may have.
+const MOST: [usize; 5] = [500, 1_000, 5_000, 5_000, 200];
+
+/// One flaw for each list that is too long.
+fn too_long(example: &Example) -> Vec<Flaw> {
+    let [own, set_up, decisions, facts, asked] = MOST;
+    let some = |list: Option<usize>| list.unwrap_or(0);
+    let seen = example.seen.iter().map(|(_, facts)| facts.len()).sum();
+    let aims = example.casts.iter().map(|(_, aims)| aims.len()).sum();
+    let lists = [
+        ("heroes", example.heroes.len(), own),
+        ("bosses", example.bosses.len(), own),
+        ("minions", example.minions.len(), own),
+        ("spells", example.spells.len(), own),
+        ("items", example.items.len(), own),
+        ("feats", example.feats.len(), own),
+        ("abilities", example.abilities.len(), own),
+        ("raises", example.raises.len(), own),
+        ("rules", example.rules.len(), own),
+        ("opened", example.opened.len(), set_up),
+        ("at", example.at.len(), set_up),
+        ("faces", example.faces.len(), set_up),
+        ("counted", example.counted.len(), set_up),
+        ("wounds", example.wounds.len(), set_up),
+        ("stats", example.stats.len(), set_up),
+        ("turned", example.turned.len(), set_up),
+        ("lasting", example.lasting.len(), set_up),
+        ("acted", example.acted.len(), set_up),
+        ("hand", some(example.hand.as_ref().map(Vec::len)), set_up),
+        ("pile", some(example.pile.as_ref().map(Vec::len)), set_up),
+        ("decisions", example.decisions.len(), decisions),
+        ("dice", example.dice.len(), 10 * decisions),
+        ("facts", example.facts.len(), facts),
+        ("all_facts", some(example.all_facts.as_ref().map(Vec::len)), facts),
+        ("seen", seen, facts),
+        ("never", example.never.len(), asked),
+        ("offered", example.offered.len(), asked),
+        ("not_offered", example.not_offered.len(), asked),
+        ("refused", example.refused.len(), asked),
+        ("walks", some(example.walks.as_ref().map(Vec::len)), 40_000),
+        ("targets", some(example.targets.as_ref().map(Vec::len)), facts),
+        ("shoots", some(example.shoots.as_ref().map(Vec::len)), facts),
+        ("casts", example.casts.len(), asked),
+        ("casts", aims, facts),
+    ];
+    let long = lists.into_iter().filter(|(_, found, most)| found > most);
+    long.map(|(what, found, most)| {
+        let args = [("what", what.to_owned()), ("found", found.to_string()), ("most", most.to_string())];
+        Flaw::of("example-too-long", args)
+    })
+    .collect()
+}
+
+/// One flaw for each number outside its limits; if a list is too long, only that.
 pub fn faults(example: &Example) -> Vec<Flaw> {
-    let mut flaws = Vec::new();
+    let mut flaws = too_long(example);
+    if !flaws.is_empty() {
+        return flaws;
+    }
     let mut within = |whose: String, what: &'static str, found: u32, (from, to): (u32, u32)| {
         if !(from..=to).contains(&found) {
             let (found, from, to) = (found.to_string(), from.to_string(), to.to_string());

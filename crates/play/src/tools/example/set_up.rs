@@ -49,7 +49,7 @@ pub fn quest_of(example: &Example, content: &Content) -> Result<(Content, Quest)
     }
     // The map is checked like that of any quest.
     let faults = |faults: Vec<Fault>| faults.into_iter().filter(Fault::is_error).map(Flaw::Fault).collect::<Vec<_>>();
-    let quest = check_quest("example", &quest_written(example), &example.source, &content).map_err(faults)?;
+    let quest = check_quest("example", quest_written(example), &example.source, &content).map_err(faults)?;
     let (heroes, overlord) = example
         .goals
         .clone()

@@ -22,12 +22,15 @@ pub(super) fn gaps(page: &Page<'_>, can: &Can<'_>, places: &BTreeMap<Cell, usize
     if can.lines().any(|(_, line)| moves(line)) {
         return;
     }
+    let (width, height) = (page.quest.plan.width(), page.quest.plan.height());
+    let furniture = page.quest.things.iter().filter(|thing| matches!(thing.what, What::Furniture(_)));
+    let furnished = CellSet::of(width, height, furniture.flat_map(|thing| thing.base.cells()));
     let mut left = MOST;
-    let mut gaps = CellSet::empty(page.quest.plan.width(), page.quest.plan.height());
+    let mut gaps = CellSet::empty(width, height);
     for (thing, at) in page.quest.things.iter().zip(page.drawn).filter(is_door).take(DOORS) {
         let base = thing.base;
         let sides = sides(page, base);
-        if sides.iter().any(|side| is_blocked(page, side)) {
+        if sides.iter().any(|side| is_blocked(page, &furnished, side)) {
             report.warning(*at, "door-blocked", &[("cell", &base.corner)]);
         }
         let zone = |side: &[Cell]| side.iter().find_map(|cell| page.zones.get(cell)).copied();
@@ -61,13 +64,10 @@ fn sides(page: &Page<'_>, base: Base) -> [Vec<Cell>; 2] {
         .unwrap_or_default()
 }
 
-/// Returns whether furniture that is never removed fills this side of a door, and there is other floor in the zone: furniture that
+/// Returns whether furniture (`furnished`) that is never removed fills this side of a door, and there is other floor in the zone: furniture that
 /// fills all of it stands in a niche of its own.
-fn is_blocked(page: &Page<'_>, side: &[Cell]) -> bool {
-    let furniture = |cell: Cell| {
-        let mut things = page.quest.things.iter().filter(|thing| matches!(thing.what, What::Furniture(_)));
-        things.any(|thing| thing.base.covers(cell)) && !page.walk.walked.contains(cell)
-    };
+fn is_blocked(page: &Page<'_>, furnished: &CellSet, side: &[Cell]) -> bool {
+    let furniture = |cell: Cell| furnished.contains(cell) && !page.walk.walked.contains(cell);
     let Some(zone) = side.first().and_then(|cell| page.zones.get(cell)) else {
         return false;
     };

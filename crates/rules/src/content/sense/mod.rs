@@ -170,10 +170,6 @@ fn zones(floor: &CellSet, doors: &CellSet) -> BTreeMap<Cell, usize> {
     zones
 }
 
-/// The most lines, conditions, goals, places and counters together of a quest that is checked. No author writes so many, and the
-/// list of quests in the game must not have to wait.
-const MANY: usize = 5_000;
-
 /// Reports what makes no sense in a quest without errors. `drawn` says where each of its things is drawn or written, `floor` where
 /// each cell of the floor is drawn, both in bytes of the file.
 pub(super) fn sense(
@@ -184,20 +180,6 @@ pub(super) fn sense(
     content: &Content,
     report: &mut Report<'_>,
 ) {
-    let actions = quest
-        .actions
-        .iter()
-        .map(|action| action.lines().count() + action.conditions.len() + 1);
-    let lines: usize = quest
-        .events
-        .iter()
-        .map(|event| event.then.len() + event.conditions.len() + 1)
-        .chain(actions)
-        .sum();
-    let goals = quest.goals.heroes.len() + quest.goals.overlord.len();
-    if lines + goals + quest.places.len() + quest.counters.len() > MANY {
-        return;
-    }
     let page = Page::of(quest, written, drawn, content);
     words::languages(written, content, report);
     words::exchanged(written, report);

@@ -8,7 +8,7 @@ use crate::content::{
     Content, Happening, Id, Item, Minion, What,
     called::languages_of,
     check_action,
-    fault::{Report, most_like},
+    fault::Report,
     read::At,
     written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
 };
@@ -138,8 +138,8 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
                 continue;
             };
             if !known.contains(code) {
-                report.warning(language.at(), "unknown-language", &[("language", &code)]).suggestion =
-                    most_like(code, known.iter().map(String::as_str));
+                let like = report.like(code, known.iter().map(String::as_str));
+                report.warning(language.at(), "unknown-language", &[("language", &code)]).suggestion = like;
             }
             let same = before.iter().find(|(_, other)| *other == words_of);
             if let Some((other, _)) = same.filter(|_| words_of.split_whitespace().count() >= COPIED) {

@@ -8,6 +8,7 @@ use std::{
 use super::*;
 
 mod findings;
+mod limits;
 mod looks;
 mod overlord_slips;
 mod slips;
@@ -322,7 +323,7 @@ fn a_quest_may_be_part_of_another_file() {
     );
     let example: Example = read_text(&source).expect("its form is good");
     assert_eq!(example.title, "A step");
-    let faults = check_quest("example", &example.quest, &source, &load(&home()).content).expect_err("it has faults");
+    let faults = check_quest("example", example.quest, &source, &load(&home()).content).expect_err("it has faults");
     let reported: Vec<_> = faults.iter().map(|f| (f.line, f.column, f.code)).collect();
     assert_eq!(reported, [(2, 18, "half-cell"), (2, 18, "unknown-symbol"), (3, 20, "unknown-id")]);
 }
