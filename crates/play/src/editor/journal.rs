@@ -16,7 +16,7 @@ use crate::record::{seal, unseal};
 const MAGIC: &str = "dungeon-saga drawing 1\n";
 
 /// The most bytes of a journal that are read. A journal of half that size begins anew when it is opened.
-const LARGEST: u64 = 64 << 20;
+const LARGEST: u64 = 16 << 20;
 
 /// The meaning of a line.
 #[derive(Serialize, Deserialize)]

@@ -113,8 +113,8 @@ pub struct Header {
     /// The name that the game was saved under, if somebody gave it one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Further remarks for people, such as why a simulated game was kept.
-    #[serde(default)]
+    /// Further remarks for people, such as why a simulated game was kept; at most 100.
+    #[serde(default, deserialize_with = "dungeon_rules::table::few::<_, _, 100>")]
     pub notes: Vec<String>,
 }
 
@@ -151,8 +151,12 @@ pub struct Adventure {
     pub hash: String,
     /// The text of the quest's file.
     pub text: String,
-    /// The files of the pack's own content, as in [`dungeon_rules::content::Quest::beside`].
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The files of the pack's own content, as in [`dungeon_rules::content::Quest::beside`]; at most 10,000.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "dungeon_rules::table::few::<_, _, 10_000>"
+    )]
     pub beside: Vec<(String, String)>,
 }
 
@@ -252,7 +256,9 @@ impl Record {
 
     /// Repeats, on a table after this many decisions, the agreed takebacks that happened there, and returns their facts.
     pub fn settle(&self, steps: usize, world: &mut World) -> Vec<Fact> {
-        let here = self.takebacks.iter().filter(|(after, _)| *after == steps);
+        // They are in order, and there may be as many as decisions.
+        let first = self.takebacks.partition_point(|(after, _)| *after < steps);
+        let here = self.takebacks[first..].iter().take_while(|(after, _)| *after == steps);
         here.map(|(_, takeback)| referee::take_back(world, takeback)).collect()
     }
 }

@@ -16,6 +16,9 @@ use dungeon_rules::grid::Cell;
 /// The largest file that is read, in bytes. The record of a long game has a few hundred KiB.
 pub const LARGEST: u64 = 32 << 20;
 
+/// The longest line with a position that is read, in bytes. Five thousand pieces have one of a mebibyte.
+const LONGEST_TABLE: usize = 4 << 20;
+
 /// What was read from a file.
 #[derive(Debug)]
 pub struct Found {
@@ -138,6 +141,10 @@ enum Said {
 fn says(number: usize, line: &[u8]) -> Option<Said> {
     let line = line.strip_suffix(b"\n")?;
     let json = lines::open(number, line.strip_suffix(b"\r").unwrap_or(line))?;
+    // What a position takes up in memory is many times its text.
+    if json.len() > LONGEST_TABLE && (lines::is_table(json) || json.starts_with("{\"start\":")) {
+        return Some(if lines::is_table(json) { Said::StrangeTable } else { Said::Strange });
+    }
     Some(match serde_json::from_str(json) {
         Ok(line) => Said::Line(line),
         Err(_) if let Some((json, cell)) = renew::line_of_format_1(json) => match serde_json::from_str(&json) {

@@ -25,7 +25,8 @@ pub const MOST: usize = 5;
 pub struct Seats {
     /// Name of the Overlord's player; empty if a computer has the seat.
     pub overlord: String,
-    /// The heroes in the order of the adventure, each with the name of its player; empty where a computer has the seat.
+    /// The heroes in the order of the adventure, each with the name of its player; empty where a computer has the seat. At most 100.
+    #[serde(deserialize_with = "dungeon_rules::table::few::<_, _, 100>")]
     pub heroes: Vec<(Id<Hero>, String)>,
     /// The seats of computers.
     #[serde(default, skip_serializing_if = "Computers::is_empty")]
@@ -39,7 +40,11 @@ pub struct Computers {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub overlord: Option<Ustr>,
     /// The heroes that computers lead, each with the level of its computer.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "dungeon_rules::table::few::<_, _, 100>"
+    )]
     pub heroes: Vec<(Id<Hero>, Ustr)>,
 }
 

@@ -119,7 +119,8 @@ impl Record {
 /// The whole game at one moment, without the quest and the content it is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
-    /// All pieces, sorted by name.
+    /// All pieces, sorted by name. More than 20,000 are not read: no game comes to so many.
+    #[serde(deserialize_with = "super::few::<_, _, 20_000>")]
     pub pieces: Vec<Record>,
     /// The floor, and which cells of it are revealed.
     pub board: Board,
