@@ -10,7 +10,8 @@ use crate::{
     platform::options::Options,
 };
 use std::{
-    fs, io,
+    fs,
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
@@ -139,14 +140,26 @@ struct Kept {
     keys: KeyMap,
 }
 
+/// The largest file that is read, in bytes. One with every setting and key has a few thousand.
+const LARGEST: u64 = 1 << 20;
+
+/// What is wrong with a settings file.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Broken {
+    /// The line and column of its first error.
+    At(usize, usize),
+    /// It is larger than [`LARGEST`].
+    TooBig,
+}
+
 /// The settings file.
 #[derive(Resource, Debug, Default)]
 pub struct SettingsFile {
     file: Option<PathBuf>,
     /// The contents of the file, or what they will be when it is written.
     kept: Kept,
-    /// The line and column of the first error in the file, if it is broken.
-    broken: Option<(usize, usize)>,
+    /// What is wrong with the file, if it is broken.
+    broken: Option<Broken>,
     /// Why the file could not be written, if the last attempt failed.
     unwritten: Option<String>,
 }
@@ -159,14 +172,23 @@ impl SettingsFile {
     }
 
     fn of(file: Option<PathBuf>) -> Self {
-        let bytes = file.as_ref().and_then(|file| fs::read(file).ok()).unwrap_or_default();
+        let mut bytes = Vec::new();
+        if let Some(opened) = file.as_ref().and_then(|file| fs::File::open(file).ok()) {
+            // What could be read of it counts.
+            let _ = opened.take(LARGEST + 1).read_to_end(&mut bytes);
+        }
+        let too_big = bytes.len() as u64 > LARGEST;
+        if too_big {
+            bytes.clear();
+        }
         // A file that is not UTF-8 counts as broken, not as empty.
         let text = String::from_utf8_lossy(&bytes);
         let read: Result<Kept, _> = match text.trim().is_empty() {
             true => Ok(Kept::default()),
             false => ron::from_str(&text),
         };
-        let broken = read.as_ref().err().map(|error| (error.span.start.line, error.span.start.col));
+        let at = |error: &ron::error::SpannedError| Broken::At(error.span.start.line, error.span.start.col);
+        let broken = read.as_ref().err().map(at).or(too_big.then_some(Broken::TooBig));
         let kept = read.unwrap_or_default();
         Self {
             file,
@@ -200,11 +222,13 @@ impl SettingsFile {
         if let Some(error) = &self.unwritten {
             return Some(language.tell("settings-not-kept", &[("file", file), ("error", V::from(error.as_str()))]));
         }
-        let (line, column) = self.broken?;
-        Some(language.tell(
-            "settings-broken",
-            &[("file", file), ("line", V::from(line)), ("column", V::from(column))],
-        ))
+        Some(match self.broken? {
+            Broken::At(line, column) => language.tell(
+                "settings-broken",
+                &[("file", file), ("line", V::from(line)), ("column", V::from(column))],
+            ),
+            Broken::TooBig => language.tell("settings-too-big", &[("file", file), ("largest", V::from(LARGEST >> 20))]),
+        })
     }
 
     fn keep(&mut self, kept: Kept) {
@@ -366,14 +390,30 @@ mod tests {
         fs::write(&file, spoilt).expect("it can be written");
         let mut settings_file = SettingsFile::of(Some(file.clone()));
         assert_eq!(settings_file.kept, Kept::default());
-        assert_eq!(settings_file.broken.map(|(line, _)| line), Some(2));
+        assert!(matches!(settings_file.broken, Some(Broken::At(2, _))), "{:?}", settings_file.broken);
         settings_file.keep(chosen);
         let aside = file.with_extension("ron.broken");
         assert_eq!(fs::read_to_string(aside).expect("it is there"), spoilt);
         assert_eq!(settings_file.broken, None);
         // A file that is not text is not taken for an empty one.
         fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
-        assert!(SettingsFile::of(Some(file)).broken.is_some());
+        assert!(SettingsFile::of(Some(file.clone())).broken.is_some());
+        // Nor is one that is read only in part.
+        fs::write(&file, format!("(language: \"it\"){}", " ".repeat(LARGEST as usize))).expect("it can be written");
+        let mut settings_file = SettingsFile::of(Some(file.clone()));
+        assert_eq!(
+            (settings_file.broken, &settings_file.kept),
+            (Some(Broken::TooBig), &Kept::default())
+        );
+        let language = Language::load(&dungeon_rules::content::root(), "en");
+        let trouble = settings_file.trouble(&language).expect("it is told");
+        assert!(trouble.contains("1 MiB"), "{trouble}");
+        settings_file.keep(Kept {
+            language: Some("en".to_owned()),
+            ..Kept::default()
+        });
+        let aside = fs::metadata(file.with_extension("ron.broken")).expect("it is put aside");
+        assert!(aside.len() > LARGEST);
     }
 
     #[test]

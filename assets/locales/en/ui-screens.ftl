@@ -141,6 +141,7 @@ report-not-written = The report could not be saved ({ $error }). Check the folde
 settings-contrast = High contrast
 settings-motion = Reduced motion
 settings-broken = “{ $file }” has an error at line { $line }, column { $column }, so the default settings are used. Fix the file, or change any setting here: a new file is written and the old one kept beside it.
+settings-too-big = “{ $file }” is larger than { $largest } MiB, so it was not read and the default settings are used. Change any setting here: a new file is written and the old one kept beside it.
 settings-not-kept = Settings cannot be saved to “{ $file }” ({ $error }) and last only until you close the game. Check the folder's permissions.
 settings-full-screen = Full screen
 settings-own-window = Overlord's window

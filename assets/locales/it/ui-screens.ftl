@@ -141,6 +141,7 @@ report-not-written = Non si è potuto salvare il resoconto ({ $error }). Control
 settings-contrast = Contrasto elevato
 settings-motion = Movimento ridotto
 settings-broken = «{ $file }» ha un errore alla riga { $line }, colonna { $column }: valgono le impostazioni predefinite. Correggilo, oppure cambia qualcosa qui: si scriverà un nuovo file e il vecchio resterà lì accanto.
+settings-too-big = «{ $file }» supera { $largest } MiB, perciò non è stato letto e valgono le impostazioni predefinite. Cambia qualcosa qui: si scriverà un nuovo file e il vecchio resterà lì accanto.
 settings-not-kept = Le impostazioni non si possono salvare in «{ $file }» ({ $error }): valgono finché il gioco resta aperto. Controlla i permessi della cartella.
 settings-full-screen = Schermo intero
 settings-own-window = Finestra Lord Supremo
