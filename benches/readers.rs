@@ -1,10 +1,10 @@
 //! How the cost of reading grows with what is read: quests, saves, tests, campaigns and so on, all as large as they may be and as
 //! awkward as we could make them.
 //!
-//! `cargo bench --bench readers` prints a table. Each kind is read at 1×, 2×, 4× and 8× of a size, the last of which is the
-//! largest that its reader takes, each in a process of its own: how long it takes, the most memory of the process, and how many times
-//! as long as the size before. Wanted: twice as long at most, and never more than 2 s and 200 MiB. What is not is marked. The last column says what
-//! the reader found: the first fault, or nothing.
+//! `cargo bench --bench readers` prints a table. Each kind is read at 1×, 2×, 4× and 8× of a size, the last of which is the largest
+//! that its reader looks at, each in a process of its own: how long it takes, how many times as long as the size before, and the most
+//! memory of the process. Wanted: about twice as long for twice as much, and never more than 2 s and 200 MiB; what takes more is
+//! marked. The last column says what the reader found: the first error or warning, or nothing.
 
 use std::{
     fmt::Write,

@@ -37,37 +37,120 @@ fn whatever_is_too_much_is_refused_by_name() {
         ("letters", 20_001, format!("title: {{\"en\": \"{}\"}},", "é".repeat(20_001))),
         ("languages", 21, list("title: {", 21, |n| format!("\"l{n}\": \"w\","), "},")),
         ("special", 101, format!("special: [{}],", "{\"en\": \"x\"},".repeat(101))),
-        ("pieces", 60_000, format!("pieces: [{}],", "(at: \"B1\", thing: BonePile),".repeat(60_000))),
+        (
+            "pieces",
+            40_000,
+            format!("pieces: [{}],", "(at: \"B1\", thing: BonePile),".repeat(40_000)),
+        ),
         ("kits", 51, format!("kits: [{}],", "(of: \"orlaf\"),".repeat(51))),
-        ("cards", 51, format!("kits: [(of: \"orlaf\", items: [{}])],", "\"healing_potion\",".repeat(51))),
         (
             "cards",
             51,
-            format!("pieces: [(at: \"B1\", thing: Chest(contents: [{}]))],", "\"healing_potion\",".repeat(51)),
+            format!("kits: [(of: \"orlaf\", items: [{}])],", "\"healing_potion\",".repeat(51)),
         ),
-        ("own", 501, list("things: (tokens: {", 501, |n| format!("\"t{n}\": (card: (taken: true)),"), "}),")),
-        ("deck", 297, "things: (decks: {\"d\": (card: (cards: [(card: \"raise_dead_1\", copies: 99), (card: \"raise_dead_2\", copies: 99), (card: \"raise_dead_3\", copies: 99)]))}),".to_owned()),
-        ("places", 501, list("places: [", 501, |n| format!("(name: \"p{n}\", cells: [\"A1\"]),"), "],")),
-        ("cells", 200_008, format!("places: [(name: \"p\", cells: [{}])],", "\"A1:D2\",".repeat(30_000))),
-        ("counters", 20_000, list("counters: [", 20_000, |n| format!("(name: \"c{n}\"),"), "],")),
-        ("events", 1_001, format!("events: [{}],", "(when: RoundStarts, then: [Draw(1)]),".repeat(1_001))),
+        (
+            "cards",
+            51,
+            format!(
+                "pieces: [(at: \"B1\", thing: Chest(contents: [{}]))],",
+                "\"healing_potion\",".repeat(51)
+            ),
+        ),
+        (
+            "own",
+            501,
+            list("things: (tokens: {", 501, |n| format!("\"t{n}\": (card: (taken: true)),"), "}),"),
+        ),
+        (
+            "deck",
+            297,
+            list(
+                "things: (decks: {\"d\": (card: (cards: [",
+                3,
+                |n| format!("(card: \"raise_dead_{}\", copies: 99),", n + 1),
+                "]))}),",
+            ),
+        ),
+        (
+            "places",
+            501,
+            list("places: [", 501, |n| format!("(name: \"p{n}\", cells: [\"A1\"]),"), "],"),
+        ),
+        (
+            "cells",
+            200_008,
+            format!("places: [(name: \"p\", cells: [{}])],", "\"A1:D2\",".repeat(30_000)),
+        ),
+        (
+            "counters",
+            20_000,
+            list("counters: [", 20_000, |n| format!("(name: \"c{n}\"),"), "],"),
+        ),
+        (
+            "events",
+            1_001,
+            format!("events: [{}],", "(when: RoundStarts, then: [Draw(1)]),".repeat(1_001)),
+        ),
         ("lines", 65_536, event(&format!("then: [{}]", "Draw(1),".repeat(65_536)))),
-        ("lines", 201, format!("actions: [(name: \"a\", who: [Heroes], roll: Die([(1, [{}])]))],", "Draw(1),".repeat(201))),
-        ("conditions", 201, event(&format!("if: [{}], then: [Draw(1)]", "Round(2),".repeat(201)))),
-        ("conditions", 202, event(&format!("if: [Not(Any([{}]))], then: [Draw(1)]", "Round(2),".repeat(200)))),
+        (
+            "lines",
+            201,
+            format!(
+                "actions: [(name: \"a\", who: [Heroes], roll: Die([(1, [{}])]))],",
+                "Draw(1),".repeat(201)
+            ),
+        ),
+        (
+            "conditions",
+            201,
+            event(&format!("if: [{}], then: [Draw(1)]", "Round(2),".repeat(201))),
+        ),
+        (
+            "conditions",
+            202,
+            event(&format!("if: [Not(Any([{}]))], then: [Draw(1)]", "Round(2),".repeat(200))),
+        ),
         ("effects", 101, event(&format!("then: [Do(Heroes, [{}])]", "Wound(1),".repeat(101)))),
-        ("effects", 103, event(&format!("then: [Do(Heroes, [Roll([(1, [{}])])])]", "Wound(1),".repeat(101)))),
-        ("actions", 101, list("actions: [", 101, |n| format!("(name: \"a{n}\", who: [Heroes], then: [Draw(1)]),"), "],")),
+        (
+            "effects",
+            103,
+            event(&format!("then: [Do(Heroes, [Roll([(1, [{}])])])]", "Wound(1),".repeat(101))),
+        ),
+        (
+            "actions",
+            101,
+            list(
+                "actions: [",
+                101,
+                |n| format!("(name: \"a{n}\", who: [Heroes], then: [Draw(1)]),"),
+                "],",
+            ),
+        ),
         ("goals", 101, format!("goals: (heroes: [{}]),", "Round(2),".repeat(101))),
-        ("goals", 101, event(&format!("then: [Goals((overlord: [{}]))]", "Round(2),".repeat(101)))),
+        (
+            "goals",
+            101,
+            event(&format!("then: [Goals((overlord: [{}]))]", "Round(2),".repeat(101))),
+        ),
         (
             "groups",
             5_005,
-            list("pieces: [", 13, |n| format!("(at: \"B1\", thing: BonePile, name: \"b{n}\"),"), "],")
-                + &event(&format!("if: [{}], then: [Draw(1)]", "Slain(Any(\"b*\")),".repeat(200)))
+            list(
+                "pieces: [",
+                13,
+                |n| format!("(at: \"B1\", facing: '>', thing: Minion(\"zombie\"), name: \"b{n}\"),"),
+                "],",
+            ) + &event(&format!("if: [{}], then: [Draw(1)]", "Slain(Any(\"b*\")),".repeat(200)))
                 + &format!("goals: (heroes: [{0}], overlord: [{0}]),", "Slain(Any(\"b*\")),".repeat(100)),
         ),
-        ("steps", 201, format!("lesson: (side: Heroes, steps: [{}]),", "(say: {}, until: [Ends(Heroes)]),".repeat(201))),
+        (
+            "steps",
+            201,
+            format!(
+                "lesson: (side: Heroes, steps: [{}]),",
+                "(say: {}, until: [Ends(Heroes)]),".repeat(201)
+            ),
+        ),
         ("whole", 5_025, format!("events: [{}],", event_of_lines(200).repeat(30))),
         ("values", 150_001, format!("special: [{}],", "{},".repeat(160_000))),
     ] {
@@ -76,6 +159,7 @@ fn whatever_is_too_much_is_refused_by_name() {
         assert_eq!(told.len(), 1, "{told:?}");
     }
     // The legend, the list of heroes, the map and what may be raised stand in the quest already.
+    let symbol = |n: usize| format!("'{}': {skeletons},", char::from_u32(0x4e00 + n as u32).unwrap_or('x'));
     let full = |from: &str, to: &str| {
         let text = format!(
             "(map: r\"O>......\n\", legend: {{'O': Hero(\"orlaf\"), 'b': BonePile}}, heroes: [\"orlaf\"], overlord: (boss: \"mortibris\", deck: \"necromancer\", cards: 12, commands: 4, raises: []))"
@@ -166,7 +250,8 @@ fn of_very_many_faults_the_first_are_listed_and_the_others_counted() {
     let (listed, all) = told(&many(fields));
     assert!(listed == 200 && all >= 300, "{listed} {all}");
     let numbers = list("counters: [", 300, |n| format!("(name: \"c{n}\", of: {}),", n + 1_000), "],");
-    assert_eq!(told(&many(numbers.replace("c2", "d2"))), (200, 300));
+    // With the one that there are more than 200 counters.
+    assert_eq!(told(&many(numbers)), (200, 301));
     // 200,000 brackets on a line, of which the first is to blame.
     let faults = parse_quest("recorded", &format!("({}", "(".repeat(200_000)), &content).expect_err("they never close");
     assert_eq!(faults.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["syntax"]);
