@@ -18,6 +18,7 @@ use super::{
     fault::Report,
     pack::with_beside,
     read::read,
+    regular::{NotRead, read_regular_file},
     text::printable,
     written::QuestWritten,
 };
@@ -137,14 +138,17 @@ pub(super) fn fault_of_file(path: &Path, code: &'static str, reason: &str) -> Bo
 /// # Errors
 /// The fault that the file cannot be read, is not a regular file, is too large, or is not UTF-8 text.
 pub fn open(path: &Path) -> Result<Source, Box<Fault>> {
-    let data = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
-    if !data.is_file() {
-        return Err(fault_of_file(path, "no-file", ""));
+    let bytes = read_regular_file(path, LARGEST).map_err(|why| not_read(path, &why))?;
+    text_of(path, bytes)
+}
+
+/// Creates the fault that a file was not read.
+pub(super) fn not_read(path: &Path, why: &NotRead) -> Box<Fault> {
+    match why {
+        NotRead::Io(error) => unreadable(path, error),
+        NotRead::NotRegular => fault_of_file(path, "no-file", ""),
+        NotRead::TooBig(_) => fault_of_file(path, "too-big", "file"),
     }
-    if data.len() > LARGEST {
-        return Err(fault_of_file(path, "too-big", "file"));
-    }
-    text_of(path, fs::read(path).map_err(|error| unreadable(path, &error))?)
 }
 
 /// Creates the fault that a file cannot be read. Its reason is a word that the messages know.

@@ -12,9 +12,10 @@ use zip::result::ZipError;
 use super::{
     Fault,
     check::short,
-    load::{DEEPEST, KINDS, LARGEST, fault_of_file, unreadable},
+    load::{DEEPEST, KINDS, LARGEST, fault_of_file, not_read},
     pack::FILE,
     picture,
+    regular::{open_regular_file, read_regular_file},
 };
 
 /// The most files that a pack may have.
@@ -52,9 +53,9 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
                     faults.push(*fault_of_file(&entry.path(), "too-big", limit));
                     return found;
                 }
-                match fs::read(entry.path()) {
+                match read_regular_file(&entry.path(), LARGEST) {
                     Ok(bytes) => found.take(name, bytes),
-                    Err(error) => faults.push(*unreadable(&entry.path(), &error)),
+                    Err(why) => faults.push(*not_read(&entry.path(), &why)),
                 }
             } else if !data.is_file() && (is_read(&name) || data.is_symlink() && entry.path().is_dir()) {
                 found.refused.push(name);
@@ -67,8 +68,8 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
 /// Reads the text files and pictures of a pack that is an archive: those in the folder of the archive that holds its `pack.ron`, by
 /// their paths in that folder.
 pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
-    let archive = fs::File::open(path).map_err(|error| unreadable(path, &error));
-    let archive = archive.and_then(|file| zip::ZipArchive::new(file).map_err(|error| broken(path, &error)));
+    let archive = open_regular_file(path).map_err(|why| not_read(path, &why));
+    let archive = archive.and_then(|(file, _)| zip::ZipArchive::new(file).map_err(|error| broken(path, &error)));
     let mut archive = match archive {
         Ok(archive) => archive,
         Err(fault) => {
