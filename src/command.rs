@@ -1,6 +1,6 @@
 //! The command line: every command with its arguments and flags.
 
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
 use clap::{Arg, ArgAction, Command, value_parser};
 use dungeon_play::{
@@ -14,7 +14,12 @@ use ustr::Ustr;
 pub fn command(language: &Language) -> Command {
     // Interned: clap wants help texts that live as long as the program.
     let say = |key: &str| Ustr::from(&language.say(key)).as_str();
-    let quest = || Arg::new("quest").value_name(say("cli-quest")).help(say("cli-quest-help"));
+    let quest = || {
+        Arg::new("quest")
+            .value_name(say("cli-quest"))
+            .value_parser(value_parser!(OsString))
+            .help(say("cli-quest-help"))
+    };
     let seed = || {
         Arg::new("seed")
             .long("seed")

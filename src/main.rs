@@ -5,7 +5,7 @@ mod command;
 mod memory;
 
 use std::{
-    ffi::OsString,
+    ffi::{OsStr, OsString},
     io::{self, IsTerminal, Write},
     path::{Path, PathBuf},
     process::ExitCode,
@@ -27,7 +27,10 @@ use dungeon_play::{
         usage,
     },
 };
-use dungeon_rules::{content, table::Game};
+use dungeon_rules::{
+    content::{self, Library},
+    table::Game,
+};
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
@@ -123,7 +126,7 @@ fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
 /// quest is played.
 fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Failure> {
     let ends = |ending: &str| file.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending));
-    let name = file.display().to_string();
+    let name = content::shown(file);
     if !file.exists() {
         // A single word without an ending is more likely a misspelt command.
         let is_file = file.components().count() > 1 || file.extension().is_some();
@@ -142,7 +145,7 @@ fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Fai
         Ok(Wanted { load: Some(file), ..usual })
     } else if ends("ron") {
         Ok(Wanted {
-            quest: Some(file.display().to_string()),
+            quest: Some(file.into_os_string()),
             ..usual
         })
     } else {
@@ -155,7 +158,7 @@ fn opened(language: &Language, file: &Path, usual: Wanted) -> Result<Wanted, Fai
 struct Wanted {
     /// The code of the language that was asked for.
     language: Option<String>,
-    quest: Option<String>,
+    quest: Option<OsString>,
     /// The campaign to play. Empty: a list of the campaigns is offered.
     campaign: Option<String>,
     seed: Option<u64>,
@@ -242,7 +245,7 @@ fn play(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let file: Option<PathBuf> = matches.get_one("file").cloned();
     if let Some(file) = file.as_ref().filter(|file| !file.is_file()) {
-        let args = [("name", V::from(file.display().to_string()))];
+        let args = [("name", V::from(content::shown(file)))];
         return Err(Failure::Call(language.tell("cli-edit-no-file", &args)).into());
     }
     let wanted = Wanted {
@@ -262,19 +265,21 @@ fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     }
     let quest = match &wanted.quest {
         Some(name) => {
-            let library = content::load_all(root);
-            let path = find::path(language, &library, name)?;
-            let listed = library.quests.iter().find(|listing| listing.path == path);
-            if let Some(quest) = listed.and_then(|listing| listing.quest.as_ref()) {
+            let listing = find::listing(language, &library(root), name)?;
+            // The window shows what is wrong with a file.
+            if !Path::new(name).is_file() {
+                find::playable(language, &listing)?;
+            }
+            if let Some(quest) = &listing.quest {
                 usage::seated_computers(language, &wanted.computers, &quest.heroes)?;
             }
-            Some(path)
+            Some(listing.path)
         }
         None => None,
     };
     let campaign = match wanted.campaign.as_deref() {
         None | Some("") => wanted.campaign.clone(),
-        Some(name) => Some(find::campaign(language, &content::load_all(root), name)?.folder.clone()),
+        Some(name) => Some(find::campaign(language, &mut library(root), name)?.folder),
     };
     Ok(dungeon_saga::app::run(dungeon_saga::app::Options {
         quest,
@@ -301,8 +306,21 @@ fn window(language: &Language, _: &Path, _: &Wanted) -> Done {
     Err(Failure::Call(language.say("cli-no-window")).into())
 }
 
+/// Everything that can be played, with packs that are read only if they are needed.
+fn library(root: &Path) -> Library {
+    content::load_without_packs(root, content::users_data().as_deref())
+}
+
+/// What saved games are played again with: they contain their adventures.
+fn for_saved_games(root: &Path) -> Library {
+    Library {
+        content: Arc::new(content::load_content(root).0),
+        ..Library::default()
+    }
+}
+
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
-    let library = content::load_all(root);
+    let mut library = library(root);
     let saves = wanted.saves.as_deref();
     let chance = Chance {
         seed: wanted.seed.unwrap_or_else(clock),
@@ -311,7 +329,7 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     let (mut input, mut output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
     let mut evening = Evening {
         language,
-        library: &library,
+        library: &mut library,
         saves,
         chance: chance.clone(),
         input: &mut input,
@@ -323,16 +341,16 @@ fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
     if let Some(name) = &wanted.campaign {
         let campaign = match name.as_str() {
             "" => evening.which()?,
-            name => Some(find::campaign(language, &library, name)?.clone()),
+            name => Some(find::campaign(language, evening.library, name)?),
         };
         if let Some(campaign) = campaign {
             evening.campaign(&campaign)?;
         }
     } else {
         let seated = match &wanted.load {
-            Some(file) => Some(seat::loaded(language, &library, file, wanted.to, saves)?),
+            Some(file) => Some(seat::loaded(language, evening.library, file, wanted.to, saves)?),
             None if wanted.left => evening.left()??,
-            None => Some(seat::new_game(language, &library, wanted.quest.as_deref(), chance, saves)?),
+            None => Some(seat::new_game(language, evening.library, wanted.quest.as_deref(), chance, saves)?),
         };
         if let Some(mut seated) = seated {
             seated.seat(language, &wanted.computers)?;
@@ -376,8 +394,8 @@ fn tested(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 }
 
 fn draw(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load_all(root);
-    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let library = library(root);
+    let name = matches.get_one::<OsString>("quest").map_or(OsStr::new(""), OsString::as_os_str);
     let game = Game::new(&library.content, find::quest(language, &library, name)?);
     match matches.get_one::<PathBuf>("png") {
         Some(file) => picture(language, root, game, file, matches.get_flag("secret")),
@@ -403,7 +421,7 @@ fn picture(language: &Language, root: &Path, game: Game, file: &Path, secret: bo
         longest: 6400,
     };
     picture(root, &game, wanted).write_png(file).map_err(|error| {
-        let file = ("file", V::from(file.display().to_string()));
+        let file = ("file", V::from(content::shown(file)));
         Failure::Fault(language.tell("draw-no-png", &[file, ("error", V::from(error.to_string()))]))
     })?;
     Ok(ExitCode::SUCCESS)
@@ -417,8 +435,8 @@ fn picture(language: &Language, _: &Path, _: Game, _: &Path, _: bool) -> Done {
 /// Writes a quest as pages for printing.
 fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     use dungeon_print::{CELL, Ink, Paper, Part, Wanted};
-    let library = content::load_all(root);
-    let name = matches.get_one::<String>("quest").map_or("", String::as_str);
+    let library = library(root);
+    let name = matches.get_one::<OsString>("quest").map_or(OsStr::new(""), OsString::as_os_str);
     let game = Game::new(&library.content, find::quest(language, &library, name)?);
     let is = |argument: &str, value: &str| {
         matches
@@ -441,7 +459,7 @@ fn print(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         Failure::Fault(language.tell("print-failed", &[("title", title), ("error", V::from(error))]))
     })?;
     std::fs::write(&file, pages).map_err(|error| {
-        let args = [("file", V::from(file.display().to_string())), ("error", V::from(error.to_string()))];
+        let args = [("file", V::from(content::shown(&file))), ("error", V::from(error.to_string()))];
         Failure::Fault(language.tell("print-no-file", &args))
     })?;
     Ok(ExitCode::SUCCESS)
@@ -455,7 +473,7 @@ fn rules_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
         .map(String::as_str)
         .collect();
     let lines = if matches.get_flag("sheet") {
-        rules::sheet(language, &content::load(root).content)
+        rules::sheet(language, &content::load_content(root).0)
     } else {
         rules::tell(language, root, &words.join(" "))?
     };
@@ -473,7 +491,7 @@ fn schema_of(language: &Language, matches: &ArgMatches) -> Done {
 }
 
 fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load_all(root);
+    let library = for_saved_games(root);
     let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let shown = replay::replay(&mut out, language, &library, &file, &replay::Shown::asked(matches));
@@ -484,7 +502,7 @@ fn replay(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 
 fn hinted(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let level = thought_level(language, root, matches)?;
-    let library = content::load_all(root);
+    let library = for_saved_games(root);
     let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let hinted = hint::hint(&mut out, language, &library, &file, &level, matches.get_flag("json"));
@@ -496,7 +514,7 @@ fn hinted(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 fn reviewed(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     let level = &thought_level(language, root, matches)?;
     let json = matches.get_flag("json");
-    let library = content::load_all(root);
+    let library = for_saved_games(root);
     let file = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let is_watched = io::stderr().is_terminal();
@@ -523,7 +541,7 @@ fn thought_level(language: &Language, root: &Path, matches: &ArgMatches) -> Resu
 }
 
 fn odds_of(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let content = content::load_all(root).content;
+    let content = for_saved_games(root).content;
     let asked = odds::asked(language, &content, matches)?;
     let mut out = io::stdout().lock();
     if matches.get_flag("json") {
@@ -563,8 +581,8 @@ fn players(language: &Language, root: &Path, matches: &ArgMatches) -> Result<sim
 }
 
 fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
-    let library = content::load_all(root);
-    let (setting, title) = match matches.get_one::<String>("quest") {
+    let library = library(root);
+    let (setting, title) = match matches.get_one::<OsString>("quest") {
         Some(name) => {
             let quest = find::quest(language, &library, name)?;
             let title = quest.title.say(language.code()).to_owned();

@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use bevy::log::error;
+use dungeon_rules::content;
 use serde::Deserialize;
 
 /// The colours of a figure (sRGB, `0xrrggbb`).
@@ -38,7 +39,7 @@ pub(super) fn read(file: &Path) -> BTreeMap<String, Livery> {
     let text = fs::read_to_string(file).map_err(|error| error.to_string());
     let read = text.and_then(|text| ron::from_str(&text).map_err(|error| error.to_string()));
     read.unwrap_or_else(|fault| {
-        error!("{}: {fault}", file.display());
+        error!("{}: {fault}", content::shown(file));
         BTreeMap::new()
     })
 }

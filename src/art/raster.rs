@@ -17,7 +17,10 @@ use resvg::{
 
 use crate::art::{Colours, cache::Store, drawn_as::DrawnAs, generic};
 use dungeon_play::drawings::turned;
-use dungeon_rules::{content::Content, grid::Facing};
+use dungeon_rules::{
+    content::{self, Content},
+    grid::Facing,
+};
 
 /// One drawing in one facing and one size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -292,7 +295,7 @@ impl Sources {
             match std::fs::read_to_string(&path) {
                 Ok(text) => Some(text.into()),
                 Err(error) => {
-                    warn!("no drawing {}: {error}", path.display());
+                    warn!("no drawing {}: {error}", content::shown(&path));
                     None
                 }
             }

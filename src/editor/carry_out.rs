@@ -524,7 +524,7 @@ impl Table<'_> {
         }
         self.hand.notice = Some(match self.drawing.save() {
             Ok(()) => {
-                let file = self.drawing.file().map(|file| file.display().to_string()).unwrap_or_default();
+                let file = self.drawing.file().map(content::shown).unwrap_or_default();
                 self.language.tell("editor-told-saved", &[("file", V::from(file))])
             }
             Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
@@ -601,7 +601,7 @@ impl Table<'_> {
     fn leave(&mut self) {
         self.panel.page = None;
         if let Some(file) = self.drawing.file().map(std::path::Path::to_owned) {
-            let renewed = content::load_all(&self.root.0);
+            let renewed = content::load_without_packs(&self.root.0, content::users_data().as_deref());
             self.lobby.take_in(renewed, &file);
         }
         self.drawing.clear();

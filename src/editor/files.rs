@@ -11,7 +11,7 @@ use dungeon_play::{
     editor::Document,
     language::{FluentValue as V, Language},
 };
-use dungeon_rules::content::{Content, Fault, pack_around};
+use dungeon_rules::content::{self, Content, Fault, pack_around};
 
 /// Why an adventure could not be opened, in a sentence.
 pub(super) type Why = String;
@@ -43,7 +43,7 @@ fn why(fault: &Fault, language: &Language) -> Why {
 }
 
 fn unwritten(file: &Path, error: &io::Error, language: &Language) -> Why {
-    let file = ("file", V::from(file.display().to_string()));
+    let file = ("file", V::from(content::shown(file)));
     language.tell("edit-refused-unwritten", &[file, ("reason", V::from(error.to_string()))])
 }
 

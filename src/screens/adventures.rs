@@ -59,7 +59,7 @@ pub(super) fn draw(
     *above.bottom_mut() -= 12.0 * stage.scale;
     let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
     let mut switched = None;
-    match packs::list(&mut ui, below, &choice.library.packs, &choice.aside, *reading, &language) {
+    match packs::list(&mut ui, below, &choice, *reading, &language) {
         Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
         Some(Pressed::Read(pack)) => *reading = Some(pack),
         None => {}
@@ -319,7 +319,7 @@ pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &L
 pub(super) fn place(fault: &Fault, root: &Path) -> String {
     let file = Path::new(&fault.file);
     let file = file.strip_prefix(root).unwrap_or(file);
-    let file = file.display().to_string();
+    let file = file.to_string_lossy().into_owned();
     language::fault_place(&Fault { file, ..fault.clone() })
 }
 

@@ -29,12 +29,12 @@ pub mod title;
 use crate::{
     art::Art,
     editor::{self, Beginning, ToEdit},
-    platform::options::Options,
+    platform::{frame_pacing::WakeUp, options::Options},
     presented::game::PresentedGame,
     session::{
         self,
         campaign_progress::{self, Journey},
-        lobby::{Levels, Lobby, Root, seat_name},
+        lobby::{Levels, Lobby, Root, hear_packs, seat_name},
         review::GameReview,
         start_game::{begin, is_laid},
     },
@@ -81,15 +81,18 @@ fn call_things(
     (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
-    mut before: Local<Option<Arc<Content>>>,
+    mut before: Local<Option<(Arc<Content>, usize)>>,
 ) {
     let content = match screen.get() {
         Screen::Play | Screen::Aftermath | Screen::Editor if game.is_laid() => &game.game().content,
         Screen::Review => review.content().unwrap_or(choice.content()),
         _ => choice.content(),
     };
-    if before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, content)) {
-        *before = Some(Arc::clone(content));
+    // A pack whose pictures are wanted may be read only later.
+    let packs = choice.library.packs.len();
+    let is_same = |(before, known): &(Arc<Content>, usize)| Arc::ptr_eq(before, content) && *known == packs;
+    if !before.as_ref().is_some_and(is_same) {
+        *before = Some((Arc::clone(content), packs));
         // A saved game contains the things of its pack, but not their pictures, which are taken from the pack.
         let pictures = match content.pictures.is_empty() && game.is_laid() {
             true => pictures_of(&choice, &game.game().quest.id),
@@ -105,7 +108,8 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let settings_file = SettingsFile::open();
     let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));
     crate::settings::plugin(app, settings_file, options);
-    let choice = Lobby::new(root, options, &language);
+    let wake = app.world().resource::<WakeUp>().clone();
+    let choice = Lobby::new(root, options, &language, &wake);
     app.insert_resource(Levels::load(root));
     session::lessons::plugin(app, options.saves.as_deref());
     rules::plugin(app, root, &language);
@@ -161,6 +165,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<lessons::Chosen>()
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
         .init_resource::<seat_setup::Taking>()
+        .add_systems(PreUpdate, hear_packs)
         .add_systems(Update, seat_setup::forget)
         .add_systems(OnEnter(Screen::Games), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))

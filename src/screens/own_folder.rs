@@ -55,7 +55,7 @@ pub(super) fn opens(
         }
     }
     let why_not = match own.failed.as_deref() == Some(folder) {
-        true => language.tell(unopened, &[("folder", FluentValue::from(folder.display().to_string()))]),
+        true => language.tell(unopened, &[("folder", FluentValue::from(content::shown(folder)))]),
         false => String::new(),
     };
     if button.refused(why_not).show(ui, rect).clicked() && own.work.is_none() {

@@ -82,8 +82,14 @@ pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<Sta
 }
 
 /// Examines the offered file, and opens the page of the offer.
-pub(super) fn look((choice, language): (Res<Lobby>, Res<Language>), mut offer: ResMut<PackOffer>, mut next: ResMut<NextState<Screen>>) {
+pub(super) fn look(
+    (mut choice, language): (ResMut<Lobby>, Res<Language>),
+    mut offer: ResMut<PackOffer>,
+    mut next: ResMut<NextState<Screen>>,
+) {
     if let Some(path) = offer.waiting.take() {
+        // Another pack with the same name matters, and may not have been read yet.
+        choice.read_pack(&path.file_stem().unwrap_or_default().to_string_lossy());
         offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &choice, &language));
         next.set(Screen::PackOffer);
     }
@@ -99,7 +105,7 @@ impl Shown {
             refusal,
             before,
         };
-        let Some(pack) = content::look_at_pack(path, &library.packs, &library.content) else {
+        let Some(pack) = content::look_at_pack(path, library) else {
             return shown(None, Some(language.say("offer-no-pack")), None);
         };
         let same = library.packs.iter().find(|other| other.id == pack.id);
@@ -112,7 +118,7 @@ impl Shown {
             Some(language.say("offer-faulty"))
         } else {
             let taken = same.filter(|same| !is_replaced(same));
-            taken.map(|same| language.tell("offer-taken", &[("path", V::from(same.path.display().to_string()))]))
+            taken.map(|same| language.tell("offer-taken", &[("path", V::from(content::shown(&same.path)))]))
         };
         let before = same.filter(|same| is_replaced(same)).map(|same| same.version.clone());
         shown(Some(pack), refusal, before)
@@ -154,7 +160,8 @@ pub(super) fn draw(
     {
         match content::install_pack(pack, folder) {
             Ok(pack) => {
-                let library = content::load_with(&root.0, users.as_deref());
+                let mut library = content::load_without_packs(&root.0, users.as_deref());
+                library.read_pack(&pack.file_stem().unwrap_or_default().to_string_lossy());
                 let first = library.quests.iter().find(|quest| quest.path.starts_with(&pack));
                 let first = first.map_or(pack.clone(), |quest| quest.path.clone());
                 choice.take_in(library, &first);
@@ -162,10 +169,7 @@ pub(super) fn draw(
                 next.set(Screen::Quests);
             }
             Err(error) => {
-                let args = [
-                    ("folder", V::from(folder.display().to_string())),
-                    ("error", V::from(error.to_string())),
-                ];
+                let args = [("folder", V::from(content::shown(folder))), ("error", V::from(error.to_string()))];
                 shown.refusal = Some(language.tell("offer-not-written", &args));
             }
         }
@@ -188,17 +192,16 @@ fn tell(ui: &mut egui::Ui, shown: &Shown, folder: Option<&Path>, root: &Path, la
     } = shown;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let title = pack.as_ref().map_or(&*name, |pack| pack.name.say(language.code()));
-    paragraph(ui, &content::printable(title), Type::Serif(46.0), palette::INK_TEXT, 6.0);
+    paragraph(ui, &content::escaped(title), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     if let Some(pack) = pack {
         paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
     }
-    let place = path.display().to_string();
-    paragraph(ui, &content::printable(&place), Type::Sans(15.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, &content::shown(path), Type::Sans(15.0), palette::INK_SOFT, 18.0);
     let words = match (refusal, before) {
         (Some(refusal), _) => refusal.clone(),
         (None, Some(version)) => language.tell("offer-replaces", &[("version", V::from(or_none(version)))]),
         (None, None) => {
-            let folder = folder.map(|folder| folder.display().to_string()).unwrap_or_default();
+            let folder = folder.map(content::shown).unwrap_or_default();
             language.tell("offer-copied", &[("folder", V::from(folder))])
         }
     };

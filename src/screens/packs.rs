@@ -5,7 +5,7 @@
 
 use crate::{
     screens::adventures::{faults_of, paragraph},
-    session::disabled_packs::Aside,
+    session::lobby::Lobby,
     ui::{self, Accessible, Brush, Type, palette},
 };
 
@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use dungeon_play::language::Language;
-use dungeon_rules::content::{Pack, printable};
+use dungeon_rules::content::{Pack, shown};
 
 /// The height of a row, in layout units.
 const ROW: f32 = 58.0;
@@ -31,12 +31,13 @@ pub(super) enum Pressed {
     Read(usize),
 }
 
-/// Draws the list of packs, each with its switch; `reading` is the index of the pack that is shown. Returns what was
+/// Draws the list of packs that have been read, each with its switch, and whether more are to come; `reading` is the index of the pack that is shown. Returns what was
 /// pressed.
-pub(super) fn list(ui: &mut Ui, rect: Rect, packs: &[Pack], aside: &Aside, reading: Option<usize>, language: &Language) -> Option<Pressed> {
+pub(super) fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, reading: Option<usize>, language: &Language) -> Option<Pressed> {
+    let (packs, aside) = (&choice.library.packs, &choice.aside);
     let s = ui::scale(ui.ctx());
     let heading = rect.min + vec2(8.0, 18.0) * s;
-    let words = language.say("packs-heading");
+    let words = language.say(if choice.is_reading() { "packs-reading" } else { "packs-heading" });
     ui::text(ui.painter(), heading, Align2::LEFT_CENTER, &words, Type::Section, palette::TEXT);
     let rows = Rect::from_min_max(rect.min + vec2(0.0, 40.0 * s), rect.max);
     let mut pressed = None;
@@ -117,7 +118,6 @@ pub(super) fn made(pack: &Pack, language: &Language) -> String {
 pub(super) fn about(ui: &mut Ui, pack: &Pack, root: &std::path::Path, language: &Language) {
     paragraph(ui, pack.name.say(language.code()), Type::Serif(46.0), palette::INK_TEXT, 6.0);
     paragraph(ui, &made(pack, language), Type::Sans(19.0), palette::INK_SOFT, 4.0);
-    let path = pack.path.display().to_string();
-    paragraph(ui, &printable(&path), Type::Sans(15.0), palette::INK_SOFT, 18.0);
+    paragraph(ui, &shown(&pack.path), Type::Sans(15.0), palette::INK_SOFT, 18.0);
     faults_of(ui, &pack.faults, root, language);
 }

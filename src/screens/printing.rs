@@ -21,7 +21,10 @@ use crate::{
 
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_print::{Part, Wanted};
-use dungeon_rules::table::{Game, Side};
+use dungeon_rules::{
+    content,
+    table::{Game, Side},
+};
 
 /// The state of printing, and the result of the last time.
 #[derive(Resource, Default)]
@@ -108,7 +111,7 @@ fn print(root: &Path, language: &Language, game: &Game) -> Result<PathBuf, Strin
     let title = game.quest.title.say(language.code());
     let folder = folder().ok_or_else(|| language.say("print-no-folder"))?;
     let unwritten = |file: &Path, error: &std::io::Error| {
-        let file = ("file", FluentValue::from(file.display().to_string()));
+        let file = ("file", FluentValue::from(content::shown(file)));
         language.tell("print-no-file", &[file, ("error", FluentValue::from(error.to_string()))])
     };
     fs::create_dir_all(&folder).map_err(|error| unwritten(&folder, &error))?;

@@ -40,7 +40,7 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Content, Hero, Id, Text, printable},
+    content::{Content, Hero, Id, Text, shown},
     table::Side,
 };
 
@@ -439,7 +439,7 @@ fn accessible(game: &Game, chosen: bool, language: &Language) -> ui::Accessible 
 }
 
 fn file_name(game: &Game) -> String {
-    printable(&game.file().file_name().unwrap_or_default().to_string_lossy()).into_owned()
+    shown(game.file().file_name().unwrap_or_default())
 }
 
 /// How far a game has come, and who has won if it is over.

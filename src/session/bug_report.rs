@@ -26,6 +26,7 @@ use crate::{
     state::Menus,
 };
 use dungeon_play::language::{Language, LogLines};
+use dungeon_rules::content;
 
 /// The largest number of log lines in a report.
 const LINES: usize = 60;
@@ -52,7 +53,7 @@ fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Loc
 fn write(captured: On<ScreenshotCaptured>, known: Known, mut announced: MessageWriter<Announced>) {
     let kept = keep(&known, &captured.image);
     let message = match &kept {
-        Ok(path) => ("report-written", "file", path.display().to_string()),
+        Ok(path) => ("report-written", "file", content::shown(path)),
         Err(error) => ("report-not-written", "error", error.to_string()),
     };
     announced.write(Announced {

@@ -1,8 +1,11 @@
 //! The quest packs that people have disabled; their ids are listed in a file.
 
 use bevy::log::warn;
-use dungeon_rules::content::{Library, Listing, Pack};
+use dungeon_rules::content::{Library, Listing, Pack, read_regular_file};
 use std::{collections::BTreeSet, fs, io, path::PathBuf};
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 1 << 20;
 
 /// The disabled packs.
 #[derive(Debug, Default)]
@@ -21,7 +24,8 @@ impl Aside {
     }
 
     fn kept_in(file: Option<PathBuf>, library: &mut Library) -> Self {
-        let kept = file.as_ref().and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        let kept = file.as_ref().and_then(|file| read_regular_file(file, LARGEST).ok());
+        let kept = String::from_utf8(kept.unwrap_or_default()).unwrap_or_default();
         let ids = kept.lines().map(str::to_owned).collect();
         let mut aside = Self {
             file,
@@ -48,7 +52,8 @@ impl Aside {
         }
     }
 
-    fn sort(&mut self, library: &mut Library) {
+    /// Removes the quests of disabled packs from the library, and adds those of packs that are no longer disabled.
+    pub fn sort(&mut self, library: &mut Library) {
         let is_aside = |quest: &Listing| quest.pack.as_ref().is_some_and(|pack| self.ids.contains(pack));
         let mut all = std::mem::take(&mut library.quests);
         all.append(&mut self.quests);

@@ -1,8 +1,8 @@
 //! What people choose before a game: the quest, who plays what, and the dice.
 
 use crate::{
-    platform::options::Options,
-    session::{campaign_progress::Travel, disabled_packs::Aside},
+    platform::{frame_pacing::WakeUp, options::Options},
+    session::{background::Background, campaign_progress::Travel, disabled_packs::Aside},
 };
 use bevy::prelude::*;
 use dungeon_play::{
@@ -12,12 +12,15 @@ use dungeon_play::{
     seats::{MOST, Seating, Seats},
 };
 use dungeon_rules::{
-    content::{self, Content, Hero, Id, Library, Listing, Quest},
+    content::{self, Content, Hero, Id, Library, Listing, Opened, Quest},
     table::Game,
 };
 use std::{
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{self, Receiver, TryRecvError},
+    },
     time::SystemTime,
 };
 
@@ -28,8 +31,11 @@ pub struct Root(pub PathBuf);
 /// The quests, packs and campaigns that were found, and what people have chosen for the next game.
 #[derive(Resource)]
 pub struct Lobby {
-    /// Everything below the root, without the quests of disabled packs.
+    /// Everything below the root, without the quests of disabled packs, and with those packs that have been read so far.
     pub library: Library,
+    /// Reads the other packs; `None` if there are no others.
+    reading: Option<Reading>,
+    wake: WakeUp,
     /// The disabled packs.
     pub aside: Aside,
     /// The index of the chosen quest in the library.
@@ -44,6 +50,38 @@ pub struct Lobby {
     pub seed: Option<u64>,
     /// With told dice: the numbers of the first dice, from 1 to 6 each. `None`: dice are rolled from the seed.
     pub dice: Option<Vec<u8>>,
+}
+
+/// The packs that are being read in the background, one after the other.
+struct Reading {
+    packs: Mutex<Receiver<Opened>>,
+    /// The thread, which stops when nobody waits for it.
+    _thread: Background<()>,
+}
+
+impl Reading {
+    /// Begins to read the packs that the library lacks.
+    fn begin(library: &Library, wake: &WakeUp) -> Option<Self> {
+        let (unread, mut packs) = (library.unread.clone(), library.to_read());
+        if unread.is_empty() {
+            return None;
+        }
+        let (tell, told) = mpsc::channel();
+        let awake = wake.clone();
+        let thread = Background::begin("packs", wake, move |progress| {
+            for path in unread {
+                let Some(opened) = packs.read(&path) else { continue };
+                if progress.is_stopped() || tell.send(opened).is_err() {
+                    return;
+                }
+                awake.call();
+            }
+        });
+        Some(Self {
+            packs: Mutex::new(told),
+            _thread: thread,
+        })
+    }
 }
 
 /// The levels of computer players, the weakest first.
@@ -61,9 +99,13 @@ impl Levels {
 }
 
 impl Lobby {
-    /// Loads everything below the root, and chooses the quest that the program was called with, if any.
-    pub fn new(root: &Path, options: &Options, language: &Language) -> Self {
-        let mut library = content::load_all(root);
+    /// Loads everything below the root, and chooses the quest that the program was called with, if any. Of the packs only the one
+    /// that the call is about is read now; the others follow in the background.
+    pub fn new(root: &Path, options: &Options, language: &Language, wake: &WakeUp) -> Self {
+        let mut library = content::load_without_packs(root, content::users_data().as_deref());
+        if let Some(campaign) = &options.campaign {
+            library.read_pack(campaign);
+        }
         let aside = Aside::open(&mut library);
         let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
         if let Some(path) = &options.quest {
@@ -88,6 +130,8 @@ impl Lobby {
             Err(hero) => warn!("{hero} is none of the Heroes of this adventure"),
         }
         Self {
+            reading: Reading::begin(&library, wake),
+            wake: wake.clone(),
             library,
             aside,
             quest,
@@ -97,6 +141,50 @@ impl Lobby {
             seed: options.seed,
             dice: options.dice.clone(),
         }
+    }
+
+    /// Whether there are packs that have not been read yet.
+    pub const fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Takes over the packs that have been read meanwhile. They come last in the list, so that all others stay where they are.
+    /// Returns whether anything has changed.
+    fn hear(&mut self) -> bool {
+        let mut has_changed = false;
+        while let Some(reading) = &mut self.reading {
+            match reading.packs.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+                Ok(opened) => self.add_pack(opened),
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => self.reading = None,
+            }
+            has_changed = true;
+        }
+        has_changed
+    }
+
+    /// Waits until all packs have been read.
+    #[cfg(test)]
+    pub fn wait_for_packs(&mut self) {
+        while self.is_reading() {
+            self.hear();
+            std::thread::yield_now();
+        }
+    }
+
+    fn add_pack(&mut self, mut opened: Opened) {
+        let quests = &self.library.quests;
+        opened
+            .quests
+            .retain(|new| !quests.iter().any(|known| is_same(&known.path, &new.path)));
+        self.library.add_pack(opened);
+        self.aside.sort(&mut self.library);
+    }
+
+    /// Reads the pack with this id now, if there is one that has not been read yet.
+    pub fn read_pack(&mut self, id: &str) {
+        self.library.read_pack(id);
+        self.aside.sort(&mut self.library);
     }
 
     /// The chosen entry in the list of quests; `None` if the list is empty.
@@ -184,6 +272,7 @@ impl Lobby {
     /// Takes over a library that has been read again, and chooses the quest of this file.
     pub fn take_in(&mut self, mut library: Library, file: &Path) {
         self.aside = Aside::open(&mut library);
+        self.reading = Reading::begin(&library, &self.wake);
         self.library = library;
         self.travel = None;
         let quests = &mut self.library.quests;
@@ -219,6 +308,18 @@ impl Lobby {
     }
 }
 
+/// Takes over the packs that have been read.
+pub fn hear_packs(mut lobby: ResMut<Lobby>) {
+    if lobby.is_reading() && lobby.bypass_change_detection().hear() {
+        lobby.set_changed();
+    }
+}
+
+/// Like [`same_file`], but asks the system only about files of the same name.
+fn is_same(one: &Path, other: &Path) -> bool {
+    one.file_name() == other.file_name() && same_file(one, other)
+}
+
 fn same_file(one: &Path, other: &Path) -> bool {
     one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
@@ -232,4 +333,34 @@ pub fn seat_name(language: &Language, number: usize) -> String {
 pub fn title_of(listing: &Listing, language: &Language) -> String {
     let title = listing.title.say(language.code());
     if title.is_empty() { listing.id.clone() } else { title.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packs_follow_in_the_background_and_move_nothing() {
+        let root = content::root();
+        let language = Language::load(&root, "en");
+        let mut lobby = Lobby::new(&root, &Options::default(), &language, &WakeUp::by(|| {}));
+        let ids = |lobby: &Lobby| lobby.library.quests.iter().map(|quest| quest.id.clone()).collect::<Vec<_>>();
+        let before = ids(&lobby);
+        assert!(lobby.is_reading() && lobby.library.packs.is_empty() && lobby.library.quests.iter().all(|quest| quest.pack.is_none()));
+        lobby.choose(1);
+        lobby.wait_for_packs();
+        assert_eq!(
+            (lobby.listing().map(|quest| &quest.id), lobby.library.unread.len()),
+            (before.get(1), 0)
+        );
+        assert!(ids(&lobby).starts_with(&before) && ids(&lobby).len() > before.len());
+        assert!(!lobby.library.packs.is_empty());
+        let all = ids(&lobby);
+        let file = lobby.library.quests[all.len() - 1].path.clone();
+        // The adventure that the window shows next is there at once, and once only.
+        lobby.take_in(content::load_without_packs(&root, None), &file);
+        assert_eq!(lobby.listing().map(|quest| &quest.path), Some(&file));
+        lobby.wait_for_packs();
+        assert_eq!(lobby.library.quests.iter().filter(|quest| quest.path == file).count(), 1);
+    }
 }

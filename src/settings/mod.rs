@@ -20,6 +20,7 @@ use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
 
 use dungeon_play::language::Language;
+use dungeon_rules::content;
 
 /// The settings that people choose.
 #[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -218,7 +219,7 @@ impl SettingsFile {
 
     /// What is wrong with the file, as a sentence; `None` if nothing is.
     pub fn trouble(&self, language: &Language) -> Option<String> {
-        let file = V::from(self.file.as_ref()?.display().to_string());
+        let file = V::from(content::shown(self.file.as_ref()?));
         if let Some(error) = &self.unwritten {
             return Some(language.tell("settings-not-kept", &[("file", file), ("error", V::from(error.as_str()))]));
         }

@@ -153,6 +153,7 @@ impl Table {
         app.add_plugins(input::plugin);
         game(&mut app);
         screens::plugin(&mut app, &root, options);
+        app.world_mut().resource_mut::<Lobby>().wait_for_packs();
         saving::plugin(&mut app, options);
         replay::plugin(&mut app);
         review::plugin(&mut app);

@@ -71,12 +71,12 @@ fn copy(from: &Path, to: &Path) {
 
 /// What the terminal tells while the campaign is played with these answers; `left`: it begins with the game that was left.
 fn told(home: &Path, language: &str, left: bool, answers: &str) -> String {
-    let (library, language) = (found(home), Language::load(&root(), language));
+    let (mut library, language) = (found(home), Language::load(&root(), language));
     let saves = home.join("saves");
     let (mut input, mut output) = (answers.as_bytes(), Vec::new());
     let mut evening = Evening {
         language: &language,
-        library: &library,
+        library: &mut library,
         saves: Some(&saves),
         chance: Chance::seeded(7),
         input: &mut input,
@@ -91,7 +91,8 @@ fn told(home: &Path, language: &str, left: bool, answers: &str) -> String {
         };
         evening.one_game(seated).expect("memory can be written to");
     } else {
-        evening.campaign(&library.campaigns[0]).expect("memory can be written to");
+        let campaign = evening.library.campaigns[0].clone();
+        evening.campaign(&campaign).expect("memory can be written to");
     }
     String::from_utf8(output).expect("it is text")
 }

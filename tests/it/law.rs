@@ -552,6 +552,20 @@ fn nobody_goes_round_the_border() {
     }
 }
 
+/// A path comes from outside: it is shown by `content::shown`, which lets no name begin a line of its own.
+#[test]
+fn paths_are_shown_without_what_a_terminal_would_obey() {
+    let folders = ["crates/rules/src", "crates/play/src", "crates/print/src", "src"];
+    let all = folders.iter().flat_map(|folder| sources(&root().join(folder)));
+    let raw = all.filter(|(path, text)| {
+        !path.components().any(|part| part.as_os_str() == "tests") && {
+            let real = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            real.lines().map(code).any(|line| line.contains(".display()"))
+        }
+    });
+    assert_eq!(raw.map(|(path, _)| path).collect::<Vec<_>>(), Vec::<PathBuf>::new());
+}
+
 /// What is printed for the Heroes is made of what they know: the adventure with its secrets is named where the Overlord's book is
 /// made, and where both are put together.
 #[test]

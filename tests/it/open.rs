@@ -164,13 +164,13 @@ fn whoever_sits_at_a_terminal_is_asked_whether_a_copy_is_played() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let folder = folder.path();
     let mut player = one_decision(folder);
-    let library = content::load_all(&content::root());
-    let answer = |code: &str, answers: &str| {
+    let mut library = content::load(&content::root());
+    let mut answer = |code: &str, answers: &str| {
         let language = Language::load(&content::root(), code);
         let (mut input, mut output) = (answers.as_bytes(), Vec::new());
         let mut evening = Evening {
             language: &language,
-            library: &library,
+            library: &mut library,
             saves: Some(folder),
             chance: record::Chance::seeded(1),
             input: &mut input,

@@ -6,9 +6,10 @@ use bevy_ecs::prelude::*;
 use dungeon_play::{
     language::{self, Language},
     record::{self, Chance},
+    tools::find,
 };
 use dungeon_rules::{
-    content::{Listing, list, load},
+    content::{self as files, Listing, list, load},
     table::Game,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
@@ -503,4 +504,202 @@ fn quests_of_a_pack_share_its_things() {
         .collect();
     assert_eq!(contents.len(), 2);
     assert!(Arc::ptr_eq(&contents[0], &contents[1]));
+}
+
+/// An archive with these entries, each with its mode on Unix.
+fn archive_with_modes(path: &Path, files: &[(&str, String, u32)]) {
+    let mut archive = ZipWriter::new(fs::File::create(path).unwrap());
+    for (name, text, mode) in files {
+        let options = SimpleFileOptions::default().unix_permissions(*mode);
+        match mode & 0o170_000 == 0o120_000 {
+            true => archive.add_symlink(*name, text.as_str(), options).unwrap(),
+            false => {
+                archive.start_file(*name, options).unwrap();
+                archive.write_all(text.as_bytes()).unwrap();
+            }
+        }
+    }
+    archive.finish().unwrap();
+}
+
+#[test]
+fn a_link_in_an_archive_is_told_and_a_name_forges_no_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tales.zip");
+    archive_with_modes(
+        &path,
+        &[
+            ("tales/pack.ron", block("Packs"), 0o644),
+            ("tales/minions/frost_ghoul.ron", GHOUL.to_owned(), 0o644),
+            ("tales/items/mulled_wine.ron", WINE.to_owned(), 0o644),
+            ("tales/the_white_door.ron", quest(""), 0o644),
+            ("tales/linked.ron", "../../outside.ron".to_owned(), 0o120_777),
+            ("tales/x.ron\nNo errors.\n\u{202e}y.ron", "(".to_owned(), 0o644),
+        ],
+    );
+    let output = super::cli::call(&["check", path.to_str().unwrap()], "en", b"");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{printed}");
+    assert!(
+        printed.contains("tales.zip/linked.ron:1:1: error[not-followed]: This is a link"),
+        "{printed}"
+    );
+    assert!(printed.contains("tales.zip/x.ron\\nNo errors.\\n\\u{202e}y.ron:1:"), "{printed}");
+    assert!(!printed.lines().any(|line| line.starts_with("No errors.")), "{printed}");
+}
+
+#[test]
+fn what_a_system_leaves_beside_files_is_no_content() {
+    let mut files = winter_tales();
+    let companions = [
+        "._pack.ron",
+        "._the_white_door.ron",
+        "minions/.#frost_ghoul.ron",
+        "__MACOSX/x.ron",
+        ".git/y.ron",
+    ];
+    files.extend(companions.map(|name| (name.to_owned(), "\0\u{5}".to_owned())));
+    for name in ["winter_tales", "winter_tales.zip"] {
+        let home = home(&[(name, files.clone())]);
+        write(&home.path().join("quests/._winter.zip"), "\0\u{5}");
+        write(&home.path().join("quests/._the_cellar.ron"), "\0\u{5}");
+        write(&home.path().join("assets/content/heroes/._orlaf.ron"), "\0\u{5}");
+        let library = load(home.path());
+        assert_eq!((codes(home.path()), library.faults.len()), ((vec![], vec![]), 0), "{name}");
+        assert_eq!((library.packs.len(), library.quests.len()), (1, 1), "{name}");
+        let output = super::cli::call(&["check", home.path().to_str().unwrap()], "en", b"");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    }
+}
+
+#[test]
+fn a_pack_is_read_only_if_it_is_needed() {
+    let needs = r#"(name: {"en": "More", "it": "Altro"}, needs: ["winter_tales"])"#;
+    let more = vec![("pack.ron".to_owned(), needs.to_owned()), ("again.ron".to_owned(), quest(""))];
+    let home = home(&[("more", more), ("winter_tales.zip", winter_tales()), ("other", winter_tales())]);
+    let mut library = files::load_without_packs(home.path(), None);
+    assert_eq!((library.packs.len(), library.unread.len(), library.quests.len()), (0, 3, 0));
+    let language = Language::load(&root(), "en");
+    let found = find::listing(&language, &library, "more/again".as_ref()).expect("there is one");
+    assert_eq!(
+        (found.id.as_str(), found.faults.len(), found.quest.is_some()),
+        ("more/again", 0, true)
+    );
+    // What takes very long to read: nobody would wait for it.
+    #[cfg(unix)]
+    {
+        let pipe = home.path().join("quests/other/pack.ron");
+        fs::remove_file(&pipe).unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    }
+    library.read_pack("more");
+    let ids: Vec<_> = library.packs.iter().map(|pack| pack.id.as_str()).collect();
+    assert_eq!((ids, library.unread.len()), (vec!["more"], 2));
+    library.read_packs();
+    assert_eq!((library.unread.len(), library.campaigns.len()), (0, 2 - usize::from(cfg!(unix))));
+}
+
+#[test]
+fn links_to_folders_around_them_lead_to_no_more_quests() {
+    let home = home(&[]);
+    write(&home.path().join("quests/mine/the_cellar.ron"), &block("A whole quest"));
+    #[cfg(unix)]
+    for name in ["a", "b", "c", "d", "e", "f"] {
+        std::os::unix::fs::symlink("..", home.path().join("quests/mine").join(name)).unwrap();
+    }
+    let ids: Vec<String> = load(home.path()).quests.into_iter().map(|quest| quest.id).collect();
+    assert_eq!(ids, ["mine/the_cellar"]);
+}
+
+/// Every command that takes an adventure or a file takes it by any name that the system allows.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_name_of_a_file_need_not_be_text() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt, process::Command};
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join(OsStr::from_bytes(b"caf\xe9"));
+    fs::create_dir(&folder).unwrap();
+    let (file, test) = (folder.join(OsStr::from_bytes(b"\xe9t\xe9.ron")), folder.join("summer.test.ron"));
+    write(&file, &block("A whole quest"));
+    write(&folder.join("summer.ron"), &block("A whole quest"));
+    write(&test, "(title: \"It begins.\", quest: \"summer\")");
+    let pages = folder.join(OsStr::from_bytes(b"p\xe9.pdf"));
+    let saves = folder.join("saves");
+    let answers = folder.join("answers");
+    write(&answers, &"1\n".repeat(9));
+    let call = |args: &[&OsStr]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_dungeon-saga"));
+        command
+            .args(args)
+            .args(["--language", "en"])
+            .current_dir(env!("CARGO_MANIFEST_DIR"));
+        let answers = fs::File::open(&answers).unwrap();
+        let output = command.stdin(answers).output().unwrap();
+        let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+        (output.status.code(), said)
+    };
+    fn os(word: &str) -> &OsStr {
+        OsStr::new(word)
+    }
+    let file = file.as_os_str();
+    for args in [
+        vec![os("check"), file],
+        vec![os("test"), test.as_os_str()],
+        vec![os("draw"), file],
+        vec![os("simulate"), file, os("--games"), os("1")],
+        vec![os("print"), file, os("-o"), pages.as_os_str()],
+        vec![os("play"), file, os("--text"), os("--saves"), saves.as_os_str()],
+    ] {
+        let (code, said) = call(&args);
+        assert_eq!(code, Some(0), "{args:?}: {said}");
+    }
+    let save = files::entries(&saves).into_iter().find(|path| path.extension() == Some(os("saga")));
+    let save = save.expect("the game was saved");
+    for args in [
+        vec![os("replay"), save.as_os_str()],
+        vec![os("hint"), save.as_os_str()],
+        vec![os("play"), os("--text"), os("--load"), save.as_os_str()],
+    ] {
+        let (code, said) = call(&args);
+        assert_eq!(code, Some(0), "{args:?}: {said}");
+    }
+    let (code, said) = call(&[os("check"), folder.join("no\nNo errors.ron").as_os_str()]);
+    assert!(code == Some(2) && said.lines().count() == 1, "{said}");
+    // What is wrong below such a folder is told.
+    let pack = folder.join("pack");
+    write(&pack.join("pack.ron"), "(");
+    let (code, said) = call(&[os("check"), pack.as_os_str()]);
+    assert!(code == Some(1) && said.contains("pack.ron:1:"), "{said}");
+    write(&pack.join("pack.ron"), &block("Packs"));
+    write(&pack.join(OsStr::from_bytes(b"\xe9.ron")), &quest(""));
+    let (_, said) = call(&[os("check"), pack.as_os_str()]);
+    assert!(said.contains("warning[bad-file-name]"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_never_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.ron");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let pipe = pipe.to_str().unwrap();
+    for args in [
+        vec!["check", pipe],
+        vec!["test", pipe],
+        vec!["draw", pipe],
+        vec!["simulate", pipe, "--games", "1"],
+        vec!["print", pipe, "-o", "/dev/null"],
+        vec!["play", pipe, "--text"],
+        vec!["play", "--text", "--load", pipe],
+        vec!["replay", pipe],
+        vec!["hint", pipe],
+    ] {
+        let output = super::cli::call(&args, "en", b"");
+        let said = [output.stdout, output.stderr].concat();
+        assert!(
+            matches!(output.status.code(), Some(1 | 2)),
+            "{args:?}: {}",
+            String::from_utf8_lossy(&said)
+        );
+    }
 }

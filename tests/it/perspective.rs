@@ -263,6 +263,6 @@ fn the_same_adventure_without_its_file_is_sent_to_the_overlord() {
     let known = perspective(Side::Overlord).redact_game(&game, &Position::capture(&world), &[]);
     let mut quest = (*game.quest).clone();
     assert!(!quest.source.is_empty());
-    (quest.source, quest.hash, quest.beside, quest.content) = (String::new(), String::new(), Vec::new(), None);
+    (quest.source, quest.hash, quest.beside, quest.content) = (String::new(), String::new(), Default::default(), None);
     assert!(known.quest == Arc::new(quest));
 }

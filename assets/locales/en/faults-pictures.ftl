@@ -16,12 +16,18 @@ fault-picture-word = { $kind ->
 fault-picture-link = “{ $link }” leads out of the picture; it may only refer to parts of itself, such as #light, so draw or paste in what the link points to.
 fault-picture-limit = { $what ->
     [bytes] The picture is larger than { $most } KiB; simplify it
+    [attributes] An element of the picture has more than { $most } attributes; leave some out
+    [namespaces] The picture declares more than { $most } namespaces; save it as plain SVG
     [nodes] The picture has more than { $most } elements, texts and comments; simplify it
     [depth] The elements of the picture are nested more than { $most } deep; ungroup some
     [shapes] Counting everything as often as it is used, the picture has more than { $most } elements; simplify it
     [layers] The picture has more than { $most } steps of filters, masks, clips and transparent groups, counting everything as often as it is used; leave some out
+    [nested] Filters, masks, clips and transparent groups lie in each other more than { $most } deep; ungroup some
+    [steps] A filter has more than { $most } steps; simplify it
+    [stops] A gradient has more than { $most } stops; leave some out
     [dashes] The picture has more than { $most } dashed lines; draw some of them as shapes
-    [style] A <style> is longer than { $most } bytes; write it shorter, or on the shapes themselves
+    [points] Counting everything as often as it is used, the paths of the picture have more than { $most } numbers; simplify them
+    [style] The <style> elements are longer than { $most } bytes; write them shorter, or on the shapes themselves
    *[numbers] The picture has more than { $most } numbers; simplify its paths
   }.
 fault-picture-circle = “{ $id }” uses itself, directly or through others; remove one of the uses.

@@ -29,6 +29,8 @@ fault-no-file = This is not a file; give a file's path, or a folder with files.
 fault-too-big = { $reason ->
     [files] With this the pack has more than 1,000 text files; remove some, or make two packs
     [all] With this the pack's text files come to more than 32 MiB; remove some, or make two packs
+    [archive] The archive is larger than 32 MiB; leave out what the game does not read
+    [needs] It needs more than 100 other packs; leave some out
    *[file] The file is larger than 2 MiB; no adventure or component needs that much
   }.
 fault-too-many = { $what ->

@@ -16,12 +16,18 @@ fault-picture-word = { $kind ->
 fault-picture-link = «{ $link }» porta fuori dall'immagine; i riferimenti possono indicare soltanto parti dell'immagine stessa, come #luce, perciò disegna o incolla qui ciò a cui rimanda.
 fault-picture-limit = { $what ->
     [bytes] L'immagine supera { $most } KiB; semplificala
+    [attributes] Un elemento dell'immagine ha più di { $most } attributi; togline qualcuno
+    [namespaces] L'immagine dichiara più di { $most } namespace; salvala come SVG semplice
     [nodes] L'immagine ha più di { $most } fra elementi, testi e commenti; semplificala
     [depth] Gli elementi dell'immagine sono annidati per più di { $most } livelli; separa qualche gruppo
     [shapes] Contando ciò che è usato più volte, l'immagine ha più di { $most } elementi; semplificala
     [layers] L'immagine ha più di { $most } passi fra filtri, maschere, ritagli e gruppi trasparenti, contando ciò che è usato più volte; togline qualcuno
+    [nested] Filtri, maschere, ritagli e gruppi trasparenti sono annidati per più di { $most } livelli; separane qualcuno
+    [steps] Un filtro ha più di { $most } passi; semplificalo
+    [stops] Una sfumatura ha più di { $most } colori; togline qualcuno
     [dashes] L'immagine ha più di { $most } linee tratteggiate; disegnane qualcuna come forma
-    [style] Uno <style> supera { $most } byte; scrivilo più breve, o sulle forme stesse
+    [points] Contando ciò che è usato più volte, i tracciati dell'immagine hanno più di { $most } numeri; semplificali
+    [style] Gli <style> superano { $most } byte; scrivili più brevi, o sulle forme stesse
    *[numbers] L'immagine ha più di { $most } numeri; semplifica i suoi tracciati
   }.
 fault-picture-circle = «{ $id }» usa se stesso, direttamente o attraverso altri; togli uno di questi usi.

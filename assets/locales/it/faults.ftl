@@ -29,6 +29,8 @@ fault-no-file = Questo non è un file; indica il percorso di un file o di una ca
 fault-too-big = { $reason ->
     [files] Con questo il pacchetto ha più di 1.000 file di testo; togline qualcuno, o fanne due pacchetti
     [all] Con questo i file di testo del pacchetto superano insieme 32 MiB; togline qualcuno, o fanne due pacchetti
+    [archive] L'archivio supera 32 MiB; lascia fuori ciò che il gioco non legge
+    [needs] Ha bisogno di più di 100 altri pacchetti; fanne a meno di qualcuno
    *[file] Il file supera 2 MiB; nessuna avventura e nessun componente ha bisogno di tanto
   }.
 fault-too-many = { $what ->

@@ -239,7 +239,7 @@ impl Bench<'_> {
                 self.look_at(Chosen::Nothing);
                 self.list();
                 self.renew();
-                let place = ("file", V::from(file.display().to_string()));
+                let place = ("file", V::from(content::shown(&file)));
                 self.work.notice = Some(self.language.tell("pack-told-deleted", &[place]));
             }
             Err(why) => self.work.notice = Some(why.0.say(&self.language)),
@@ -307,7 +307,7 @@ impl Bench<'_> {
             New::Pack => self.look_at(Chosen::Nothing),
             New::Quest | New::Thing(_) => self.choose(&made),
         }
-        let place = ("file", V::from(made.display().to_string()));
+        let place = ("file", V::from(content::shown(&made)));
         self.work.notice = Some(self.language.tell("pack-told-made", &[place]));
     }
 
@@ -353,7 +353,7 @@ impl Bench<'_> {
         let folder = quests.parent().unwrap_or(&quests).join("packs");
         let archive = folder.join(pack.file_name().unwrap_or_default()).with_extension(content::PACKED);
         let written = fs::create_dir_all(&folder).and_then(|()| content::zip_pack(&pack, &archive));
-        let place = V::from(archive.display().to_string());
+        let place = V::from(content::shown(&archive));
         let notice = match written {
             Ok(()) => {
                 let (_, faults) = content::check_pack(&archive, &self.lobby.library.content);
@@ -386,7 +386,7 @@ impl Bench<'_> {
         let to = document.file().with_extension("svg");
         let copied = fs::copy(from, &to);
         self.work.notice = Some(match copied {
-            Ok(_) => self.language.tell("pack-told-made", &[("file", V::from(to.display().to_string()))]),
+            Ok(_) => self.language.tell("pack-told-made", &[("file", V::from(content::shown(&to)))]),
             Err(error) => self.language.tell("editor-not-written", &[("error", V::from(error.to_string()))]),
         });
         self.work.change += 1;

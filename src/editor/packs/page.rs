@@ -22,7 +22,7 @@ use dungeon_play::{
     editor::{PackFile, PackPart, picture_file, thing_id},
     language::{self, FluentValue as V, Language},
 };
-use dungeon_rules::content::{Content, THING_KINDS};
+use dungeon_rules::content::{self, Content, THING_KINDS};
 
 /// What the page needs apart from the pack.
 pub(in crate::editor) struct Around<'a> {
@@ -162,7 +162,7 @@ fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut 
     let title = named.unwrap_or_else(|| say("pack-none"));
     let at = pos2(rect.left() + 4.0 * s, rect.top() + 20.0 * s);
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &title, Type::Name, palette::TEXT, room);
-    let place = work.pack.as_ref().map(|pack| pack.display().to_string()).unwrap_or_default();
+    let place = work.pack.as_ref().map(|pack| content::shown(pack)).unwrap_or_default();
     let at = pos2(rect.left() + 4.0 * s, rect.top() + 46.0 * s);
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &place, Type::Note, palette::TEXT_SOFT, room);
 }
@@ -255,7 +255,7 @@ fn chosen(ui: &mut Ui, rect: Rect, work: &mut PackWork, around: &Around<'_>, out
     let salt = match chosen {
         Chosen::Nothing => String::new(),
         Chosen::New(..) => "new".to_owned(),
-        Chosen::File(_, document) => document.file().display().to_string(),
+        Chosen::File(_, document) => content::shown(document.file()),
     };
     ui::scroll(ui, rect, egui::Id::new(("pack chosen", salt)), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 5.0 * s);
@@ -360,7 +360,7 @@ fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut
         }
         Asks::Delete(count, files) => {
             let args = [
-                ("file", V::from(file.display().to_string())),
+                ("file", V::from(content::shown(&file))),
                 ("count", V::from(*count)),
                 ("where", V::from(files.join(", "))),
             ];
@@ -438,7 +438,7 @@ fn preview(ui: &mut Ui, kind: &str, file: &Path, pack: &Path, around: &Around<'_
     art::draw(ui.painter(), place, &id, Color32::WHITE);
     let own = around.content.pictures.contains_key(&id);
     let key = if own { "pack-picture-own" } else { "pack-picture-none" };
-    let said = around.language.tell(key, &[("file", V::from(picture.display().to_string()))]);
+    let said = around.language.tell(key, &[("file", V::from(content::shown(&picture)))]);
     let text = Rect::from_min_max(pos2(area.left() + side + 14.0 * s, area.top() + 8.0 * s), area.max);
     let galley = ui::galley(ui.ctx(), &said, Type::Sans(15.0), palette::TEXT_SOFT, text.width().max(1.0));
     ui.painter()

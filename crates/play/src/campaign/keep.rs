@@ -15,7 +15,7 @@ use std::{
 
 use super::{End, Gain, Progress};
 use crate::record::{self, Leg};
-use dungeon_rules::content::Campaign;
+use dungeon_rules::content::{Campaign, NotRead, read_regular_file};
 
 /// Beginning of the first line of every file; the number of the format follows.
 const MAGIC: &str = "dungeon-saga campaign ";
@@ -82,11 +82,11 @@ fn path(folder: &Path, campaign: &str) -> PathBuf {
 pub fn read(folder: Option<&Path>, campaign: &Campaign) -> Result<Progress, Broken> {
     let path = path(folder.ok_or(Broken::NoFolder)?, &campaign.folder);
     let unreadable = |error| Broken::Unreadable(path.clone(), error);
-    let bytes = match fs::metadata(&path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Progress::new(campaign)),
-        Ok(data) if data.is_file() && data.len() <= LARGEST => fs::read(&path).map_err(unreadable)?,
-        Ok(_) => return Err(Broken::Damaged(path)),
-        Err(error) => return Err(unreadable(error)),
+    let bytes = match read_regular_file(&path, LARGEST) {
+        Ok(bytes) => bytes,
+        Err(NotRead::Io(error)) if error.kind() == io::ErrorKind::NotFound => return Ok(Progress::new(campaign)),
+        Err(NotRead::Io(error)) => return Err(unreadable(error)),
+        Err(NotRead::NotRegular | NotRead::TooBig(_)) => return Err(Broken::Damaged(path)),
     };
     let mut lines = bytes.split(|byte| *byte == b'\n');
     let first = lines.next().and_then(|line| std::str::from_utf8(line).ok());

@@ -168,7 +168,7 @@ impl Document {
     /// # Errors
     /// As [`Self::create`].
     pub fn create_with(file: &Path, title: &str, content: &Arc<Content>, journals: Option<&Path>) -> Result<Self, Refused> {
-        let name = file.display();
+        let name = content::shown(file);
         if file.exists() {
             return Err(Refused::new("edit-refused-exists", &[("file", &name)]));
         }
@@ -442,7 +442,9 @@ impl Document {
 /// The text of a file with every byte of it, if the loader can read it.
 fn read(file: &Path) -> Result<String, Box<Fault>> {
     let source = content::open(file)?;
-    Ok(fs::read_to_string(file).unwrap_or(source.text))
+    // The loader passes over a mark at the beginning, which the file keeps.
+    let bytes = content::read_regular_file(file, u64::MAX).ok();
+    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or(source.text))
 }
 
 /// A hash that tells one text from another.

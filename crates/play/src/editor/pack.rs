@@ -267,7 +267,7 @@ pub fn rename_thing(pack: &Path, thing: &Path, id: &str, known: impl Fn(&str) ->
         Ok(()) => Ok(to),
         Err(error) => Err(Refused::new(
             "edit-refused-unwritten",
-            &[("file", &to.display()), ("reason", &error)],
+            &[("file", &content::shown(&to)), ("reason", &error)],
         )),
     }
 }
@@ -283,7 +283,7 @@ pub fn delete_thing(thing: &Path) -> Result<(), Refused> {
         false => Ok(()),
     };
     let deleted = deleted.and_then(|()| fs::remove_file(thing));
-    deleted.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &thing.display()), ("reason", &error)]))
+    deleted.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &content::shown(thing)), ("reason", &error)]))
 }
 
 /// Writes a file of a pack, completely or not at all.
@@ -293,5 +293,5 @@ pub fn delete_thing(thing: &Path) -> Result<(), Refused> {
 pub fn write_file(file: &Path, text: &str) -> Result<(), Refused> {
     let folder = file.parent().expect("it lies in a folder of a pack");
     let written = fs::create_dir_all(folder).and_then(|()| replace_durably(&aside(file), file, text.as_bytes()));
-    written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &file.display()), ("reason", &error)]))
+    written.map_err(|error| Refused::new("edit-refused-unwritten", &[("file", &content::shown(file)), ("reason", &error)]))
 }

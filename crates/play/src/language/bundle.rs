@@ -10,7 +10,7 @@ use std::{
 use bevy_ecs::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use dungeon_rules::content::{Text, languages, printable};
+use dungeon_rules::content::{Text, entries, languages, printable, shown};
 
 /// The code of the language that has every message.
 const ENGLISH: &str = "en";
@@ -202,7 +202,7 @@ fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
     let files = match files(&folder(root).join(code)) {
         Ok(files) => files,
         Err(error) => {
-            faults.push(format!("{}: {error}", folder(root).join(code).display()));
+            faults.push(format!("{}: {error}", shown(&folder(root).join(code))));
             Vec::new()
         }
     };
@@ -210,11 +210,11 @@ fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
         let source = match fs::read_to_string(&file) {
             Ok(source) => source,
             Err(error) => {
-                faults.push(format!("{}: {error}", file.display()));
+                faults.push(format!("{}: {error}", shown(&file)));
                 continue;
             }
         };
-        add(&mut words, source, &file.display().to_string(), faults);
+        add(&mut words, source, &shown(&file), faults);
     }
     words
 }
@@ -231,11 +231,8 @@ fn add(words: &mut Bundle, source: String, place: &str, faults: &mut Vec<String>
 }
 
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)?
-        .filter_map(Result::ok)
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "ftl"))
-        .collect();
-    files.sort();
+    folder.read_dir()?;
+    let mut files = entries(folder);
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "ftl"));
     Ok(files)
 }

@@ -5,7 +5,7 @@ use fluent_bundle::FluentValue as V;
 use super::{Language, kind, list};
 use crate::campaign::{Broken, Gain, Progress};
 use dungeon_rules::{
-    content::{Kit, Quest, Spoils},
+    content::{self, Kit, Quest, Spoils},
     table::Side,
 };
 
@@ -20,12 +20,9 @@ pub fn over(language: &Language, progress: &Progress) -> String {
 pub fn broken_campaign(language: &Language, broken: &Broken) -> String {
     let args = match broken {
         Broken::NoFolder => Vec::new(),
-        Broken::Unreadable(file, error) => vec![
-            ("file", V::from(file.display().to_string())),
-            ("reason", V::from(error.to_string())),
-        ],
-        Broken::Damaged(file) | Broken::Newer(file) => vec![("file", V::from(file.display().to_string()))],
-        Broken::NoQuest(file, quest) => vec![("file", V::from(file.display().to_string())), ("quest", V::from(quest.as_str()))],
+        Broken::Unreadable(file, error) => vec![("file", V::from(content::shown(file))), ("reason", V::from(error.to_string()))],
+        Broken::Damaged(file) | Broken::Newer(file) => vec![("file", V::from(content::shown(file)))],
+        Broken::NoQuest(file, quest) => vec![("file", V::from(content::shown(file))), ("quest", V::from(quest.as_str()))],
     };
     language.tell(broken.key(), &args)
 }

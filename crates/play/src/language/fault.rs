@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue as V;
 
 use super::Language;
-use dungeon_rules::content::{Fault, printable};
+use dungeon_rules::content::{Fault, escaped};
 
 /// The place of a fault and its message: "file:line:column: …".
 pub fn fault(language: &Language, fault: &Fault) -> String {
@@ -13,7 +13,7 @@ pub fn fault(language: &Language, fault: &Fault) -> String {
 
 /// The place of a fault: "file:line:column".
 pub fn fault_place(fault: &Fault) -> String {
-    format!("{}:{}:{}", printable(&fault.file), fault.line, fault.column)
+    format!("{}:{}:{}", escaped(&fault.file), fault.line, fault.column)
 }
 
 /// What is wrong, with a suggestion if there is one.
@@ -21,13 +21,13 @@ pub fn fault_message(language: &Language, fault: &Fault) -> String {
     // Only what is counted is a number: names may consist of digits.
     let of = |(name, value): &(&'static str, String)| match value.parse::<usize>() {
         Ok(count) if *name == "count" => (*name, V::from(count)),
-        _ => (*name, V::from(value.clone())),
+        _ => (*name, V::from(escaped(value))),
     };
     let args: Vec<(&str, V<'_>)> = fault.args.iter().map(of).collect();
     let message = language.tell(&fault.key(), &args);
     match &fault.suggestion {
         Some(suggestion) => {
-            let hint = language.tell("fault-did-you-mean", &[("suggestion", V::from(suggestion.as_str()))]);
+            let hint = language.tell("fault-did-you-mean", &[("suggestion", V::from(escaped(suggestion)))]);
             format!("{message} {hint}")
         }
         None => message,

@@ -10,10 +10,11 @@ use crate::{
     host::News,
     record::{Divergence, FORMAT, InTheWay, LARGEST, Loss, Passed, Unusable, Why},
 };
+use dungeon_rules::content;
 
 /// Why a file cannot be used at all.
 pub fn unusable(language: &Language, file: &Path, unusable: &Unusable) -> String {
-    let mut args = vec![("file", V::from(file.display().to_string()))];
+    let mut args = vec![("file", V::from(content::shown(file)))];
     match unusable {
         Unusable::Unreadable(error) => args.push(("reason", V::from(error.to_string()))),
         Unusable::TooBig(bytes) => args.extend([("size", V::from(bytes >> 20)), ("largest", V::from(LARGEST >> 20))]),
@@ -57,7 +58,7 @@ pub fn saving(language: &Language, news: &News) -> String {
 /// Up to which step a file can be used, and what is wrong after it. The game must be in `world`, at any step.
 pub fn loss(language: &Language, world: &World, file: &Path, loss: &Loss) -> String {
     let mut args = vec![
-        ("file", V::from(file.display().to_string())),
+        ("file", V::from(content::shown(file))),
         ("steps", V::from(loss.step)),
         ("next", V::from(loss.step + 1)),
     ];

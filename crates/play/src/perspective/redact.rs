@@ -45,7 +45,7 @@ impl Perspective {
         let mut quest = Quest {
             source: String::new(),
             hash: String::new(),
-            beside: Vec::new(),
+            beside: Arc::default(),
             // The content is part of the game.
             content: None,
             ..(*game.quest).clone()

@@ -213,7 +213,7 @@ impl Record {
                     id: quest.id.clone(),
                     hash: quest.hash.clone(),
                     text: quest.source.clone(),
-                    beside: quest.beside.clone(),
+                    beside: quest.beside.to_vec(),
                 },
                 content: of_content(&game.content),
                 chance,

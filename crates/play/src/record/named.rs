@@ -17,7 +17,7 @@ use super::{
     ENDING, Record, replace_durably,
     series::{next_number, of_name, order, plain, written},
 };
-use dungeon_rules::table::Position;
+use dungeon_rules::{content::is_companion, table::Position};
 
 /// Folder of the named games, below the folder of all saves.
 pub(super) const FOLDER: &str = "named";
@@ -25,7 +25,7 @@ pub(super) const FOLDER: &str = "named";
 /// Returns the named games and when they were saved, the latest first.
 pub fn named(saves: &Path) -> Vec<(PathBuf, SystemTime)> {
     let entries = fs::read_dir(saves.join(FOLDER)).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path());
+    let files = entries.filter(|entry| !is_companion(&entry.file_name())).map(|entry| entry.path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
     let mut all: Vec<(PathBuf, SystemTime)> = games.map(|path| (written(&path), path)).map(|(kept, path)| (path, kept)).collect();
     let number = |path: &Path| of_name(path).map_or(0, |(_, number)| number);

@@ -21,6 +21,7 @@ use std::{
 };
 
 use super::{ENDING, named};
+use dungeon_rules::content::is_companion;
 
 /// First number of a folder's counter. Lower numbers are from versions in which each game counted its own saves; only the
 /// modification time tells which of those was played last.
@@ -115,6 +116,9 @@ pub(super) fn written(path: &Path) -> SystemTime {
 fn saves(folder: &Path) -> impl Iterator<Item = (String, u128, PathBuf)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| {
+        if is_companion(&entry.file_name()) {
+            return None;
+        }
         let path = entry.path();
         let (name, number) = of_name(&path)?;
         Some((name.to_owned(), number, path))

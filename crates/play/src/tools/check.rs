@@ -35,7 +35,7 @@ impl Checked {
         self.files += 1;
         if content::is_test(path) {
             self.faults.extend(match content::open(path) {
-                Ok(source) => example::faults(&source, content),
+                Ok(source) => example::faults(&source, path, content),
                 Err(fault) => vec![*fault],
             });
             return;
@@ -50,8 +50,7 @@ impl Checked {
     fn pack(&mut self, pack: &Path, path: &Path, content: &Content) {
         let (files, faults) = content::check_pack(pack, content);
         self.files += files.iter().filter(|file| file.starts_with(path)).count();
-        self.faults
-            .extend(faults.into_iter().filter(|fault| Path::new(&fault.file).starts_with(path)));
+        self.faults.extend(faults.into_iter().filter(|fault| lies_in(fault, path)));
     }
 
     /// Checks everything below a folder.
@@ -75,8 +74,14 @@ impl Checked {
         self.files += content::files_of_content(home).iter().filter(|file| file.starts_with(path)).count();
         let (content, faults) = content::load_content(home);
         let faults = faults.into_iter().chain(unused_content::unused(home, &content));
-        self.faults.extend(faults.filter(|fault| Path::new(&fault.file).starts_with(path)));
+        self.faults.extend(faults.filter(|fault| lies_in(fault, path)));
     }
+}
+
+/// Whether the file of a fault is this one, or below this folder.
+fn lies_in(fault: &Fault, path: &Path) -> bool {
+    // A fault names its file in UTF-8, whatever the file is called.
+    Path::new(&fault.file).starts_with(&*path.to_string_lossy())
 }
 
 /// Checks files and folders. A file below `assets/content/` is content, any other file is a quest, which may use the content below
@@ -88,8 +93,9 @@ pub fn check(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Chec
     let mut checked = Checked::default();
     for path in paths {
         if !path.exists() {
-            let path = path.display().to_string();
-            return Err(Failure::Call(language.tell("fault-no-path", &[("path", V::from(path))])));
+            return Err(Failure::Call(
+                language.tell("fault-no-path", &[("path", V::from(content::shown(path)))]),
+            ));
         }
         let holds = |part: &str| path.join(part).is_dir();
         if holds("assets/content") || holds("quests") {
@@ -188,7 +194,7 @@ pub fn print_json(out: &mut dyn Write, language: &Language, checked: &Checked) -
         .faults
         .iter()
         .map(|fault| Line {
-            file: content::printable(&fault.file),
+            file: content::escaped(&fault.file),
             line: fault.line,
             column: fault.column,
             severity: fault.severity,

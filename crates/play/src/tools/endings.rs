@@ -14,7 +14,7 @@ use crate::{
     record::ENDING,
 };
 use dungeon_rules::{
-    content::{Content, Quest},
+    content::{self, Content, Quest},
     table::{Course, Game, Outcome, Side},
 };
 
@@ -138,7 +138,7 @@ pub fn keep(
         let Some(outcome) = &course.outcome else { continue };
         let file = folder.join(format!("{name}.{ENDING}"));
         let args = [
-            ("file", V::from(file.display().to_string())),
+            ("file", V::from(content::shown(&file))),
             ("outcome", V::from(language::outcome(language, &played.world, outcome))),
             ("round", V::from(course.round)),
             ("game", V::from(game + 1)),

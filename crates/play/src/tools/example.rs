@@ -15,6 +15,8 @@ mod scenes;
 mod set_up;
 mod usual;
 
+use std::path::{Path, PathBuf};
+
 use serde::{Deserialize, Serialize};
 
 use ustr::Ustr;
@@ -205,6 +207,9 @@ pub struct Example {
     /// The text that it was read from, which gives faults their places.
     #[serde(skip)]
     source: Source,
+    /// The folder of its file, in which the quest of a quest test lies.
+    #[serde(skip)]
+    pub folder: PathBuf,
 }
 
 /// A decision that a rule forbids.
@@ -247,7 +252,11 @@ pub fn read(file: &str, text: &str) -> Result<Example, Vec<Flaw>> {
     let source = Source::new(file, text);
     match read_text::<Example>(&source) {
         Ok(example) if example.quest.place.is_none() && example.map.place.is_none() => Err(vec![Flaw::of("example-no-map", [])]),
-        Ok(example) => Ok(Example { source, ..example }),
+        Ok(example) => Ok(Example {
+            source,
+            folder: Path::new(file).parent().unwrap_or(Path::new("")).to_owned(),
+            ..example
+        }),
         Err(faults) => Err(faults.into_iter().map(Flaw::Fault).collect()),
     }
 }
@@ -280,11 +289,12 @@ impl Example {
 }
 
 /// The faults in the form of an example. For a quest test also the names in it that its quest does not have.
-pub(super) fn faults(source: &Source, content: &Content) -> Vec<Fault> {
+pub(super) fn faults(source: &Source, file: &Path, content: &Content) -> Vec<Fault> {
     match read_text::<Example>(source) {
         Ok(example) => named::faults(
             &Example {
                 source: source.clone(),
+                folder: file.parent().unwrap_or(Path::new("")).to_owned(),
                 ..example
             },
             content,

@@ -12,7 +12,7 @@ use crate::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Content, Quest},
+    content::{self, Content, Quest},
     referee,
     table::{Decision, Dice, Game},
 };
@@ -92,7 +92,7 @@ pub fn keep(language: &Language, failed: &Failed, games: u64, content: &Arc<Cont
         Failing::Broke(_) => language.tell(key, &[seed, ("next", V::from(steps)), ("why", V::from(why))]),
         Failing::Stuck | Failing::Endless => language.tell(key, &[seed, ("steps", V::from(steps))]),
     };
-    let file = V::from(file.display().to_string());
+    let file = V::from(content::shown(&file));
     Ok(Failure::Fault(language.tell(
         "simulate-failed",
         &[("games", V::from(games)), ("reason", V::from(reason)), ("file", file)],

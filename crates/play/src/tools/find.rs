@@ -1,6 +1,7 @@
 //! Finds the adventure or campaign that a name on the command line stands for, and words the failures.
 
 use std::{
+    ffi::OsStr,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -27,10 +28,10 @@ pub enum Failure {
 pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
     content::find_root().map_err(|why| {
         let language = Language::built_in(asked);
-        let shown = |place: &Path| V::from(place.display().to_string());
+        let shown = |place: &Path| V::from(content::shown(place));
         Failure::Fault(match why {
             Unplaced::Nowhere(places) => {
-                let places: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
+                let places: Vec<String> = places.iter().map(|place| content::shown(place)).collect();
                 language.tell("install-nowhere", &[("places", V::from(places.join(", ")))])
             }
             Unplaced::Partial(place, part) => language.tell("install-partial", &[("place", shown(&place)), ("part", V::from(part))]),
@@ -49,23 +50,43 @@ pub fn root(asked: Option<&str>) -> Result<PathBuf, Failure> {
 /// # Errors
 /// One sentence: there is no adventure of that name, with the nearest one as a suggestion, the path is a pack, or the adventure has
 /// faults, of which the first is named.
-pub fn quest(language: &Language, library: &Library, name: &str) -> Result<Arc<Quest>, Failure> {
+pub fn quest(language: &Language, library: &Library, name: &OsStr) -> Result<Arc<Quest>, Failure> {
+    playable(language, &listing(language, library, name)?)
+}
+
+/// Finds the adventure that `name` stands for, as [`quest`] does, playable or not. Packs that have not been read are read if
+/// nothing else has that name: first the one with which it begins, and none after the one that has it.
+///
+/// # Errors
+/// One sentence: there is no adventure of that name, with the nearest one as a suggestion, or the path is a pack.
+pub fn listing(language: &Language, library: &Library, name: &OsStr) -> Result<Listing, Failure> {
     let path = Path::new(name);
     no_pack(language, library, path)?;
     // A quest inside an archive has a path that leads through the archive, so `is_file` is false for it.
     if path.is_file() || content::pack_around(path).is_some_and(|pack| pack.is_file()) {
-        return playable(language, &content::list(path, &library.content));
+        return Ok(content::list(path, &library.content));
     }
-    let lower = name.to_lowercase().replace('\\', "/");
+    let shown = content::shown(path);
+    let lower = shown.to_lowercase().replace('\\', "/");
     let wanted = lower
         .trim_end_matches(".ron")
         .trim_start_matches("./")
         .trim_start_matches("quests/");
-    let mut all = library.quests.iter().chain(&library.lessons);
-    match all.find(|listing| names(language, listing).any(|known| known == wanted)) {
-        Some(listing) => playable(language, listing),
-        None => Err(Failure::Call(unknown(language, library, name, wanted))),
+    let is_it = |listing: &&Listing| names(language, listing).any(|known| known == wanted);
+    let read = library.quests.iter().chain(&library.lessons);
+    if let Some(found) = read.clone().find(is_it) {
+        return Ok(found.clone());
     }
+    let mut others = library.unread.clone();
+    others.sort_by_key(|pack| wanted.split('/').next() != pack.file_stem().and_then(OsStr::to_str));
+    let (mut packs, mut of_packs) = (library.to_read(), Vec::new());
+    for opened in others.iter().filter_map(|path| packs.read(path)) {
+        if let Some(found) = opened.quests.iter().find(is_it) {
+            return Ok(found.clone());
+        }
+        of_packs.extend(opened.quests);
+    }
+    Err(Failure::Call(unknown(language, read.chain(&of_packs), &shown, wanted)))
 }
 
 /// Fails if `path` is a pack as a whole: the caller has to name one of its quests, which the error lists.
@@ -74,9 +95,9 @@ fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Fa
         return Ok(());
     }
     let quests = content::pack_quests(path, &library.content);
-    let names: Vec<String> = quests.iter().map(|quest| quest.display().to_string()).collect();
+    let names: Vec<String> = quests.iter().map(|quest| content::shown(quest)).collect();
     let args = [
-        ("path", V::from(path.display().to_string())),
+        ("path", V::from(content::shown(path))),
         ("names", V::from(language::list(language, &names))),
         ("count", V::from(names.len())),
     ];
@@ -88,6 +109,8 @@ fn no_pack(language: &Language, library: &Library, path: &Path) -> Result<(), Fa
 /// # Errors
 /// One sentence that lists the ids if there are several adventures (or none), or names the first fault of the only one.
 pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, Failure> {
+    let mut library = library.clone();
+    library.read_packs();
     match library.quests.as_slice() {
         [only] => playable(language, only),
         several => {
@@ -98,11 +121,12 @@ pub fn only_quest(language: &Language, library: &Library) -> Result<Arc<Quest>, 
     }
 }
 
-/// The campaign that `name` stands for: its folder, the last part of its folder, or its title.
+/// The campaign that `name` stands for: its folder, the last part of its folder, or its title. Packs that have not been read are
+/// read into the library if nothing else has that name: first the one with that name, and none after the one that has it.
 ///
 /// # Errors
 /// One sentence that lists the folders of all campaigns if none has that name.
-pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Result<&'l Campaign, Failure> {
+pub fn campaign(language: &Language, library: &mut Library, name: &str) -> Result<Campaign, Failure> {
     let wanted = name.to_lowercase();
     let is_called = |campaign: &&Campaign| {
         let last = campaign.folder.rsplit('/').next().unwrap_or_default();
@@ -114,31 +138,31 @@ pub fn campaign<'l>(language: &Language, library: &'l Library, name: &str) -> Re
         ];
         names.iter().any(|known| known.to_lowercase() == wanted)
     };
-    library.campaigns.iter().find(is_called).ok_or_else(|| {
-        let folders: Vec<String> = library.campaigns.iter().map(|campaign| campaign.folder.clone()).collect();
-        let names = language::list(language, &folders);
-        Failure::Call(language.tell("cli-no-campaign", &[("name", V::from(name)), ("names", V::from(names))]))
-    })
+    let mut packs = library.to_read();
+    library
+        .unread
+        .sort_by_key(|pack| pack.file_stem().and_then(OsStr::to_str) != Some(wanted.as_str()));
+    loop {
+        if let Some(found) = library.campaigns.iter().find(is_called) {
+            return Ok(found.clone());
+        }
+        if library.unread.is_empty() {
+            break;
+        }
+        if let Some(opened) = packs.read(&library.unread.remove(0)) {
+            library.add_pack(opened);
+        }
+    }
+    let folders: Vec<String> = library.campaigns.iter().map(|campaign| campaign.folder.clone()).collect();
+    let args = [("name", V::from(name)), ("names", V::from(language::list(language, &folders)))];
+    Err(Failure::Call(language.tell("cli-no-campaign", &args)))
 }
 
-/// The path of the file that `name` stands for, for the window, which reads the adventure itself.
+/// The adventure of a listing.
 ///
 /// # Errors
-/// As for [`quest`].
-pub fn path(language: &Language, library: &Library, name: &str) -> Result<PathBuf, Failure> {
-    let path = Path::new(name);
-    no_pack(language, library, path)?;
-    if path.is_file() {
-        return Ok(path.to_owned());
-    }
-    let wanted = quest(language, library, name)?.id.clone();
-    let found = library.quests.iter().chain(&library.lessons).find(|listing| listing.id == wanted);
-    found
-        .map(|listing| listing.path.clone())
-        .ok_or_else(|| Failure::Call(unknown(language, library, name, &wanted)))
-}
-
-fn playable(language: &Language, listing: &Listing) -> Result<Arc<Quest>, Failure> {
+/// One sentence that names its first fault.
+pub fn playable(language: &Language, listing: &Listing) -> Result<Arc<Quest>, Failure> {
     if let Some(quest) = &listing.quest {
         return Ok(Arc::clone(quest));
     }
@@ -147,7 +171,7 @@ fn playable(language: &Language, listing: &Listing) -> Result<Arc<Quest>, Failur
     Err(Failure::Fault(language.tell(
         "cli-broken-quest",
         &[
-            ("file", V::from(listing.path.display().to_string())),
+            ("file", V::from(content::shown(&listing.path))),
             ("fault", V::from(first)),
             ("more", V::from(faults.len().saturating_sub(1))),
         ],
@@ -165,10 +189,8 @@ fn names<'a>(language: &Language, listing: &'a Listing) -> impl Iterator<Item = 
         .filter(|name| !name.is_empty())
 }
 
-fn unknown(language: &Language, library: &Library, name: &str, wanted: &str) -> String {
-    let nearest = library
-        .quests
-        .iter()
+fn unknown<'a>(language: &Language, known: impl Iterator<Item = &'a Listing>, name: &str, wanted: &str) -> String {
+    let nearest = known
         .flat_map(|listing| names(language, listing).map(move |known| (strsim::damerau_levenshtein(wanted, &known), listing)))
         .filter(|(distance, _)| *distance <= wanted.chars().count().div_ceil(3))
         .min_by_key(|(distance, _)| *distance);

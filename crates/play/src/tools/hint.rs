@@ -21,7 +21,7 @@ use crate::{
     record::{self, Resumed},
 };
 use dungeon_rules::{
-    content::Library,
+    content::{self, Library},
     referee::Match,
     table::{Course, Decision, Pending, PieceId, Side},
 };
@@ -76,7 +76,7 @@ pub fn hint(out: &mut dyn Write, language: &Language, library: &Library, file: &
             None => "hint-over",
             Some(_) => "hint-dice",
         };
-        return Err(failed(language.tell(key, &[("file", V::from(file.display().to_string()))])));
+        return Err(failed(language.tell(key, &[("file", V::from(content::shown(file)))])));
     };
     if let Some(advice) = adviser.advise(level, &Progress::default()) {
         if json {

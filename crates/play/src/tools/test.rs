@@ -38,7 +38,7 @@ pub fn test(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Vec<T
     let rulebook = Rulebook::open(root).unwrap_or_default();
     let mut tested = Vec::new();
     for path in paths {
-        let fail = |key| Failure::Call(language.tell(key, &[("path", V::from(path.display().to_string()))]));
+        let fail = |key| Failure::Call(language.tell(key, &[("path", V::from(content::shown(path)))]));
         if !path.exists() {
             return Err(fail("fault-no-path"));
         }
@@ -62,10 +62,12 @@ pub fn test(language: &Language, root: &Path, paths: &[PathBuf]) -> Result<Vec<T
 fn one(language: &Language, content: &Content, rulebook: &Rulebook, path: &Path) -> Tested {
     let mut title = String::new();
     let flaws = content::open(path).map_err(|fault| vec![Flaw::Fault(*fault)]).and_then(|source| {
-        let example = example::read(&source.file, &source.text).map_err(|flaws| match example::is_quest(&source) {
+        let mut example = example::read(&source.file, &source.text).map_err(|flaws| match example::is_quest(&source) {
             true => vec![Flaw::of("example-is-quest", [])],
             false => flaws,
         })?;
+        // The name of a file need not be UTF-8, as that of a source is.
+        example.folder = path.parent().unwrap_or(Path::new("")).to_owned();
         title = content::printable(&example.title).into_owned();
         let unknown: Vec<Flaw> = example.unknown_rules(rulebook).into_iter().map(Flaw::Fault).collect();
         let played = example::run(&example, content).err().into_iter().flatten();
@@ -75,7 +77,7 @@ fn one(language: &Language, content: &Content, rulebook: &Rulebook, path: &Path)
     let flaws = flaws.err().unwrap_or_default();
     let sentences: Vec<String> = flaws.iter().map(|flaw| flaw.say(language)).collect();
     Tested {
-        file: content::printable(&path.display().to_string()).into_owned(),
+        file: content::shown(path),
         title,
         passed: flaws.is_empty(),
         difference: sentences.join("\n"),

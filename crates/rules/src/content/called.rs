@@ -11,14 +11,13 @@ use std::{
 use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use super::Text;
+use super::{Text, regular::entries};
 
 /// Returns the codes of the languages of the game. Each language has a folder of messages, `assets/locales/<code>` below this root.
 pub fn languages(root: &Path) -> BTreeSet<String> {
-    let folders = fs::read_dir(root.join("assets/locales")).into_iter().flatten().flatten();
+    let folders = entries(&root.join("assets/locales")).into_iter().filter(|path| path.is_dir());
     folders
-        .filter(|entry| entry.path().is_dir())
-        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter_map(|path| path.file_name()?.to_str().map(str::to_owned))
         .filter(|code| code.parse::<LanguageIdentifier>().is_ok())
         .collect()
 }

@@ -166,7 +166,7 @@ pub(super) fn quest(
         actions: story_told.actions,
         lesson: story_told.lesson,
         content: own.clone(),
-        beside: Vec::new(),
+        beside: Arc::default(),
     };
     if whole && report.is_good() {
         sense::sense(&quest, written, &drawn, &drawing.places, content, report);

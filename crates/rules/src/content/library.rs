@@ -10,9 +10,9 @@ use super::{
     Campaign, Content, Fault, Pack, Quest, Text,
     campaign::{is_campaign, load_campaign},
     check_quest::Demand,
-    installed::{root, users_data, users_packs, users_quests},
+    installed::{root, users_packs, users_quests},
     load::{fault_of_file, id_of, inspect, open, quests_below},
-    pack::{Opened, open_packs, open_packs_with, pack_around, packs_in},
+    pack::{Opened, Packs, id_of_pack, pack_around, packs_in},
     whole::load_content,
 };
 
@@ -29,8 +29,10 @@ pub struct Library {
     pub lessons: Vec<Listing>,
     /// The campaigns that can be played.
     pub campaigns: Vec<Campaign>,
-    /// The packs, usable or not, in the order of their paths.
+    /// The packs that have been read, usable or not: first those that come with the game, each group in the order of their ids.
     pub packs: Vec<Pack>,
+    /// The paths of the packs that have been found and not read yet, in the order in which they are to be read.
+    pub unread: Vec<PathBuf>,
 }
 
 /// A quest in the list of the library.
@@ -50,12 +52,6 @@ pub struct Listing {
     pub pack: Option<String>,
 }
 
-/// Reads everything below this root, and the quests and packs in the user's data folder. Never fails: what cannot be used is
-/// reported among the faults.
-pub fn load_all(root: &Path) -> Library {
-    load_with(root, users_data().as_deref())
-}
-
 /// Reads everything below this root. Never fails: what cannot be used is reported among the faults.
 pub fn load(root: &Path) -> Library {
     load_with(root, None)
@@ -63,6 +59,13 @@ pub fn load(root: &Path) -> Library {
 
 /// Reads everything below this root, and in `quests` and `packs` below the folder `users`, if it is given.
 pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
+    let mut library = load_without_packs(root, users);
+    library.read_packs();
+    library
+}
+
+/// Reads like [`load_with`], but reads no pack: those that were found are [`Library::unread`].
+pub fn load_without_packs(root: &Path, users: Option<&Path>) -> Library {
     let (content, mut faults) = load_content(root);
     let ours = root.join("quests");
     // If the game is installed in the user's data folder, both are the same folder.
@@ -98,22 +101,16 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
         .filter(|pack| paths.iter().all(|path| path.file_stem() != pack.file_stem()))
         .collect();
     paths.extend(given);
-    let mut packs = Vec::new();
-    for opened in open_packs(&paths, &content) {
-        packs.push(opened.pack);
-        quests.extend(opened.quests);
-        campaigns.extend(opened.campaign);
-    }
-    // A campaign is listed where its folder belongs among the ids of quests, with its quests in the order of its stages.
+    paths.sort_by_cached_key(|path| (!path.starts_with(&ours), id_of_pack(path), path.clone()));
+    // A campaign is listed where its folder belongs among the ids of quests, with its quests in the order of its stages. What comes
+    // with the game is listed first, then the user's own quests.
     let place = |quest: &str| {
         let of = campaigns
             .iter()
             .find_map(|campaign| Some((campaign.folder.clone(), campaign.stage_of(quest)?)));
         of.map_or_else(|| (quest.to_owned(), 0), |(folder, stage)| (folder, stage))
     };
-    // What comes with the game is listed first, then the user's own quests, then packs.
-    quests.sort_by_cached_key(|listing| (listing.pack.is_some(), !listing.path.starts_with(&ours), place(&listing.id)));
-    let teaches = |listing: &Listing| listing.quest.as_ref().is_some_and(|quest| quest.lesson.is_some());
+    quests.sort_by_cached_key(|listing| (!listing.path.starts_with(&ours), place(&listing.id)));
     let (lessons, quests) = quests.into_iter().partition(teaches);
     Library {
         content: Arc::new(content),
@@ -121,7 +118,68 @@ pub fn load_with(root: &Path, users: Option<&Path>) -> Library {
         quests,
         lessons,
         campaigns,
-        packs,
+        packs: Vec::new(),
+        unread: paths,
+    }
+}
+
+fn teaches(listing: &Listing) -> bool {
+    listing.quest.as_ref().is_some_and(|quest| quest.lesson.is_some())
+}
+
+impl Library {
+    /// Returns the paths of all packs, read or not.
+    pub fn paths_of_packs(&self) -> Vec<PathBuf> {
+        let read = self.packs.iter().map(|pack| &pack.path);
+        read.chain(&self.unread).cloned().collect()
+    }
+
+    /// Returns the packs, to be read one by one.
+    pub fn to_read(&self) -> Packs<Arc<Content>> {
+        Packs::new(self.paths_of_packs(), Arc::clone(&self.content))
+    }
+
+    /// Adds a pack that has been read behind all others, with its quests and its campaign. Nothing happens if it is there already.
+    pub fn add_pack(&mut self, opened: Opened) {
+        let Opened {
+            pack,
+            campaign,
+            mut quests,
+            ..
+        } = opened;
+        self.unread.retain(|path| *path != pack.path);
+        if self.packs.iter().any(|other| other.path == pack.path) {
+            return;
+        }
+        quests.sort_by_cached_key(|listing| {
+            (
+                campaign.as_ref().and_then(|campaign| campaign.stage_of(&listing.id)),
+                listing.id.clone(),
+            )
+        });
+        let (lessons, quests): (Vec<Listing>, Vec<Listing>) = quests.into_iter().partition(teaches);
+        self.lessons.extend(lessons);
+        self.quests.extend(quests);
+        self.campaigns.extend(campaign);
+        self.packs.push(pack);
+    }
+
+    /// Reads the pack with this id, if there is one that has not been read yet.
+    pub fn read_pack(&mut self, id: &str) {
+        let path = self.unread.iter().find(|path| id_of_pack(path) == id).cloned();
+        if let Some(opened) = path.and_then(|path| self.to_read().read(&path)) {
+            self.add_pack(opened);
+        }
+    }
+
+    /// Reads all packs that have not been read yet.
+    pub fn read_packs(&mut self) {
+        let mut packs = self.to_read();
+        for path in std::mem::take(&mut self.unread) {
+            if let Some(opened) = packs.read(&path) {
+                self.add_pack(opened);
+            }
+        }
     }
 }
 
@@ -140,10 +198,10 @@ fn packs_beside(pack: &Path) -> Vec<PathBuf> {
 
 /// Reads a quest for the list. If it is in a pack, it is read with the things of that pack.
 pub fn list(path: &Path, content: &Content) -> Listing {
-    let in_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_beside(&folder);
-        let quests = open_packs(&beside, content).into_iter().flat_map(|opened| opened.quests);
-        quests.into_iter().find(|listing| listing.path == path)
+    let in_pack = pack_around(path).and_then(|pack| {
+        let mut packs = Packs::new(packs_beside(&pack), content);
+        let mut quests = packs.open(&pack, None)?.quests.iter();
+        quests.find(|listing| listing.path == path).cloned()
     });
     in_pack.unwrap_or_else(|| list_alone(path, content))
 }
@@ -151,10 +209,9 @@ pub fn list(path: &Path, content: &Content) -> Listing {
 /// Returns the content that the quest of this file is played with, except the things that it defines itself: the content of the
 /// box, and that of its pack if it is in one that can be used.
 pub fn content_around(path: &Path, content: &Arc<Content>) -> Arc<Content> {
-    let of_pack = pack_around(path).and_then(|folder| {
-        let beside = packs_beside(&folder);
-        let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == folder);
-        opened?.pack.content
+    let of_pack = pack_around(path).and_then(|pack| {
+        let mut packs = Packs::new(packs_beside(&pack), Arc::clone(content));
+        packs.open(&pack, None)?.pack.content.clone()
     });
     of_pack.unwrap_or_else(|| Arc::clone(content))
 }
@@ -178,16 +235,18 @@ fn list_alone(path: &Path, content: &Content) -> Listing {
 
 /// Returns the paths of a pack's quests. `path` is the folder or archive of the pack.
 pub fn pack_quests(path: &Path, content: &Content) -> Vec<PathBuf> {
-    let opened = open_packs(&[path.to_owned()], content).into_iter();
-    opened.flat_map(|opened| opened.quests).map(|listing| listing.path).collect()
+    let mut packs = Packs::new(packs_beside(path), content);
+    let opened = packs.open(path, None).into_iter();
+    opened
+        .flat_map(|opened| &opened.quests)
+        .map(|listing| listing.path.clone())
+        .collect()
 }
 
 /// Returns the files of a pack that were read, and the faults of the pack, its things and its quests. `path` is the folder or
 /// archive of the pack.
 pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) {
-    let beside = packs_beside(path);
-    let opened = open_packs(&beside, content).into_iter().find(|opened| opened.pack.path == path);
-    let Some(Opened { pack, quests, files, .. }) = opened else {
+    let Some(Opened { pack, quests, files, .. }) = Packs::new(packs_beside(path), content).read(path) else {
         return Default::default();
     };
     // The faults of the pack itself are reported already.
@@ -199,14 +258,14 @@ pub fn check_pack(path: &Path, content: &Content) -> (Vec<PathBuf>, Vec<Fault>) 
 /// Returns the faults that a file of a pack would have with this text; none for a file that is not in a pack.
 pub fn check_in_pack(file: &Path, text: &str, content: &Content) -> Vec<Fault> {
     let Some(path) = pack_around(file) else { return Vec::new() };
-    let beside = packs_beside(&path);
-    let opened = open_packs_with(&beside, content, Some((file, text)));
-    let of_it = opened.into_iter().find(|opened| opened.pack.path == path);
-    let faults = of_it.into_iter().flat_map(|opened| {
-        let of_quests = opened.quests.into_iter().flat_map(|listing| listing.faults);
-        opened.pack.faults.into_iter().chain(of_quests)
-    });
-    faults.filter(|fault| Path::new(&fault.file) == file).collect()
+    let mut packs = Packs::new(packs_beside(&path), content);
+    let Some(opened) = packs.read_edited(&path, Some((file, text))) else {
+        return Vec::new();
+    };
+    let of_quests = opened.quests.into_iter().flat_map(|listing| listing.faults);
+    let file = file.to_string_lossy();
+    let faults = opened.pack.faults.into_iter().chain(of_quests);
+    faults.filter(|fault| fault.file == file).collect()
 }
 
 #[cfg(test)]

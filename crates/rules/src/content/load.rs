@@ -1,8 +1,8 @@
 //! Reads the files of `assets/content/` and single quests, with all their faults.
 
 use std::{
-    collections::BTreeMap,
-    fs, io,
+    collections::{BTreeMap, BTreeSet},
+    io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -18,7 +18,7 @@ use super::{
     fault::Report,
     pack::with_beside,
     read::read,
-    regular::{NotRead, read_regular_file},
+    regular::{NotRead, entries, read_regular_file},
     text::printable,
     written::QuestWritten,
 };
@@ -65,7 +65,7 @@ pub fn parse_recorded(id: &str, source: &str, beside: &[(String, String)], conte
     let content = with_beside(beside, content)?;
     let mut quest = parse_quest(id, source, &content)?;
     quest.content.get_or_insert_with(|| Arc::new(content));
-    quest.beside = beside.to_vec();
+    quest.beside = beside.into();
     Ok(quest)
 }
 
@@ -192,16 +192,25 @@ pub fn quests_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Returns all RON files below a folder, ordered by path.
+/// Returns all RON files below a folder, ordered by path. Links to folders are followed, but no folder is entered twice: links to
+/// folders around them would lead to more files than there are.
 pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![(folder.to_owned(), 0)];
-    while let Some((folder, depth)) = folders.pop() {
-        for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+    let mut entered = BTreeSet::new();
+    let (mut folders, mut links) = (vec![(folder.to_owned(), 0)], Vec::new());
+    // Links come last, so that a file has the path at which it really lies.
+    while let Some((folder, depth)) = folders.pop().or_else(|| links.pop()) {
+        if !entered.insert(folder.canonicalize().unwrap_or_else(|_| folder.clone())) {
+            continue;
+        }
+        for path in entries(&folder) {
             if path.extension().is_some_and(|ending| ending == "ron") {
                 found.push(path);
             } else if depth < DEEPEST && path.is_dir() {
-                folders.push((path, depth + 1));
+                match path.is_symlink() {
+                    true => links.push((path, depth + 1)),
+                    false => folders.push((path, depth + 1)),
+                }
             }
         }
     }

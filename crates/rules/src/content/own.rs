@@ -4,7 +4,10 @@
 //! holds its things in its field `things`, kind by kind; a pack has a file for each (`minions/frost_ghoul.ron`). Both are read
 //! into an [`Own`]. [`Own::add_to`] checks them and adds them to the things of the box, whose ids they must not take.
 
-use std::{collections::BTreeMap, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -319,17 +322,19 @@ struct Shelves<'a, 's> {
 impl Shelves<'_, '_> {
     fn fill<W, T>(&mut self, into: &mut Things<T>, own: &[One<W>], wants: Wants, check: impl Fn(&W, &mut Report<'_>) -> Option<T>) {
         let of_the_box: Vec<Id<T>> = into.keys().copied().collect();
-        for (i, one) in own.iter().enumerate() {
+        let mut before = BTreeSet::new();
+        for one in own {
+            let is_doubled = !before.insert(one.id.as_str());
             let report = &mut self.reports[one.file];
             // A field that is missing is reported where the thing begins.
-            let before = std::mem::replace(&mut report.start, one.at);
+            let start = std::mem::replace(&mut report.start, one.at);
             let written = &one.written;
             let shown: &dyn fmt::Display = &short(&one.id);
             if !is_name(&one.id) {
                 report.error(one.at, "bad-id", &[("id", shown)]);
             } else if self.taken.contains(&one.id) {
                 report.error(one.at, "taken-id", &[("id", shown)]);
-            } else if own[..i].iter().any(|other| other.id == one.id) {
+            } else if is_doubled {
                 report.error(one.at, "doubled-id", &[("id", shown)]);
             }
             need(&written.name, "name", one.at, report);
@@ -365,7 +370,7 @@ impl Shelves<'_, '_> {
             let card = need(&written.card, "card", one.at, report);
             report.start = written.card.place.unwrap_or(one.at);
             let checked = card.and_then(|card| check(card, report));
-            report.start = before;
+            report.start = start;
             if let Some(checked) = checked {
                 into.insert(Id::new(&one.id), checked);
             }

@@ -11,9 +11,11 @@
 //!
 //! A pack is read into memory as a whole, within the limits of [`super::unpack`], and never through a link or a path that leads
 //! out of it. Nothing in it is ever executed. If the things of a pack cannot be used, its own quests are greyed out, and no others.
+//! It is read only when it is needed ([`Packs`]), so that a pack that takes long to read delays nothing but itself.
 
 use std::{
-    fs,
+    collections::BTreeSet,
+    ops::Deref,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -22,18 +24,18 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Campaign, Content, Fault, Id, Listing, Severity, Source, Text,
+    Campaign, Content, Fault, Id, Library, Listing, Severity, Source, Text,
     called::languages_of,
     check::{need, short},
     check_campaign::campaign,
     check_quest::{self, Demand},
     fault::{Report, most_like},
-    load::{KINDS, TEST, fault_of_file, inspect, is_name, text_of},
+    load::{KINDS, LARGEST, TEST, fault_of_file, inspect, is_name, text_of},
     own::{Own, kind_like},
     picture::{self, PICTURED},
     read::{At, read},
-    sense::speaks_of,
-    text::printable,
+    regular::{entries, read_regular_file},
+    text::escaped,
     unpack::{of_archive, of_folder},
     written::{List, TextWritten},
 };
@@ -58,7 +60,7 @@ pub struct Pack {
     /// makes its things unusable.
     pub content: Option<Arc<Content>>,
     /// The files of its things and of those of the packs it needs, each by kind and id (`minions/frost_ghoul`) with its text.
-    pub beside: Vec<(String, String)>,
+    pub beside: Arc<[(String, String)]>,
     /// What is wrong with the pack itself. Its quests have their own faults.
     pub faults: Vec<Fault>,
 }
@@ -78,12 +80,20 @@ pub(super) struct PackWritten {
 }
 
 /// A pack with its quests and its campaign.
-pub(super) struct Opened {
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// The pack.
     pub pack: Pack,
     /// The paths of its text files, as far as they could be read, and of its pictures.
     pub files: Vec<PathBuf>,
+    /// Its quests, playable or not, in the order of their paths.
     pub quests: Vec<Listing>,
+    /// Its campaign, if it has one that can be played.
     pub campaign: Option<Campaign>,
+    /// The ids of the packs that it needs.
+    needs: Vec<String>,
+    /// A warning for each thing that nothing in it refers to.
+    idle: Vec<Fault>,
 }
 
 /// A pack whose files were read but not yet checked.
@@ -116,12 +126,16 @@ fn is_pack(path: &Path) -> bool {
     path.join(FILE).is_file() || (is_archive() && path.is_file())
 }
 
-/// Returns the paths of the packs that lie directly in a folder, sorted by name.
+/// Returns the paths of the packs that lie directly in a folder, sorted by name. None of them is read.
 pub fn packs_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(|path| is_pack(path)).collect();
-    found.sort();
+    let mut found = entries(folder);
+    found.retain(|path| is_pack(path));
     found
+}
+
+/// Returns the id of the pack with this path: the name of its folder, or of its archive without the ending.
+pub(super) fn id_of_pack(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 /// Returns the path of the pack that this is, or that it lies in; `None` if there is none.
@@ -129,57 +143,129 @@ pub fn pack_around(path: &Path) -> Option<PathBuf> {
     path.ancestors().find(|above| is_pack(above)).map(Path::to_owned)
 }
 
-/// Reads the pack in this folder or archive as it would be if these other packs were there too, except for one with the same id.
-/// `content` is what comes in the box. Returns `None` if it is not a pack.
-pub fn look_at_pack(path: &Path, others: &[Pack], content: &Content) -> Option<Pack> {
-    let id = path.file_stem();
-    let others = others.iter().map(|pack| pack.path.clone()).filter(|other| other.file_stem() != id);
-    let all: Vec<PathBuf> = others.chain([path.to_owned()].into_iter().filter(|path| is_pack(path))).collect();
-    let opened = open_packs(&all, content).into_iter().map(|opened| opened.pack);
-    opened.into_iter().find(|pack| pack.path == path)
+/// Reads the pack in this folder or archive as it would be if the packs of this library were there too, except for one with the
+/// same id. Returns `None` if it is not a pack.
+pub fn look_at_pack(path: &Path, library: &Library) -> Option<Pack> {
+    let mut all = library.paths_of_packs();
+    all.retain(|other| other.file_stem() != path.file_stem());
+    all.push(path.to_owned());
+    Some(Packs::new(all, &*library.content).read(path)?.pack)
 }
 
-/// Reads packs, each after those it needs. `content` is what comes in the box.
-pub(super) fn open_packs(paths: &[PathBuf], content: &Content) -> Vec<Opened> {
-    open_packs_with(paths, content, None)
+/// The packs that were found. Each is read when it is asked for, after those that it needs, and no others. `C` is what comes in the
+/// box.
+#[derive(Debug)]
+pub struct Packs<C> {
+    /// The paths of all packs. If several have the same id, the first is meant by it.
+    all: Vec<PathBuf>,
+    content: C,
+    opened: Vec<Opened>,
 }
 
-/// Reads packs like [`open_packs`]. The file `edited`, given by its path, is read as if it had this text.
-pub(super) fn open_packs_with(paths: &[PathBuf], content: &Content, edited: Option<(&Path, &str)>) -> Vec<Opened> {
-    let mut waiting: Vec<Raw> = Vec::new();
-    for path in paths {
-        let mut raw = Raw::read(path, &languages_of(&content.called), edited);
-        if waiting.iter().any(|other| other.id == raw.id) {
-            raw.faults.push(*fault_of_file(path, "doubled-pack", &raw.id));
+impl<C: Deref<Target = Content>> Packs<C> {
+    /// Of these packs, any can be read.
+    pub const fn new(all: Vec<PathBuf>, content: C) -> Self {
+        Self {
+            all,
+            content,
+            opened: Vec::new(),
         }
-        waiting.push(raw);
     }
-    let all: Vec<String> = waiting.iter().map(|raw| raw.id.clone()).collect();
-    let needed: Vec<String> = waiting.iter().flat_map(|raw| &raw.needs).map(|(id, _)| id.clone()).collect();
-    let mut opened: Vec<Opened> = Vec::new();
-    while !waiting.is_empty() {
-        let is_there = |needed: &String| opened.iter().any(|other| other.pack.id == *needed) || !all.contains(needed);
-        let next = waiting.iter().position(|raw| raw.needs.iter().all(|(needed, _)| is_there(needed)));
-        // If each waits for another, they need each other in a circle. The first is opened nevertheless, which reports that.
-        let raw = waiting.remove(next.unwrap_or(0));
-        let idle = if needed.contains(&raw.id) { Vec::new() } else { raw.idle() };
-        let mut one = raw.open(&opened, &all, content);
-        if one.pack.content.is_some() {
-            one.pack.faults.extend(idle);
+
+    /// Reads the pack with this path, with all its faults. Returns `None` if it is not a pack.
+    pub fn read(&mut self, path: &Path) -> Option<Opened> {
+        self.read_edited(path, None)
+    }
+
+    /// Reads a pack like [`Self::read`]. The file `edited`, given by its path, is read as if it had this text.
+    pub(super) fn read_edited(&mut self, path: &Path, edited: Option<(&Path, &str)>) -> Option<Opened> {
+        let mut found = self.open(path, edited)?.clone();
+        // Things that nothing refers to may be there for another pack. Those that are not open are asked only if it matters.
+        let id = &found.pack.id;
+        let is_needed = |path: &PathBuf| match self.opened.iter().find(|other| other.pack.path == *path) {
+            Some(other) => other.needs.contains(id),
+            None => needs_of(path).contains(id),
+        };
+        if found.pack.content.is_some() && !found.idle.is_empty() && !self.all.iter().any(is_needed) {
+            found.pack.faults.append(&mut found.idle);
         }
-        opened.push(one);
+        Some(found)
     }
-    opened.sort_by(|one, other| one.pack.path.cmp(&other.pack.path));
-    opened
+
+    /// Reads a pack like [`Self::read_edited`], but without the faults that depend on who needs it.
+    pub(super) fn open(&mut self, path: &Path, edited: Option<(&Path, &str)>) -> Option<&Opened> {
+        if !self.opened.iter().any(|other| other.pack.path == path) {
+            self.open_new(path, edited)?;
+        }
+        self.opened.iter().find(|other| other.pack.path == path)
+    }
+
+    fn open_new(&mut self, path: &Path, edited: Option<(&Path, &str)>) -> Option<()> {
+        if !is_pack(path) {
+            return None;
+        }
+        let all: Vec<String> = self.all.iter().map(|path| id_of_pack(path)).collect();
+        let languages = languages_of(&self.content.called);
+        let mut waiting = vec![Raw::read(path, &languages, edited)];
+        let (mut known, mut next) = (BTreeSet::from([id_of_pack(path)]), 0);
+        while let Some(raw) = waiting.get(next) {
+            let needed: Vec<String> = raw.needs.iter().map(|(id, _)| id.clone()).collect();
+            for id in needed {
+                let is_open = self.opened.iter().any(|other| other.pack.id == id);
+                if let Some(number) = all.iter().position(|other| *other == id)
+                    && !is_open
+                    && known.insert(id)
+                {
+                    waiting.push(Raw::read(&self.all[number], &languages, edited));
+                }
+            }
+            next += 1;
+        }
+        while !waiting.is_empty() {
+            let is_there = |needed: &String| self.opened.iter().any(|other| other.pack.id == *needed) || !all.contains(needed);
+            let next = waiting.iter().position(|raw| raw.needs.iter().all(|(needed, _)| is_there(needed)));
+            // If each waits for another, they need each other in a circle. The first is opened nevertheless, which reports that.
+            let mut raw = waiting.remove(next.unwrap_or(0));
+            let first = all.iter().position(|id| *id == raw.id).map(|number| &self.all[number]);
+            if first.is_some_and(|first| *first != raw.path) {
+                raw.faults.push(*fault_of_file(&raw.path, "doubled-pack", &raw.id));
+            }
+            self.opened.push(raw.open(&self.opened, &all, &self.content));
+        }
+        Some(())
+    }
+}
+
+/// Returns the ids of the packs that the pack in this folder or archive needs, as far as its `pack.ron` can be read.
+fn needs_of(path: &Path) -> Vec<String> {
+    let bytes = match path.is_dir() {
+        true => read_regular_file(&path.join(FILE), LARGEST).ok(),
+        false => {
+            let found = of_archive(path, &mut Vec::new(), |name| name == FILE || name.ends_with("/pack.ron"));
+            found.files.into_iter().find(|(name, _)| name == FILE).map(|(_, bytes)| bytes)
+        }
+    };
+    let source = bytes.and_then(|bytes| text_of(path, bytes).ok()).unwrap_or_default();
+    let meta: PackWritten = read(&source, &mut Report::new(&source)).unwrap_or_default();
+    needs(&meta).map(|(id, _)| id).collect()
+}
+
+/// The most packs that a pack may need.
+const NEEDS: usize = 100;
+
+/// The ids of the packs that a pack needs, each with its place in the text in bytes, without those that are too many.
+fn needs(meta: &PackWritten) -> impl Iterator<Item = (String, usize)> {
+    let all = meta.needs.value.iter().flatten();
+    all.filter_map(|id| Some((id.value.clone()?, id.at()))).take(NEEDS)
 }
 
 impl Raw {
     fn read(path: &Path, languages: &[&str], edited: Option<(&Path, &str)>) -> Self {
-        let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let id = id_of_pack(path);
         let mut faults = Vec::new();
         let found = match path.is_dir() {
             true => of_folder(path, &mut faults),
-            false => of_archive(path, &mut faults),
+            false => of_archive(path, &mut faults, |_| true),
         };
         // Whether an archive holds a `pack.ron` is not known if it cannot be unpacked or is too big.
         let is_open = !faults
@@ -241,8 +327,10 @@ impl Raw {
         // A quest that is refused has this fault in its own entry.
         let of_pack = found.refused.iter().filter(|name| !is_quest(name));
         faults.extend(of_pack.map(|name| *fault_of_file(&path.join(name), "not-followed", "")));
-        let needs = meta.needs.value.iter().flatten();
-        let needs = needs.filter_map(|id| Some((id.value.clone()?, id.at()))).collect();
+        if meta.needs.value.as_ref().is_some_and(|needs| needs.len() > NEEDS) {
+            faults.push(*fault_of_file(&path.join(FILE), "too-big", "needs"));
+        }
+        let needs = needs(&meta).collect();
         Self {
             id,
             path: path.to_owned(),
@@ -264,10 +352,21 @@ impl Raw {
         if !self.files.iter().any(|(name, _)| is_quest(name)) {
             return found;
         }
+        let ids: BTreeSet<&str> = self.files.iter().filter_map(|(name, _)| Some(thing(name)?.1)).collect();
+        // Things are referred to by their ids in quotation marks: which file has which of them.
+        let mut referring: BTreeSet<(&str, &str)> = BTreeSet::new();
+        for (name, source) in &self.files {
+            let mut words = source.text.split('"').skip(1).peekable();
+            while let Some(word) = words.next() {
+                if words.peek().is_some() && ids.contains(word) {
+                    referring.insert((word, name));
+                }
+            }
+        }
         for (name, source) in &self.files {
             let Some((_, id)) = thing(name) else { continue };
-            let mut others = self.files.iter().filter(|(other, _)| other != name);
-            if !others.any(|(_, other)| speaks_of(&other.text, id, 1)) {
+            let of_it = referring.range((id, "")..).take_while(|(other, _)| *other == id);
+            if of_it.into_iter().all(|(_, file)| file == name) {
                 let mut report = Report::new(source);
                 report.warning(0, "unused-thing", &[("kind", &"pack"), ("id", &id)]);
                 found.extend(report.faults);
@@ -297,6 +396,7 @@ impl Raw {
     /// things it may need; `all` are the ids of all packs.
     fn open(mut self, before: &[Opened], all: &[String], in_the_box: &Content) -> Opened {
         let (mut content, mut beside) = (in_the_box.clone(), Vec::new());
+        let idle = self.idle();
         if let Some((_, source)) = self.files.iter().find(|(name, _)| name == FILE) {
             let mut report = Report::new(source);
             for (needed, at) in &self.needs {
@@ -354,7 +454,7 @@ impl Raw {
         let name = check_quest::plain_text(&self.meta.name).on_one_line();
         let pack = Pack {
             name: if name == Text::default() {
-                Text([("en".to_owned(), printable(&self.id).into_owned())].into()).on_one_line()
+                Text([("en".to_owned(), escaped(&self.id).into_owned())].into())
             } else {
                 name
             },
@@ -363,7 +463,7 @@ impl Raw {
             id: self.id,
             path: self.path,
             content,
-            beside,
+            beside: beside.into(),
             faults: self.faults,
         };
         let quests = self.files.iter().filter(|(name, _)| is_quest(name));
@@ -378,6 +478,8 @@ impl Raw {
             pack,
             quests,
             campaign: None,
+            needs: self.needs.into_iter().map(|(id, _)| id).collect(),
+            idle,
         };
         if let Some((_, source)) = self.files.iter().find(|(name, _)| name == "campaign.ron") {
             let ids = opened.quests.iter().filter_map(|quest| quest.id.rsplit('/').next());
@@ -403,7 +505,7 @@ impl Pack {
         let name = name.trim_end_matches(".ron");
         Listing {
             path: self.path.join(format!("{name}.ron")),
-            id: format!("{}/{}", self.id, name.trim_start_matches("quests/")),
+            id: escaped(&format!("{}/{}", self.id, name.trim_start_matches("quests/"))).into_owned(),
             title: Text::default(),
             quest: None,
             faults: Vec::new(),
@@ -419,7 +521,7 @@ impl Pack {
                 let (title, quest, faults) = inspect(&listing.id, source, content, Demand::Whole);
                 listing.quest = quest.map(|mut quest| {
                     quest.content.get_or_insert_with(|| Arc::clone(content));
-                    quest.beside.clone_from(&self.beside);
+                    quest.beside = Arc::clone(&self.beside);
                     Arc::new(quest)
                 });
                 (listing.title, listing.faults) = (title, faults);

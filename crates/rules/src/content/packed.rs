@@ -8,7 +8,7 @@ use std::{
 
 use zip::{DateTime, ZipWriter, result::ZipError, write::SimpleFileOptions};
 
-use super::{Pack, pack::PACKED, pack::packs_in, unpack::of_folder};
+use super::{Pack, pack::PACKED, pack::packs_in, text::escaped, unpack::of_folder};
 
 /// Writes the files of this folder that the game reads into a zip archive at `to`, in a folder of the same name:
 /// `winter_tales/pack.ron` and so on. The files are sorted by path, so that the same pack gives the same archive, byte for byte.
@@ -20,8 +20,8 @@ use super::{Pack, pack::PACKED, pack::packs_in, unpack::of_folder};
 pub fn zip_pack(folder: &Path, to: &Path) -> io::Result<()> {
     let mut faults = Vec::new();
     let found = of_folder(folder, &mut faults);
-    if let Some(fault) = faults.first() {
-        return Err(io::Error::other(format!("{}: {}", fault.file, fault.code)));
+    if let Some(fault) = faults.iter().find(|fault| fault.is_error()) {
+        return Err(io::Error::other(format!("{}: {}", escaped(&fault.file), fault.code)));
     }
     let pictures = found.pictures.into_iter().filter_map(|(name, bytes)| Some((name, bytes?)));
     let mut files: Vec<(String, Vec<u8>)> = found.files.into_iter().chain(pictures).collect();

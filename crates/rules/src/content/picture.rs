@@ -26,13 +26,19 @@ const KIB: u64 = 256;
 const CELL: u32 = 256;
 
 /// The limits of a picture, each with the word that messages have for it. The limit for `bytes` is in KiB.
-const LIMITS: [(&str, u64); 8] = [
+const LIMITS: [(&str, u64); 14] = [
     ("bytes", KIB),
+    ("attributes", 100),
+    ("namespaces", 100),
     ("nodes", 4_000),
     ("depth", 60),
     ("shapes", 2_000),
     ("layers", 240),
+    ("nested", 16),
+    ("steps", 24),
+    ("stops", 64),
     ("numbers", 40_000),
+    ("points", 100_000),
     ("dashes", 16),
     ("style", 4_096),
 ];
@@ -258,6 +264,7 @@ fn most(what: &str) -> u64 {
 }
 
 fn inspect(text: &str, cells: (u8, u8)) -> Result<String, Refusal> {
+    crowded(text)?;
     let options = ParsingOptions {
         allow_dtd: false,
         nodes_limit: u32::try_from(most("nodes")).unwrap_or(u32::MAX),
@@ -280,12 +287,48 @@ fn inspect(text: &str, cells: (u8, u8)) -> Result<String, Refusal> {
         open: BTreeSet::new(),
     };
     let whole = sums.of(root)?;
-    for (what, sum) in [("shapes", whole.shapes), ("layers", whole.layers), ("dashes", whole.dashes)] {
+    for (what, sum) in [
+        ("shapes", whole.shapes),
+        ("layers", whole.layers),
+        ("nested", whole.nested),
+        ("dashes", whole.dashes),
+        ("points", whole.points),
+    ] {
         if sum > most(what) {
             return Err(Refusal::limit(root.range().start, what));
         }
     }
     rewritten(text, root, cells)
+}
+
+/// Refuses a picture in which an element has too many attributes, or that declares too many namespaces. This is looked at before it
+/// is parsed, because the parser compares each attribute of an element, and each namespace that holds there, with all others.
+fn crowded(text: &str) -> Result<(), Refusal> {
+    if let Some((at, _)) = text.match_indices("xmlns").nth(most("namespaces") as usize) {
+        return Err(Refusal::limit(at, "namespaces"));
+    }
+    let mut at = 0;
+    // The value of an attribute cannot contain a `<`.
+    for tag in text.split('<') {
+        let (mut quote, mut attributes) = (None, 0);
+        let is_element = !tag.starts_with(['!', '?', '/']);
+        for byte in tag.bytes().take_while(|_| is_element && at > 0) {
+            match (byte, quote) {
+                (b'>', None) => break,
+                (b'"' | b'\'', None) => {
+                    quote = Some(byte);
+                    attributes += 1;
+                }
+                (byte, Some(open)) if byte == open => quote = None,
+                _ => {}
+            }
+        }
+        if attributes > most("attributes") {
+            return Err(Refusal::limit(at - 1, "attributes"));
+        }
+        at += tag.len() + 1;
+    }
+    Ok(())
 }
 
 /// Returns why the text cannot be read: it is not XML of the form that is allowed, or has too many nodes.
@@ -314,6 +357,8 @@ struct Survey<'a, 'i> {
     depths: BTreeMap<u32, u64>,
     ids: BTreeMap<&'a str, Node<'a, 'i>>,
     numbers: u64,
+    /// The length of all `<style>` elements so far, in bytes.
+    style: u64,
 }
 
 impl<'a, 'i: 'a> Survey<'a, 'i> {
@@ -346,7 +391,23 @@ impl<'a, 'i: 'a> Survey<'a, 'i> {
             return Err(Refusal::new(at, "picture-word", &[("kind", "element"), ("word", name.name())]));
         }
         if name.name() == "style" {
-            styles(node)?;
+            self.style += styles(node)?;
+            if self.style > most("style") {
+                return Err(Refusal::limit(at, "style"));
+            }
+        }
+        for (name, of, what) in [
+            ("filter", "", "steps"),
+            ("linearGradient", "stop", "stops"),
+            ("radialGradient", "stop", "stops"),
+        ] {
+            let parts = || {
+                node.children()
+                    .filter(|part| part.is_element() && (of.is_empty() || part.has_tag_name((SVG, of))))
+            };
+            if node.tag_name().name() == name && parts().count() as u64 > most(what) {
+                return Err(Refusal::limit(at, what));
+            }
         }
         for attribute in node.attributes() {
             let at = attribute.range().start;
@@ -437,8 +498,10 @@ fn declarations(style: &str) -> impl Iterator<Item = (&str, &str)> {
     pairs.map(|(name, value)| (name.trim(), value.trim()))
 }
 
-/// Checks a `<style>` element: it may only contain rules that set the properties in [`STYLED`].
-fn styles(node: Node<'_, '_>) -> Result<(), Refusal> {
+/// Checks a `<style>` element: it may only contain rules that set the properties in [`STYLED`], each for elements that are named by
+/// one word, such as a class. How an element lies in others is not looked at: that would be looked for in all of them, for each
+/// rule. Returns its length in bytes.
+fn styles(node: Node<'_, '_>) -> Result<u64, Refusal> {
     let at = node.range().start;
     let refused = |word: &str| Refusal::new(at, "picture-word", &[("kind", "style"), ("word", word)]);
     let text: String = node.children().filter_map(|child| child.text()).collect();
@@ -449,14 +512,21 @@ fn styles(node: Node<'_, '_>) -> Result<(), Refusal> {
         return Err(refused(word));
     }
     for rule in text.split_inclusive('}') {
-        let Some((_, body)) = rule.split_once('{') else { continue };
+        let Some((of, body)) = rule.split_once('{') else { continue };
+        let is_word = |word: &str| {
+            word.chars()
+                .all(|c| c.is_alphanumeric() || matches!(c, '.' | '#' | '-' | '_' | '*'))
+        };
+        if let Some(word) = of.split(',').map(str::trim).find(|word| !is_word(word)) {
+            return Err(refused(word));
+        }
         for (name, _) in declarations(body.trim_end_matches('}')) {
             if !STYLED.contains(&name) {
                 return Err(refused(name));
             }
         }
     }
-    Ok(())
+    Ok(text.len() as u64)
 }
 
 /// Iterates over the numbers in a value, however they are written. One that cannot be read counts as infinite.
@@ -494,8 +564,12 @@ struct Sum {
     shapes: u64,
     /// Layers: parts that are drawn as a picture of their own and then laid over the rest.
     layers: u64,
+    /// How many layers are needed at the same time, because they lie in each other.
+    nested: u64,
     /// Dashed lines.
     dashes: u64,
+    /// Numbers in the outlines of shapes, counted each time that they are used.
+    points: u64,
     /// How deep elements are nested. An element that is used counts as lying in the one that uses it.
     depth: u64,
 }
@@ -526,13 +600,11 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
             shapes: 1,
             ..Sum::default()
         };
+        let outline = || ["d", "points"].into_iter().filter_map(|name| node.attribute(name));
+        sum.points = outline().map(|line| numbers(line).count() as u64).sum();
         if SHAPES.contains(&node.tag_name().name()) && has(node, "stroke-dasharray", |value| value != "none") {
             sum.dashes = 1;
-            if node
-                .attribute("d")
-                .or_else(|| node.attribute("points"))
-                .is_some_and(|line| line.len() > DASHED.0)
-            {
+            if outline().any(|line| line.len() > DASHED.0) {
                 return Err(Refusal::new(at, "picture-dash", &[]));
             }
         }
@@ -543,7 +615,7 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
         if is_layer || node.tag_name().name().starts_with("fe") {
             sum.layers = 1;
         }
-        let mut depth = 0;
+        let (mut depth, mut nested) = (0, 0);
         let inside = node.children().filter(Node::is_element);
         let targets = links(node).filter_map(|id| self.ids.get(id).copied());
         let parts: Vec<Node<'a, 'i>> = inside.chain(targets.collect::<Vec<_>>()).collect();
@@ -552,9 +624,12 @@ impl<'a, 'i: 'a> Sums<'_, 'a, 'i> {
             sum.shapes = sum.shapes.saturating_add(of_it.shapes);
             sum.layers = sum.layers.saturating_add(of_it.layers);
             sum.dashes = sum.dashes.saturating_add(of_it.dashes);
+            sum.points = sum.points.saturating_add(of_it.points);
+            nested = nested.max(of_it.nested);
             depth = depth.max(of_it.depth + 1);
         }
         sum.depth = depth;
+        sum.nested = nested + u64::from(is_layer);
         if depth > most("depth") {
             return Err(Refusal::limit(at, "depth"));
         }
@@ -576,8 +651,8 @@ fn links<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
     node.attributes().flat_map(|attribute| {
         let value = attribute.value();
         let own = (attribute.name() == "href").then(|| value.trim().trim_start_matches('#'));
-        let used = value.match_indices("url(").filter_map(move |(place, _)| {
-            let target = value[place + 4..].trim_start().trim_start_matches(['"', '\'']);
+        let used = value.split("url(").skip(1).filter_map(|target| {
+            let target = target.trim_start().trim_start_matches(['"', '\'']);
             target.strip_prefix('#')?.split([')', '"', '\'']).next()
         });
         own.into_iter().chain(used)
@@ -713,6 +788,10 @@ mod tests {
             })
             .collect();
         let long = format!("<path d=\"M0 0{}\"/>", "L1 1".repeat(30_000));
+        let many_times = |times: usize, part: &str| (0..times).map(|n| part.replace('#', &n.to_string())).collect::<String>();
+        let within = |times: usize, open: &str, close: &str| format!("{}<rect/>{}", open.repeat(times), close.repeat(times));
+        let motif = format!("<path id=\"m\" d=\"M0 0{}\"/>", "L1 1".repeat(500));
+        let stop = "<stop offset=\".5\"/>";
         let dashes = format!("<path stroke-dasharray=\"2\" d=\"M0 0{}\"/>", "L9 9".repeat(400));
         for (text, refused) in [
             (svg("<rect x=\"8\" y=\"8\" width=\"200\" height=\"200\" fill=\"red\"/>"), ""),
@@ -750,6 +829,29 @@ mod tests {
             (svg(&format!("<mask id=\"a0\"/>{masks}")), "picture-limit"),
             (svg(&"<g opacity=\".5\"><rect/></g>".repeat(310)), "picture-limit"),
             (svg(&long), "picture-limit"),
+            (svg(&format!("<rect {}/>", many_times(101, "a#='' "))), "picture-limit"),
+            (svg(&format!("<g {}/>", many_times(100, "xmlns:a#='b' "))), "picture-limit"),
+            (svg(&format!("{motif}{}", "<use href=\"#m\"/>".repeat(99))), "picture-limit"),
+            (svg(&format!("{motif}{}", "<use href=\"#m\"/>".repeat(90))), ""),
+            (svg(&within(17, "<g opacity=\".5\">", "</g>")), "picture-limit"),
+            (svg(&within(16, "<g opacity=\".5\">", "</g>")), ""),
+            (
+                svg(&format!("<filter id=\"f\">{}</filter>", "<feOffset/>".repeat(25))),
+                "picture-limit",
+            ),
+            (
+                svg(&format!("<linearGradient id=\"f\">{}</linearGradient>", stop.repeat(65))),
+                "picture-limit",
+            ),
+            (svg(&format!("<radialGradient id=\"f\">{}</radialGradient>", stop.repeat(64))), ""),
+            (
+                svg(&format!("<style>a{{fill:{}}}</style>", "r".repeat(3_000)).repeat(2)),
+                "picture-limit",
+            ),
+            (svg("<style>.a, #b,g{fill:red}</style>"), ""),
+            (svg("<style>g g{fill:red}</style>"), "picture-word"),
+            (svg("<style>g:first-child{fill:red}</style>"), "picture-word"),
+            (svg(&format!("<rect fill=\"{}\"/>", "url(#".repeat(50_000))), ""),
             (svg(&dashes), "picture-dash"),
             (svg("<path stroke-dasharray=\"0.001\" d=\"M0 0H200\"/>"), "picture-dash"),
             (svg("<rect width=\"1e30\"/>"), "picture-number"),
@@ -760,6 +862,13 @@ mod tests {
         ] {
             assert_eq!(code(&text), refused, "{}", text.chars().take(300).collect::<String>());
         }
+    }
+
+    #[test]
+    fn only_the_attributes_of_one_element_count() {
+        let quotes = format!("<!-- {} --><title>{}</title>", "'\"".repeat(300), "\"".repeat(300));
+        assert_eq!(code(&svg(&quotes)), "");
+        assert_eq!(code(&svg(&"<rect x='1' y='2' data-name='a > b'/>".repeat(300))), "");
     }
 
     #[test]

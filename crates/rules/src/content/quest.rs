@@ -74,7 +74,7 @@ pub struct Quest {
     pub content: Option<Arc<Content>>,
     /// The files of the things that lie beside it in its pack, each by kind and id (`minions/frost_ghoul`) with its text. The
     /// record of a game stores them too.
-    pub beside: Vec<(String, String)>,
+    pub beside: Arc<[(String, String)]>,
 }
 
 impl Quest {

@@ -1,10 +1,11 @@
-//! Reads files of which nothing is known but their path.
+//! Reads files of which nothing is known but their path, and lists what lies in folders.
 
 use std::{
+    ffi::OsStr,
     fmt,
     fs::{self, File},
     io::{self, Read},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// Why a file was not read.
@@ -67,9 +68,37 @@ pub fn read_regular_file(path: &Path, most: u64) -> Result<Vec<u8>, NotRead> {
     }
 }
 
+/// Returns whether a file or folder of this name only accompanies others and is never content: what systems and editors leave
+/// beside the files of people, such as `._x.ron`, `.#x.ron`, `.DS_Store`, `__MACOSX`, `Thumbs.db` and `x.ron~`.
+pub fn is_companion(name: &OsStr) -> bool {
+    let name = name.as_encoded_bytes();
+    name.starts_with(b".") || name.ends_with(b"~") || name == b"__MACOSX" || name == b"Thumbs.db"
+}
+
+/// Returns the paths of what lies in a folder, without companions ([`is_companion`]), sorted. An unreadable folder counts as empty.
+pub fn entries(folder: &Path) -> Vec<PathBuf> {
+    let all = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> = all
+        .filter(|entry| !is_companion(&entry.file_name()))
+        .map(|entry| entry.path())
+        .collect();
+    found.sort();
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_accompanies_a_file_is_passed_over() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for name in ["b.ron", "._b.ron", ".#b.ron", "b.ron~", ".DS_Store", "Thumbs.db", "a.ron"] {
+            fs::write(folder.path().join(name), "").expect("it can be written");
+        }
+        fs::create_dir(folder.path().join("__MACOSX")).expect("it can be made");
+        assert_eq!(entries(folder.path()), ["a.ron", "b.ron"].map(|name| folder.path().join(name)));
+    }
 
     #[test]
     fn only_a_regular_file_within_the_limit_is_read() {

@@ -1,6 +1,6 @@
 //! Texts that a quest brings along, in as many languages as its author writes, and the characters of a text that are never shown.
 
-use std::{borrow::Cow, collections::BTreeMap};
+use std::{borrow::Cow, collections::BTreeMap, path::Path};
 
 use serde::{Deserialize, Serialize};
 
@@ -32,8 +32,8 @@ impl Text {
 }
 
 /// Returns a text in which all characters that a terminal or screen would obey instead of showing them are replaced by `�`: control
-/// characters (also those from U+0080 to U+009F) and those that change the direction of writing (U+202A to U+202E, U+2066 to
-/// U+2069). The end of a line stays as `\n`, a tab becomes a space.
+/// characters (also those from U+0080 to U+009F), those that end a line or paragraph (U+2028, U+2029) and those that change the
+/// direction of writing (U+202A to U+202E, U+2066 to U+2069). The end of a line stays as `\n`, a tab becomes a space.
 pub fn printable(text: &str) -> Cow<'_, str> {
     if !text.contains(|letter| letter == '\t' || letter == '\r' || is_control(letter)) {
         return Cow::Borrowed(text);
@@ -47,16 +47,38 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
+/// Returns a name from outside, such as that of a file in an archive, as it is shown: on one line, with escapes (`\n`, `\u{202e}`) in
+/// place of all characters that a terminal or screen would obey instead of showing them.
+pub fn escaped(name: &str) -> Cow<'_, str> {
+    let is_obeyed = |letter| is_control(letter) || letter == '\n' || letter == '\t';
+    if !name.contains(is_obeyed) {
+        return Cow::Borrowed(name);
+    }
+    let mut shown = String::new();
+    for letter in name.chars() {
+        match is_obeyed(letter) {
+            true => shown.extend(letter.escape_default()),
+            false => shown.push(letter),
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// Returns a path as it is shown ([`escaped`]), with `�` for what is not UTF-8.
+pub fn shown(path: &Path) -> String {
+    escaped(&path.to_string_lossy()).into_owned()
+}
+
 /// Returns the first character that [`printable`] shows as `�`, with its place in bytes; `None` if there is none.
 pub fn control_in(text: &str) -> Option<(usize, char)> {
     let mut letters = text.char_indices();
     letters.find(|(at, letter)| is_control(*letter) && !text[*at..].starts_with("\r\n"))
 }
 
-/// Returns whether a character would be obeyed and not shown: a control character other than `\n` and the tab, or one that changes
-/// the direction of writing.
+/// Returns whether a character would be obeyed and not shown: a control character other than `\n` and the tab, or one that ends a
+/// line or changes the direction of writing.
 fn is_control(letter: char) -> bool {
-    let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || letter.is_control() && letter != '\n' && letter != '\t'
 }
 
@@ -75,6 +97,19 @@ mod tests {
         ] {
             assert_eq!(printable(text), shown);
             assert_eq!(control_in(text).is_some(), shown.contains('�'), "{shown}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_shown_on_one_line() {
+        for (name, shown) in [
+            ("a\nNo errors.\n", "a\\nNo errors.\\n"),
+            ("gnp\u{202e}.ron\t\u{2028}", "gnp\\u{202e}.ron\\t\\u{2028}"),
+            ("\u{1b}[2J", "\\u{1b}[2J"),
+            ("Città “perché”", "Città “perché”"),
+        ] {
+            assert_eq!(escaped(name), shown);
+            assert_eq!(super::shown(Path::new(name)), shown);
         }
     }
 

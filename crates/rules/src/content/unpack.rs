@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    ffi::OsStr,
     fs,
     io::{self, Read, Seek, SeekFrom},
     path::Path,
@@ -10,12 +11,12 @@ use std::{
 use zip::result::ZipError;
 
 use super::{
-    Fault,
+    Fault, Severity,
     check::short,
     load::{DEEPEST, KINDS, LARGEST, fault_of_file, not_read},
     pack::FILE,
     picture,
-    regular::{open_regular_file, read_regular_file},
+    regular::{entries, is_companion, open_regular_file, read_regular_file},
 };
 
 /// The most files that a pack may have.
@@ -40,24 +41,33 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
     let (mut found, mut all) = (Unpacked::default(), 0);
     let mut folders = vec![(folder.to_owned(), String::new(), 0)];
     while let Some((folder, below, depth)) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let Ok(data) = fs::symlink_metadata(entry.path()) else { continue };
-            let name = format!("{below}{}", entry.file_name().to_string_lossy());
+        for path in entries(&folder) {
+            let Ok(data) = fs::symlink_metadata(&path) else { continue };
+            let Some(name) = path.file_name().and_then(OsStr::to_str) else {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let severity = Severity::Warning;
+                faults.push(Fault {
+                    severity,
+                    ..*fault_of_file(&path, "bad-file-name", &name)
+                });
+                continue;
+            };
+            let name = format!("{below}{name}");
             if data.is_dir() && depth < DEEPEST {
-                folders.push((entry.path(), format!("{name}/"), depth + 1));
+                folders.push((path, format!("{name}/"), depth + 1));
             } else if data.is_file() && is_picture(&name) && data.len() > picture::LARGEST {
                 found.pictures.push((name, None));
             } else if data.is_file() && is_read(&name) {
                 all += data.len();
                 if let Some(limit) = beyond(data.len(), all, found.files.len() + found.pictures.len()) {
-                    faults.push(*fault_of_file(&entry.path(), "too-big", limit));
+                    faults.push(*fault_of_file(&path, "too-big", limit));
                     return found;
                 }
-                match read_regular_file(&entry.path(), LARGEST) {
+                match read_regular_file(&path, LARGEST) {
                     Ok(bytes) => found.take(name, bytes),
-                    Err(why) => faults.push(*not_read(&entry.path(), &why)),
+                    Err(why) => faults.push(*not_read(&path, &why)),
                 }
-            } else if !data.is_file() && (is_read(&name) || data.is_symlink() && entry.path().is_dir()) {
+            } else if !data.is_file() && (is_read(&name) || data.is_symlink() && path.is_dir()) {
                 found.refused.push(name);
             }
         }
@@ -66,28 +76,38 @@ pub(super) fn of_folder(folder: &Path, faults: &mut Vec<Fault>) -> Unpacked {
 }
 
 /// Reads the text files and pictures of a pack that is an archive: those in the folder of the archive that holds its `pack.ron`, by
-/// their paths in that folder.
-pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
-    let archive = open_regular_file(path).map_err(|why| not_read(path, &why));
-    let archive = archive.and_then(|(file, _)| zip::ZipArchive::new(file).map_err(|error| broken(path, &error)));
+/// their paths in that folder. Of the files that would be read only those are unpacked for which `is_wanted` holds, given their
+/// paths in the archive.
+pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>, is_wanted: impl Fn(&str) -> bool) -> Unpacked {
+    let opened = open_regular_file(path).map_err(|why| not_read(path, &why));
+    let archive = opened.and_then(|(mut file, length)| {
+        if length > ALL {
+            return Err(fault_of_file(path, "too-big", "archive"));
+        }
+        // The zip library reads all names before it says how many there are, and knows only one of several that are the same.
+        match names(&mut file, length).map_err(|error| broken(path, &error.into()))? {
+            Names::TooMany => return Err(fault_of_file(path, "too-big", "files")),
+            Names::Doubled(name) => faults.push(*fault_of_file(path, "doubled-entry", &short(&name))),
+            Names::Different => {}
+        }
+        zip::ZipArchive::new(file).map_err(|error| broken(path, &error))
+    });
     let mut archive = match archive {
+        Ok(archive) if archive.len() > FILES => {
+            faults.push(*fault_of_file(path, "too-big", "files"));
+            return Unpacked::default();
+        }
         Ok(archive) => archive,
         Err(fault) => {
             faults.push(*fault);
             return Unpacked::default();
         }
     };
-    if archive.len() > FILES {
-        faults.push(*fault_of_file(path, "too-big", "files"));
-        return Unpacked::default();
-    }
-    // The zip library knows only one of several entries with the same name.
-    if let Some(name) = doubled_name(path).ok().flatten() {
-        faults.push(*fault_of_file(path, "doubled-entry", &short(&name)));
-    }
     let (mut found, mut all): (Vec<(String, Option<Vec<u8>>)>, u64) = (Vec::new(), 0);
+    let (mut refused, mut stated): (Vec<String>, u64) = (Vec::new(), 0);
+    let mut wanted = Vec::new();
     for number in 0..archive.len() {
-        let mut entry = match archive.by_index(number) {
+        let entry = match archive.by_index_raw(number) {
             Ok(entry) => entry,
             Err(error) => {
                 faults.push(*broken(path, &error));
@@ -99,16 +119,33 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
             faults.push(*fault_of_file(path, "path-leaves", &short(&name)));
             continue;
         };
-        let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        let inside = inside.join("/");
-        if !entry.is_file() || !is_read(&inside) {
+        if inside.iter().any(is_companion) {
             continue;
         }
+        let inside: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+        let inside = inside.join("/");
+        if is_special(entry.unix_mode()) {
+            refused.push(inside);
+        } else if entry.is_file() && is_read(&inside) && is_wanted(&inside) {
+            let most = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
+            stated = stated.saturating_add(entry.size().min(most));
+            wanted.push((number, inside));
+        }
+    }
+    if stated > ALL {
+        faults.push(*fault_of_file(path, "too-big", "all"));
+        return Unpacked::default();
+    }
+    for (number, inside) in wanted {
         let mut bytes = Vec::new();
         let largest = if is_picture(&inside) { picture::LARGEST } else { LARGEST };
         // The sizes that an archive states need not be true.
-        if let Err(error) = (&mut entry).take(largest + 1).read_to_end(&mut bytes) {
-            faults.push(*broken(path, &ZipError::Io(error)));
+        let read = archive.by_index(number).and_then(|entry| {
+            let read = entry.take(largest + 1).read_to_end(&mut bytes);
+            Ok(read?)
+        });
+        if let Err(error) = read {
+            faults.push(*broken(path, &error));
             continue;
         }
         all += bytes.len() as u64;
@@ -138,7 +175,16 @@ pub(super) fn of_archive(path: &Path, faults: &mut Vec<Fault>) -> Unpacked {
             None => unpacked.pictures.push((name, None)),
         }
     }
+    let inside = refused.into_iter().filter_map(|name| name.strip_prefix(&above).map(str::to_owned));
+    unpacked.refused = inside.collect();
     unpacked
+}
+
+/// Returns whether an entry of an archive is neither a file nor a folder but a link, pipe or device, by its mode on Unix.
+fn is_special(mode: Option<u32>) -> bool {
+    const KIND: u32 = 0o170_000;
+    const PLAIN: [u32; 3] = [0, 0o040_000, 0o100_000];
+    mode.is_some_and(|mode| !PLAIN.contains(&(mode & KIND)))
 }
 
 impl Unpacked {
@@ -179,21 +225,27 @@ fn broken(path: &Path, error: &ZipError) -> Box<Fault> {
     fault_of_file(path, "broken-archive", reason)
 }
 
-/// Returns a name that two or more entries of an archive have; `None` if there is none. The central directory of the archive is
-/// read here, because the zip library keeps only the last entry of a name and does not mention the others.
-fn doubled_name(path: &Path) -> io::Result<Option<String>> {
+/// What the names of the entries of an archive are like.
+enum Names {
+    Different,
+    /// Two or more entries have this name.
+    Doubled(String),
+    /// There are more than [`FILES`].
+    TooMany,
+}
+
+/// Reads the central directory of an archive, a file of this length in bytes.
+fn names(file: &mut fs::File, length: u64) -> io::Result<Names> {
     /// How the record at the end of the central directory begins, and its length in bytes. A comment of up to 64 KiB follows it.
     const END: (&[u8], usize) = (b"PK\x05\x06", 22);
     /// How each entry of the directory begins, and its length in bytes. Its name and two more fields follow it.
     const ENTRY: (&[u8], usize) = (b"PK\x01\x02", 46);
-    let mut file = fs::File::open(path)?;
-    let length = file.metadata()?.len();
     let tail = length.min(END.1 as u64 + 0xffff);
     file.seek(SeekFrom::End(-(tail as i64)))?;
     let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes)?;
+    file.take(tail).read_to_end(&mut bytes)?;
     let Some(end) = bytes.windows(4).rposition(|four| four == END.0) else {
-        return Ok(None);
+        return Ok(Names::Different);
     };
     let number = |bytes: &[u8], at: usize, size: usize| {
         let parts = bytes.get(at..at + size).unwrap_or_default().iter().rev();
@@ -201,19 +253,25 @@ fn doubled_name(path: &Path) -> io::Result<Option<String>> {
     };
     let size = number(&bytes, end + 12, 4);
     let Some(start) = (length - tail + end as u64).checked_sub(size) else {
-        return Ok(None);
+        return Ok(Names::Different);
     };
     file.seek(SeekFrom::Start(start))?;
     let mut directory = Vec::new();
     file.take(size).read_to_end(&mut directory)?;
-    let (mut rest, mut names) = (directory.as_slice(), BTreeSet::new());
-    while rest.starts_with(ENTRY.0) {
+    let (mut rest, mut names, mut doubled) = (directory.as_slice(), BTreeSet::new(), None);
+    for count in 0.. {
+        if !rest.starts_with(ENTRY.0) {
+            break;
+        }
+        if count == FILES {
+            return Ok(Names::TooMany);
+        }
         let [name, extra, comment] = [28, 30, 32].map(|at| number(rest, at, 2) as usize);
         let Some(own) = rest.get(ENTRY.1..ENTRY.1 + name) else { break };
         if !names.insert(own) {
-            return Ok(Some(String::from_utf8_lossy(own).into_owned()));
+            doubled.get_or_insert_with(|| String::from_utf8_lossy(own).into_owned());
         }
         rest = rest.get(ENTRY.1 + name + extra + comment..).unwrap_or_default();
     }
-    Ok(None)
+    Ok(doubled.map_or(Names::Different, Names::Doubled))
 }

@@ -1,20 +1,17 @@
 //! Checks that a quest test and its quest fit: that the quest's file exists, and that the quest has every name in the test.
 
-use std::{
-    collections::BTreeSet,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeSet, path::PathBuf};
 
 use super::Example;
 use dungeon_rules::{
-    content::{Content, Fault, Guesses, Happening, Quest, REPORTED, Severity, Thing, What, list, most_like},
+    content::{Content, Fault, Guesses, Happening, Quest, REPORTED, Severity, Thing, What, entries, list, most_like},
     grid::Cell,
 };
 
 /// The path of the quest that a test names, in the folder of the test.
 pub fn file_of(example: &Example, name: &str) -> PathBuf {
     let ending = if name.ends_with(".ron") { "" } else { ".ron" };
-    Path::new(&example.source.file).with_file_name(format!("{name}{ending}"))
+    example.folder.join(format!("{name}{ending}"))
 }
 
 /// The names in a test that its quest does not have. Nothing is reported if the quest itself has errors.
@@ -34,9 +31,9 @@ pub fn faults(example: &Example, content: &Content) -> Vec<Fault> {
     };
     let file = file_of(example, name);
     if !file.is_file() {
-        let beside = file.parent().into_iter().flat_map(std::fs::read_dir).flatten().flatten();
+        let beside = file.parent().into_iter().flat_map(entries);
         let beside: Vec<String> = beside
-            .map(|entry| entry.path().with_extension(""))
+            .map(|path| path.with_extension(""))
             .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
             .collect();
         let args = vec![("id", name.clone()), ("reason", "test".to_owned())];

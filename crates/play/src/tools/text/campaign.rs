@@ -21,7 +21,7 @@ use crate::{
     tools::find::Failure,
 };
 use dungeon_rules::{
-    content::{Campaign, Library, Quest},
+    content::{self, Campaign, Library, Quest},
     table::Game,
 };
 
@@ -30,7 +30,7 @@ pub struct Evening<'a> {
     /// The language of the terminal.
     pub language: &'a Language,
     /// The adventures and campaigns that can be played.
-    pub library: &'a Library,
+    pub library: &'a mut Library,
     /// The folder of saved games and campaigns; `None`: nothing is saved.
     pub saves: Option<&'a Path>,
     /// The dice of the first game. Each later game has a seed of its own.
@@ -104,7 +104,7 @@ impl Evening<'_> {
         if self.echo {
             return Ok(Err(Failure::Call(seat::open_elsewhere(self.language, &file))));
         }
-        let args = [("file", V::from(file.display().to_string()))];
+        let args = [("file", V::from(content::shown(&file)))];
         self.line(&self.language.tell("text-copy-ask", &args))?;
         let answer = read_line(self.language, self.input, self.output, self.echo)?;
         Ok(match answer.is_some_and(|answer| is_yes(self.language, &answer)) {
@@ -119,10 +119,16 @@ impl Evening<'_> {
     /// Input or output that fails.
     pub fn one_game(&mut self, seated: Seated) -> io::Result<()> {
         let leg = seated.host.leg().cloned();
-        let campaign = leg.and_then(|leg| self.library.campaigns.iter().find(|campaign| campaign.folder == leg.campaign));
+        if let Some(leg) = &leg {
+            self.library.read_pack(&leg.campaign);
+        }
+        let mut campaigns = self.library.campaigns.iter();
+        let campaign = leg
+            .and_then(|leg| campaigns.find(|campaign| campaign.folder == leg.campaign))
+            .cloned();
         let is_over = self.game(seated)?;
         match campaign {
-            Some(campaign) if is_over => self.campaign(campaign),
+            Some(campaign) if is_over => self.campaign(&campaign),
             _ => Ok(()),
         }
     }
@@ -135,10 +141,15 @@ impl Evening<'_> {
         let end = text.play()?;
         let of_campaign = text.of_campaign();
         if let Some((leg, quest, end)) = of_campaign
-            && let Some(campaign) = self.library.campaigns.iter().find(|campaign| campaign.folder == leg.campaign)
+            && let Some(campaign) = self
+                .library
+                .campaigns
+                .iter()
+                .find(|campaign| campaign.folder == leg.campaign)
+                .cloned()
         {
             self.line("")?;
-            match campaign::conclude(self.saves, campaign, &leg, &quest, &end) {
+            match campaign::conclude(self.saves, &campaign, &leg, &quest, &end) {
                 Concluded::On(_, gain, unkept) => {
                     language::gained(&language, &gain).iter().try_for_each(|line| self.line(line))?;
                     if let Some(error) = unkept {
@@ -273,16 +284,14 @@ impl Evening<'_> {
     /// # Errors
     /// Input or output that fails.
     pub fn which(&mut self) -> io::Result<Option<Campaign>> {
-        let library = self.library;
-        if let [only] = library.campaigns.as_slice() {
+        self.library.read_packs();
+        let campaigns = self.library.campaigns.clone();
+        if let [only] = campaigns.as_slice() {
             return Ok(Some(only.clone()));
         }
-        let titles = library
-            .campaigns
-            .iter()
-            .map(|campaign| campaign.title.say(self.language.code()).to_owned());
+        let titles = campaigns.iter().map(|campaign| campaign.title.say(self.language.code()).to_owned());
         let titles: Vec<String> = titles.collect();
-        Ok(self.ask(&titles)?.map(|number| library.campaigns[number].clone()))
+        Ok(self.ask(&titles)?.map(|number| campaigns[number].clone()))
     }
 
     /// Asks for one of these choices. Returns its index, or `None` at the end of input.

@@ -402,7 +402,7 @@ impl<'a> Text<'a> {
         match self.host.keep_as(name) {
             Some(Ok(file)) => self
                 .language
-                .tell("text-saved-as", &[name_told, ("file", V::from(file.display().to_string()))]),
+                .tell("text-saved-as", &[name_told, ("file", V::from(content::shown(&file)))]),
             Some(Err(error)) => self
                 .language
                 .tell("not-saved-as", &[name_told, ("error", V::from(error.to_string()))]),

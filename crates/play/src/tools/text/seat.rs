@@ -1,6 +1,9 @@
 //! Prepares a game for the terminal: a new one, or a saved one that goes on.
 
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsStr,
+    path::{Path, PathBuf},
+};
 
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
@@ -16,7 +19,7 @@ use crate::{
     },
 };
 use dungeon_rules::{
-    content::{Hero, Id, Library},
+    content::{self, Hero, Id, Library},
     table::{Course, Game, Side},
 };
 
@@ -75,7 +78,7 @@ impl Seated {
 pub fn new_game(
     language: &Language,
     library: &Library,
-    quest: Option<&str>,
+    quest: Option<&OsStr>,
     chance: Chance,
     saves: Option<&Path>,
 ) -> Result<Seated, Failure> {
@@ -140,7 +143,7 @@ fn none_left(language: &Language, saves: Option<&Path>, passed: &[(PathBuf, Pass
     let nowhere = World::new();
     let faults = passed.iter().map(|(file, why)| language::passed(language, &nowhere, file, why));
     let faults: Vec<String> = faults.collect();
-    let folder = saves.map_or_else(String::new, |folder| folder.display().to_string());
+    let folder = saves.map_or_else(String::new, content::shown);
     let args = [
         ("folder", V::from(folder)),
         ("count", V::from(faults.len())),
@@ -163,7 +166,7 @@ pub fn copy(language: &Language, library: &Library, file: &Path, saves: Option<&
 
 /// The sentence that a game is open elsewhere, with what can be done.
 pub(super) fn open_elsewhere(language: &Language, file: &Path) -> String {
-    language.tell("record-open-elsewhere", &[("file", V::from(file.display().to_string()))])
+    language.tell("record-open-elsewhere", &[("file", V::from(content::shown(file)))])
 }
 
 /// Loads the game in this file, at its end or after `to` decisions.
@@ -188,7 +191,7 @@ pub fn loaded(language: &Language, library: &Library, file: &Path, to: Option<us
         let outcome = language::outcome(language, &world, outcome);
         let sentence = language.tell(
             "record-over",
-            &[("file", V::from(file.display().to_string())), ("outcome", V::from(outcome))],
+            &[("file", V::from(content::shown(file))), ("outcome", V::from(outcome))],
         );
         return Err(Failure::Call(sentence));
     }

@@ -84,7 +84,7 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
 
 /// Returns whether a text contains an id in quotation marks at least this many times. There is no other way to refer to a
 /// thing.
-pub(in crate::content) fn speaks_of(text: &str, id: &str, times: usize) -> bool {
+fn speaks_of(text: &str, id: &str, times: usize) -> bool {
     text.matches(&format!("\"{id}\"")).count() >= times
 }
 

@@ -15,8 +15,6 @@ mod raise;
 mod seal;
 mod words;
 
-pub(super) use idle::speaks_of;
-
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use ustr::Ustr;
