@@ -26,7 +26,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     presented::game::PresentedGame,
     session::{
-        lobby::{Levels, Lobby, Root, seat_name},
+        lobby::{Levels, Lobby, Root, seat_names},
         play_test::{PlayTest, Trial},
     },
     state::Screen,
@@ -557,9 +557,8 @@ impl Table<'_> {
             self.hand.notice = Some(why);
             return;
         }
-        let names: Vec<String> = (1..=2).map(|number| seat_name(&self.language, number)).collect();
         let heroes = &game.quest.heroes;
-        let mut seating = Seating::new(heroes, &names);
+        let mut seating = Seating::new(heroes, &seat_names(&self.language));
         let usual = Ustr::from(level::USUAL);
         match company {
             Company::Alone => {
@@ -570,10 +569,7 @@ impl Table<'_> {
             Company::AgainstOverlord => seating.play_alone(false, usual),
             Company::AgainstHeroes => seating.play_alone(true, usual),
         }
-        let Ok(seats) = seating.taken() else {
-            self.hand.notice = Some(self.language.say("editor-why-faults"));
-            return;
-        };
+        let seats = seating.taken();
         self.remember();
         self.play_test.0 = Some(Trial { game, moment, seats });
         self.screen.set(Screen::Play);

@@ -119,8 +119,7 @@ pub(super) fn draw(
             None if is_lesson => Screen::Lessons,
             None => Screen::Play,
             Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
-            Some(_) if choice.seating.taken().is_ok() => Screen::Briefing,
-            Some(_) => Screen::Title,
+            Some(_) => Screen::Briefing,
         });
         ctx.request_repaint();
     } else if again {

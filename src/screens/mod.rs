@@ -34,7 +34,7 @@ use crate::{
     session::{
         self,
         campaign_progress::{self, Journey},
-        lobby::{Levels, Lobby, Root, hear_packs, seat_name},
+        lobby::{Levels, Lobby, Root, hear_packs, seat_names},
         review::GameReview,
         start_game::{begin, is_laid},
     },
@@ -46,26 +46,15 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use bevy_egui::EguiPrimaryContextPass;
 
-use dungeon_play::{language::Language, seats::MOST};
+use dungeon_play::language::Language;
 use dungeon_rules::content::Content;
 
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
 
-/// Translates default seat names when the language changes; names that somebody has written stay.
-fn rename(language: Res<Language>, mut before: Local<Option<Language>>, mut choice: ResMut<Lobby>) {
-    let old = before.replace(language.clone());
-    let Some(old) = old.filter(|old| old.code() != language.code()) else {
-        return;
-    };
-    for seat in 0..choice.seating.seats().len() {
-        let Some(name) = choice.seating.name_mut(seat) else {
-            continue;
-        };
-        if let Some(number) = (1..=MOST).find(|number| seat_name(&old, *number) == *name) {
-            *name = seat_name(&language, number);
-        }
-    }
+/// Translates what people are called who have not typed a name.
+fn rename(language: Res<Language>, mut choice: ResMut<Lobby>) {
+    choice.seating.call(seat_names(&language));
 }
 
 /// The pictures of the pack that an adventure belongs to, by its id; those of the game if the pack is not found.

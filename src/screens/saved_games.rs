@@ -2,7 +2,11 @@
 //! deleted after a confirmation. Beside the list the board is shown as the Heroes know it. If the newest save of a game is
 //! damaged, the best of the older ones is used.
 
-use std::{path::PathBuf, sync::Arc, time::SystemTime};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::SystemTime,
+};
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -439,7 +443,7 @@ fn accessible(game: &Game, chosen: bool, language: &Language) -> ui::Accessible 
 }
 
 fn file_name(game: &Game) -> String {
-    shown(game.file().file_name().unwrap_or_default())
+    shown(Path::new(game.file().file_name().unwrap_or_default()))
 }
 
 /// How far a game has come, and who has won if it is over.

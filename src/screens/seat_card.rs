@@ -1,6 +1,6 @@
 //! The banner of a seat: who sits there, and which figures they lead.
 
-use bevy_egui::egui::{Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Id as EguiId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use crate::{
@@ -147,6 +147,7 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
 
     let field = Rect::from_min_size(at(24.0, 208.0), vec2(SIZE.x - 48.0, 50.0) * s);
     let hint = hall.language.say("seat-hint");
+    let called = seating.names().swap_remove(seat);
     let mut writing = false;
     if let Some(level) = level {
         ui::panel(&painter, field, Frame::WellBrass);
@@ -160,8 +161,8 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
             palette::TEXT,
         );
     } else if let Some(name) = seating.name_mut(seat) {
-        let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &hint);
-        writing = ui::field(ui, field, EguiId::new(("seat name", seat)), &line, name);
+        let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &called);
+        writing = ui::field(ui, field, name_of(seat), &line, name);
     }
     let plays = match waits {
         true => hall.language.say("seat-device-wait"),
@@ -191,6 +192,16 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
         }
     }
     (change, writing)
+}
+
+/// The id of the field for the name of a seat.
+fn name_of(seat: usize) -> EguiId {
+    EguiId::new(("seat name", seat))
+}
+
+/// Gives the field for the name of this seat the focus, so that what is typed goes into it.
+pub(super) fn write_in(ctx: &egui::Context, seat: usize) {
+    ctx.memory_mut(|memory| memory.request_focus(name_of(seat)));
 }
 
 fn plays(language: &Language, part: &Part, led: &[&str]) -> String {

@@ -2,13 +2,12 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Ui, vec2};
-use dungeon_play::language::FluentValue;
 use ustr::Ustr;
 
 use crate::{
     input::{Control, Controls, Device},
     screens::seat_card::{self, Change, Hall},
-    session::lobby::{Levels, seat_name},
+    session::lobby::Levels,
     state::{Menus, Screen},
     ui::{self, Type, palette},
 };
@@ -16,7 +15,7 @@ use crate::{
 use dungeon_play::{
     computer::level,
     language::Language,
-    seats::{MOST, Seating, SeatsError},
+    seats::{MOST, Seating},
 };
 use dungeon_rules::content::{Content, Quest};
 
@@ -56,26 +55,18 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Carries out a change that was made on a banner.
-    pub fn change(&mut self, seating: &mut Seating, language: &Language, change: Change) {
+    /// Carries out a change that was made on a banner. What is typed next goes into the name of a new seat.
+    pub fn change(&mut self, ctx: &egui::Context, seating: &mut Seating, change: Change) {
         match change {
             Change::Remove(seat) => {
                 seating.remove(seat);
-                // Default names are renumbered.
-                let own: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
-                for seat in 0..seating.seats().len() {
-                    if let Some(name) = seating.name_mut(seat)
-                        && own.contains(name)
-                    {
-                        *name = seat_name(language, seat + 1);
-                    }
-                }
                 self.wait(None);
             }
             Change::Add => {
-                let mut names = (1..=MOST).map(|number| seat_name(language, number));
-                let free = names.find(|name| seating.named(name).is_none());
-                seating.add(free.unwrap_or_default());
+                if seating.seats().len() < MOST {
+                    seat_card::write_in(ctx, seating.seats().len());
+                }
+                seating.add();
             }
             Change::Overlord(seat) => seating.make_overlord(seat),
             Change::Lead(seat, hero) => {
@@ -146,24 +137,11 @@ pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, menus: Res<Me
     }
 }
 
-/// Why these seats cannot play, in a sentence; empty if they can.
-pub(super) fn why_not(seating: &Seating, language: &Language) -> String {
-    match seating.taken() {
-        Ok(_) => String::new(),
-        Err(SeatsError::Nameless(seat)) => language.tell("enter-nameless", &[("seat", FluentValue::from(seat + 1))]),
-        Err(SeatsError::SameName(one, other)) => language.tell(
-            "enter-same-name",
-            &[("one", FluentValue::from(one + 1)), ("other", FluentValue::from(other + 1))],
-        ),
-    }
-}
-
 /// Draws the banners of the seats during a game, row by row, and carries out changes. Returns whether somebody is writing.
 pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest: &Quest, content: &Content, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width();
-    let wrong = why_not(seating, language);
-    let words = if wrong.is_empty() { language.say("seats-how") } else { wrong };
+    let words = language.say("seats-how");
     let (top, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, 48.0 * s), egui::Sense::hover());
     ui::text_wrapped(ui.painter(), top, &words, Type::Sans(16.0), palette::TEXT_SOFT);
     let count = (seating.seats().len() + 1).min(MOST);
@@ -185,8 +163,11 @@ pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest:
             done = (change.or(done.0), writing || done.1);
         }
     }
+    if !done.1 {
+        seating.settle_names();
+    }
     if let Some(change) = done.0 {
-        hands.change(seating, language, change);
+        hands.change(ui.ctx(), seating, change);
         ui.ctx().request_repaint();
     }
     hands.take(seating);

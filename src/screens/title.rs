@@ -15,7 +15,7 @@ use crate::{
     screens::{
         adventure_picker::{Picked, picker},
         seat_card::{self, Change},
-        seat_setup::{self, Company, Hands},
+        seat_setup::{Company, Hands},
     },
     session::{lobby::Lobby, saving::ContinueOffer},
     settings::Settings,
@@ -71,12 +71,15 @@ pub(super) fn draw(
         });
     }
     set_typing(&ctx, did.writing);
+    if !did.writing {
+        choice.seating.settle_names();
+    }
     buttons(&mut ui, foot, choice, &left, &language, &mut did);
     keys(&ui, choice, &mut did);
 
     let any = did.any();
     for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
-        hands.change(&mut choice.seating, &language, change);
+        hands.change(&ctx, &mut choice.seating, change);
     }
     if let Some(company) = did.company {
         hands.keep_company(&mut choice.seating, company);
@@ -87,7 +90,7 @@ pub(super) fn draw(
     if did.go_on && left.offer.is_some() {
         left.go_on();
         next.set(Screen::Play);
-    } else if did.enter && choice.playable().is_some() && choice.seating.taken().is_ok() {
+    } else if did.enter && choice.playable().is_some() {
         next.set(Screen::Briefing);
     } else if did.list {
         next.set(Screen::Quests);
@@ -293,10 +296,10 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
 
 /// Why the game cannot begin, in a sentence; empty if it can.
 fn why_not(choice: &Lobby, language: &Language) -> String {
-    if choice.playable().is_none() {
-        return language.say("adventure-none");
+    match choice.playable() {
+        Some(_) => String::new(),
+        None => language.say("adventure-none"),
     }
-    seat_setup::why_not(&choice.seating, language)
 }
 
 fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, language: &Language, did: &mut Done) {

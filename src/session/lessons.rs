@@ -82,12 +82,7 @@ pub fn seats(quest: &Quest, lobby: &Lobby, levels: &Levels) -> Seats {
         .0
         .first()
         .map_or_else(|| Ustr::from("first_game"), |level| Ustr::from(&level.id));
-    let person = lobby
-        .seating
-        .seats()
-        .first()
-        .map(|seat| seat.name.trim().to_owned())
-        .unwrap_or_default();
+    let person = lobby.seating.clone().of_people().names().swap_remove(0);
     let teaches = quest.lesson.as_ref().map(|lesson| lesson.side);
     if teaches == Some(Side::Overlord) {
         seats.overlord = person;

@@ -153,8 +153,8 @@ fn follow(
     lobby.renew(Arc::clone(&content), listing);
     let seats = lobby.seating.taken();
     let playing = *screen.get() == Screen::Play && client.game.is_laid() && client.game.game().quest.id == id;
-    let (head, bad) = match (quest, seats) {
-        (Some(quest), Ok(seats)) if playing => {
+    let (head, bad) = match quest {
+        Some(quest) if playing => {
             let divergence = client.rebase(&Game::new(&content, quest), &lobby.chance(), seats)?;
             let count = client.session.decisions.len();
             trace::tell(&format!("told again {count}"));
@@ -163,8 +163,8 @@ fn follow(
                 None => (language.tell("watch-again", &[("count", V::from(count))]), false),
             }
         }
-        (Some(_), _) => (language.say("watch-read"), false),
-        (None, _) => {
+        Some(_) => (language.say("watch-read"), false),
+        None => {
             trace::tell("told again, faults");
             (language.say("watch-broken"), true)
         }

@@ -121,9 +121,8 @@ impl Lobby {
             .get(quest)
             .and_then(|listing| listing.quest.as_ref())
             .map(|quest| quest.heroes.clone());
-        let names: Vec<String> = (1..=MOST).map(|number| seat_name(language, number)).collect();
         let heroes = heroes.unwrap_or_default();
-        let mut seating = Seating::new(&heroes, &names);
+        let mut seating = Seating::new(&heroes, &seat_names(language));
         match options.computers.at(&heroes) {
             Ok(computers) => seating.seat_computers(computers),
             // A hero can only be checked now, because the quest was not yet known when the call was read.
@@ -304,7 +303,7 @@ impl Lobby {
 
     /// The seats of these heroes and the Overlord if people took the seats of the computers, too.
     pub fn people_for(&self, heroes: &[Id<Hero>]) -> Seats {
-        self.seating.for_heroes(heroes).of_people().taken().unwrap_or_default()
+        self.seating.for_heroes(heroes).of_people().taken()
     }
 }
 
@@ -324,9 +323,10 @@ fn same_file(one: &Path, other: &Path) -> bool {
     one == other || matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
-/// The default name of a seat; seats are numbered from 1.
-pub fn seat_name(language: &Language, number: usize) -> String {
-    language.tell("seat-name", &[("number", FluentValue::from(number))])
+/// What people are called who have not typed a name, by seat.
+pub fn seat_names(language: &Language) -> Vec<String> {
+    let name = |number: usize| language.tell("seat-name", &[("number", FluentValue::from(number))]);
+    (1..=MOST).map(name).collect()
 }
 
 /// The title of a quest, or its id if it has no title.

@@ -27,8 +27,6 @@ use dungeon_rules::grid::Cell;
 pub struct SeatDevices {
     /// The current seating. [`SeatNames`] follow it once the settings are closed.
     pub seating: Option<Seating>,
-    /// The last seating whose seats were valid, to go back to if the current one is not.
-    good: Option<Seating>,
     /// The cells that devices point at while they are not asked.
     pub pointers: BTreeMap<Device, Cell>,
     /// The name of the person whose gamepad is missing.
@@ -83,7 +81,7 @@ impl SeatDevices {
     /// Gives the seat of this name another device.
     pub fn give(&mut self, name: &str, device: Device) {
         let Some(seating) = &mut self.seating else { return };
-        let Some(seat) = seating.seats().iter().position(|seat| seat.name.trim() == name) else {
+        let Some(seat) = seating.place_of(name) else {
             return;
         };
         let pad = match device {
@@ -97,39 +95,28 @@ impl SeatDevices {
 
 /// Takes over the seating for the match that has just been started.
 fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<SeatNames>) {
-    let seating = Some(Seating::of(&names, &choice.seating));
     *devices = SeatDevices {
-        good: seating.clone(),
-        seating,
+        seating: Some(Seating::of(&names, &choice.seating)),
         ..default()
     };
 }
 
-/// Keeps changed seats in the lobby for the next match, if it can be played with them; not after a lesson, which has seats of its
-/// own, or after a play test.
+/// Keeps changed seats in the lobby for the next match; not after a lesson, which has seats of its own, or after a play test.
 fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
-    let mut seatings = [&devices.seating, &devices.good].into_iter().flatten();
-    let seating = seatings.find(|seating| seating.taken().is_ok());
-    if let Some(seating) = seating.filter(|_| play_test.0.is_none() && choice.lesson.is_none()) {
+    if let Some(seating) = devices
+        .seating
+        .as_ref()
+        .filter(|_| play_test.0.is_none() && choice.lesson.is_none())
+    {
         let heroes = choice.seating.heroes().to_vec();
         choice.seating = seating.for_heroes(&heroes);
     }
 }
 
-/// Applies changed seats to the game. If it could not be played with them, restores the last good seating, with its signs and
-/// devices.
-fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
-    let Some(seating) = devices.seating.clone() else {
-        return;
-    };
-    let is_new = devices.good.as_ref() != Some(&seating);
-    let Ok(seats) = seating.taken() else {
-        devices.seating = devices.good.clone();
-        return;
-    };
-    if is_new {
-        devices.good = Some(seating);
-    }
+/// Applies changed seats to the game.
+fn reseat(devices: Res<SeatDevices>, mut client: Client) {
+    let Some(seating) = &devices.seating else { return };
+    let seats = seating.taken();
     if seats != **client.seats {
         client.reseat(seats);
     }
@@ -137,9 +124,11 @@ fn reseat(mut devices: ResMut<SeatDevices>, mut client: Client) {
 
 /// Updates [`SeatDevices::lost`]: the first seat of a person whose gamepad is no longer connected, if any.
 fn miss(mut devices: ResMut<SeatDevices>, pads: Query<(), With<Gamepad>>) {
-    let seats = devices.seating.iter().flat_map(|seating| seating.seats());
-    let gone = |seat: &&Seat| seat.level.is_none() && seat.pad.is_some_and(|pad| !pads.contains(pad));
-    let lost = seats.into_iter().find(gone).map(|seat| seat.name.trim().to_owned());
+    let gone = |seat: &Seat| seat.level.is_none() && seat.pad.is_some_and(|pad| !pads.contains(pad));
+    let lost = devices.seating.as_ref().and_then(|seating| {
+        let place = seating.seats().iter().position(gone)?;
+        Some(seating.names().swap_remove(place))
+    });
     if devices.lost != lost {
         devices.lost = lost;
     }
@@ -196,10 +185,7 @@ mod tests {
         // Which hero begins is decided by any of the Heroes' players.
         let heroes = ["Bo", "Cy"].map(str::to_owned);
         assert!(now.decides(desk, &heroes) && now.decides(Device::Pad(one), &heroes));
-        assert_eq!(
-            now.pointing(Device::Pad(one), &asked("Ada")).map(|seat| seat.name.as_str()),
-            Some("Bo")
-        );
+        assert_eq!(now.pointing(Device::Pad(one), &asked("Ada")), seating.named("Bo"));
         assert_eq!(seating.seats()[1].part, Part::Heroes(vec![Id::new("orlaf")]));
     }
 }

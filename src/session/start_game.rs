@@ -50,7 +50,7 @@ fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
     let game = lobby.game().ok_or("no quest that can be played")?;
     let seats = match &lobby.lesson {
         Some(lesson) => lessons::seats(lesson, lobby, &start.levels),
-        None => lobby.seating.taken().map_err(|error| format!("{error:?}"))?,
+        None => lobby.seating.taken(),
     };
     let saves = new_saves(&start.saves, &start.settings, &game.quest.id);
     let begun = Host::begin(game, lobby.chance(), seats.clone(), lobby.leg(), saving(&start.wake, saves));

@@ -112,6 +112,11 @@ impl Table {
         ))
     }
 
+    /// Whether something that can be pressed is called so.
+    pub(super) fn lies_named(&self, name: &str) -> bool {
+        self.lies(&Sought::Name(name)).is_some()
+    }
+
     fn mouse_moves(&mut self, at: egui::Pos2) {
         let world = self.app.world_mut();
         let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();

@@ -99,7 +99,9 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
                 choice.seating.remove(last);
             }
             while choice.seating.seats().len() < seats {
-                choice.seating.add("Bartholomew".to_owned());
+                choice.seating.add();
+                let new = choice.seating.seats().len() - 1;
+                *choice.seating.name_mut(new).expect("it was added") = "Bartholomew".to_owned();
             }
             found.look(table, &format!("{place}, title with {seats} seats"));
         }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 
 use crate::{
-    input::{Action, Device},
+    input::{Action, Device, KeyMap},
     interaction::{
         curtain::Curtain,
         intent::{Intent, Pressed},
@@ -20,10 +21,13 @@ use crate::{
         seat_devices::SeatDevices,
     },
     state::{Menus, Screen},
-    tests::{SIZE, Table},
+    tests::{SIZE, Table, hand::Hand},
 };
 
-use dungeon_play::seats::Part;
+use dungeon_play::{
+    language::Language,
+    seats::{FEWEST, Part},
+};
 use dungeon_rules::table::Prompt;
 
 #[test]
@@ -106,7 +110,7 @@ fn people_change_seats_while_they_play() {
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
     assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
-    // Nobody can be without a name: it is as it was.
+    // Nobody can be without a name.
     table.app.world_mut().resource_mut::<Menus>().settings = true;
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     devices
@@ -117,13 +121,11 @@ fn people_change_seats_while_they_play() {
         .clear();
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
-    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
-    let seating = table.get::<SeatDevices>().seating.clone().expect("people sit here");
-    assert_eq!(seating.seats().iter().filter(|seat| seat.name.is_empty()).count(), 0);
+    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Player 1"));
 }
 
 #[test]
-fn seats_that_nobody_could_play_with_come_back_whole() {
+fn whoever_is_named_like_another_or_not_at_all_plays_on() {
     let mut table = Table::new(2);
     let own = table.pads[0];
     table.app.world_mut().resource_mut::<Lobby>().seating.give_pad(0, Some(own));
@@ -131,17 +133,114 @@ fn seats_that_nobody_could_play_with_come_back_whole() {
     table.go_on(1);
     let before = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
-    // Without a name, or with that of somebody else.
-    let other = before.seats()[1].name.clone();
-    for name in [String::new(), other] {
+    for (name, called) in [("Anna", "Anna"), ("", "Player 1"), ("Player 2", "Player 2")] {
         table.app.world_mut().resource_mut::<Menus>().settings = true;
         table.frames(2);
         let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
         let seating = devices.seating.as_mut().expect("people sit here");
-        *seating.name_mut(0).expect("there is a seat") = name;
+        *seating.name_mut(0).expect("there is a seat") = name.to_owned();
         table.app.world_mut().resource_mut::<Menus>().settings = false;
         table.frames(3);
-        assert_eq!(table.get::<SeatDevices>().seating.as_ref(), Some(&before));
+        let names = table.get::<SeatNames>();
+        assert_eq!(names.overlord, called);
+        assert!(names.heroes.iter().all(|(_, other)| other != called), "{names:?}");
+        let after = table.get::<SeatDevices>().seating.as_ref().expect("people sit here");
+        assert_eq!((&after.seats()[0].part, after.seats()[0].pad), (&Part::Overlord, Some(own)));
+    }
+}
+
+/// Presses a switch of the title at random: who plays against whom, the seats and all that hangs on their banners.
+fn switch(table: &mut Table, draw: &mut impl FnMut(usize) -> usize) -> String {
+    let seats = table.get::<Lobby>().seating.seats().len();
+    let heroes = table.get::<Lobby>().seating.heroes().len();
+    let seat = draw(seats);
+    let say = |table: &Table, key: &str| table.get::<Language>().say(key);
+    let by_name = |table: &mut Table, key: &str| {
+        let name = say(table, key);
+        // What is chosen already, or not there, is not pressed.
+        if table.lies_named(&name) {
+            table.press_named(Hand::Mouse, &name);
+        }
+        name
+    };
+    match draw(9) {
+        0 => by_name(table, "title-together"),
+        1 => by_name(table, "title-alone-heroes"),
+        2 => by_name(table, "title-alone-overlord"),
+        3 => by_name(table, "seat-add"),
+        4 => by_name(table, "reader-adventure-next"),
+        5 => {
+            let emblem = draw(heroes + 1);
+            table.press_at(Hand::Mouse, egui::Id::new(("seat emblem", (seat, emblem))));
+            format!("emblem {emblem} of seat {seat}")
+        }
+        6 | 7 => {
+            table.press_at(Hand::Mouse, egui::Id::new(("seat computer", seat)));
+            format!("computer of seat {seat}")
+        }
+        _ if seats > FEWEST => {
+            table.press_at(Hand::Mouse, egui::Id::new(("seat remove", seat)));
+            format!("seat {seat} away")
+        }
+        _ => String::new(),
+    }
+}
+
+#[test]
+fn every_switch_of_the_title_leads_to_a_table_that_can_begin() {
+    let mut table = Table::new(0);
+    let mut chance = 7_u64;
+    let mut draw = |below: usize| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) as usize % below
+    };
+    let mut done = Vec::new();
+    for round in 0..300 {
+        done.push(switch(&mut table, &mut draw));
+        table.frames(2);
+        let enter = table.get::<Language>().say("title-enter");
+        assert!(table.lies_named(&enter), "after {done:?}");
+        if round % 30 == 29 {
+            // Whatever has been switched, the briefing comes, and the game after it.
+            for words in ["title-enter", "briefing-begin"] {
+                let words = table.get::<Language>().say(words);
+                table.press_named(Hand::Mouse, &words);
+            }
+            table.frames(4);
+            assert_eq!(table.screen(), Screen::Play, "after {done:?}");
+            let names = table.get::<SeatNames>();
+            for (hero, name) in &names.heroes {
+                assert_eq!(name.is_empty(), names.computers.leader(*hero).is_some(), "after {done:?}");
+            }
+            table.show(Screen::Title);
+            done.clear();
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_goes_into_the_name_of_a_new_seat() {
+    for by_key in [true, false] {
+        let mut table = Table::new(0);
+        let last = table.get::<Lobby>().seating.seats().len() - 1;
+        table.press_at(Hand::Mouse, egui::Id::new(("seat remove", last)));
+        if by_key {
+            let key = table.get::<KeyMap>().key(Action::AddSeat).expect("it has a key");
+            table.key(key);
+        } else {
+            let another = table.get::<Language>().say("seat-add");
+            table.press_named(Hand::Mouse, &another);
+        }
+        assert_eq!(table.focused(), Some(egui::Id::new(("seat name", last))));
+        for letter in ["A", "d", "a"] {
+            table.egui_hears(egui::Event::Text(letter.to_owned()));
+            table.frames(2);
+        }
+        let seating = &table.get::<Lobby>().seating;
+        assert_eq!(seating.seats()[last].name, "Ada");
+        assert_eq!(seating.names()[last], "Ada");
     }
 }
 

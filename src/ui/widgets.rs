@@ -203,15 +203,35 @@ fn line_ground(ui: &Ui, rect: Rect) {
     fill(ui.painter(), rect.shrink(1.2 * s), 7.0 * s, Brush::Parchment);
 }
 
+/// Draws what counts while nothing is written, fainter than what is.
+fn hint(painter: &Painter, rect: Rect, words: &str) {
+    text(
+        painter,
+        rect.center(),
+        Align2::CENTER_CENTER,
+        words,
+        Type::Italic(25.0),
+        palette::INK_SOFT,
+    );
+}
+
 /// A text field that opens the on-screen keyboard when it is clicked.
 fn letter_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &str) {
     line_ground(ui, rect);
     let response = ui.interact(rect, id, Sense::click());
-    let (shown, kind, colour) = match words.is_empty() {
-        true => (line.hint.as_str(), Type::Italic(24.0), palette::INK_SOFT.gamma_multiply(0.8)),
-        false => (words, Type::Serif(28.0), palette::INK_TEXT),
-    };
-    text(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown, kind, colour);
+    match words.is_empty() {
+        true => hint(ui.painter(), rect, &line.hint),
+        false => {
+            text(
+                ui.painter(),
+                rect.center(),
+                Align2::CENTER_CENTER,
+                words,
+                Type::Serif(28.0),
+                palette::INK_TEXT,
+            );
+        }
+    }
     control(ui, &response, rect, 8.0, Accessible::field(&line.name, words));
     if response.clicked() {
         on_screen_keyboard::toggle(ui.ctx(), id);
@@ -224,14 +244,13 @@ fn text_line(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -
     line_ground(ui, rect);
     let inner = rect.shrink2(vec2(12.0, 4.0) * s);
     let font = Type::Serif(28.0).font(s);
-    let hint = egui::RichText::new(&line.hint)
-        .font(Type::Italic(24.0).font(s))
-        .color(palette::INK_SOFT.gamma_multiply(0.8));
+    if words.is_empty() {
+        hint(ui.painter(), rect, &line.hint);
+    }
     let edit = egui::TextEdit::singleline(words)
         .id(id)
         .font(font)
         .text_color(palette::INK_TEXT)
-        .hint_text(hint)
         .char_limit(line.longest)
         .horizontal_align(Align::Center)
         .vertical_align(Align::Center)

@@ -37,8 +37,6 @@ adventure-faulty = Cannot be played: { $count ->
 }
 
 enter-faulty = This adventure has problems and cannot be played. The list of adventures shows them.
-enter-nameless = The player in seat { $seat } has no name yet. Enter one.
-enter-same-name = The players in seats { $one } and { $other } have the same name. Change one of them.
 
 seat-name = Player { $number }
 seat-hint = Name

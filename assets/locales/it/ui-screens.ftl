@@ -37,8 +37,6 @@ adventure-faulty = Non si può giocare: { $count ->
 }
 
 enter-faulty = Questa avventura contiene errori e non si può giocare. Li trovi nell'elenco delle avventure.
-enter-nameless = Il giocatore al posto { $seat } non ha ancora un nome; scrivilo.
-enter-same-name = I giocatori ai posti { $one } e { $other } hanno lo stesso nome; cambiane uno.
 
 seat-name = Giocatore { $number }
 seat-hint = Nome

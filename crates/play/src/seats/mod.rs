@@ -13,7 +13,7 @@ use dungeon_rules::{
     table::{PieceId, Side},
 };
 
-pub use seating::{Part, Seat, Seating, SeatsError, Sign};
+pub use seating::{Part, Seat, Seating, Sign};
 
 /// The fewest seats at the table.
 pub const FEWEST: usize = 2;

@@ -1,7 +1,5 @@
 //! The seats while a game is being set up: who plays what, with which sign and input device (SET-1).
 
-use std::{error, fmt};
-
 use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
@@ -39,7 +37,7 @@ impl Sign {
 /// A seat while a game is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// The name of the person, as it was typed.
+    /// The name that somebody typed for the person; empty if nobody did. [`Seating::names`] has what the person is called.
     pub name: String,
     /// What is played from this seat.
     pub part: Part,
@@ -52,49 +50,25 @@ pub struct Seat {
     pub level: Option<Ustr>,
 }
 
-impl Seat {
-    /// Whether a person with this name plays here.
-    fn is_of(&self, name: &str) -> bool {
-        self.level.is_none() && self.name.trim() == name
-    }
-}
-
 /// The seats while a game is being set up. There are always 2 to 5 of them, exactly one of which plays the Overlord, and every hero
-/// is led by exactly one of the others.
+/// is led by exactly one of the others. Everybody has a name that nobody else has, so a game can always begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     heroes: Vec<Id<Hero>>,
     seats: Vec<Seat>,
+    /// What people are called who have not typed a name, by seat.
+    spare: Vec<String>,
+    /// The seats before one person began to play alone, for when they play together again; empty while several play.
+    away: Vec<Seat>,
 }
-
-/// Why a game cannot begin with these seats.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum SeatsError {
-    /// The seat with this index has no name.
-    Nameless(usize),
-    /// The seats with these indices have the same name.
-    SameName(usize, usize),
-}
-
-impl fmt::Display for SeatsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nameless(seat) => write!(f, "seat {} has no name", seat + 1),
-            Self::SameName(one, other) => write!(f, "seats {} and {} have the same name", one + 1, other + 1),
-        }
-    }
-}
-
-impl error::Error for SeatsError {}
 
 impl Seating {
-    /// Creates seats for these heroes: the Overlord's, then one per hero, with these names in that order. If there are more heroes
-    /// than seats, some seats lead several.
-    pub fn new(heroes: &[Id<Hero>], names: &[String]) -> Self {
-        let name = |seat: usize| names.get(seat).cloned().unwrap_or_default();
+    /// Creates seats for these heroes: the Overlord's, then one per hero. If there are more heroes than seats, some seats lead
+    /// several. `spare` is what people are called who type no name, by seat.
+    pub fn new(heroes: &[Id<Hero>], spare: &[String]) -> Self {
         let count = (heroes.len() + 1).clamp(FEWEST, MOST);
         let seat = |number: usize, part: Part| Seat {
-            name: name(number),
+            name: String::new(),
             part,
             sign: Sign::ALL[number],
             pad: None,
@@ -108,13 +82,15 @@ impl Seating {
         Self {
             heroes: heroes.to_vec(),
             seats,
+            spare: spare.to_vec(),
+            away: Vec::new(),
         }
     }
 
     /// Creates the seats of a game that is continued. People who had a seat in `before` under the same name keep their sign and
     /// gamepad.
     pub fn of(seats: &Seats, before: &Self) -> Self {
-        if before.taken().as_ref() == Ok(seats) {
+        if before.taken() == *seats {
             return before.clone();
         }
         // A person has one seat, and so have all computers of one level that lead heroes.
@@ -126,9 +102,14 @@ impl Seating {
             }
         }
         let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
-        let mut seating = Self { heroes, seats: Vec::new() };
+        let mut seating = Self {
+            heroes,
+            seats: Vec::new(),
+            spare: before.spare.clone(),
+            away: Vec::new(),
+        };
         for (number, (name, level)) in all.into_iter().take(MOST).enumerate() {
-            let known = before.seats.iter().find(|seat| level.is_none() && seat.is_of(&name));
+            let known = before.named(&name).filter(|_| level.is_none());
             let own = |hero: &&(Id<Hero>, String)| who(hero) == (name.clone(), level);
             let led = seats.heroes.iter().filter(own).map(|(hero, _)| *hero);
             let part = match number {
@@ -139,18 +120,68 @@ impl Seating {
             let seat = Seat {
                 sign: sign.unwrap_or_else(|| seating.free_sign(Sign::ALL[0])),
                 pad: known.and_then(|seat| seat.pad),
-                name,
+                // Who is called as anybody in this seat would be has typed no name.
+                name: Some(name).filter(|name| before.spare.get(number) != Some(name)).unwrap_or_default(),
                 part,
                 level,
             };
             seating.seats.push(seat);
         }
+        if seating.alone().is_some() {
+            seating
+                .away
+                .clone_from(if before.away.is_empty() { &before.seats } else { &before.away });
+        }
         seating
     }
 
-    /// The seat of the person with this name.
+    /// What the people are called, by seat; empty where a computer plays. Whoever has typed no name gets a spare one, and if two have
+    /// the same, there is a number behind that of the second.
+    pub fn names(&self) -> Vec<String> {
+        let mut names = vec![String::new(); self.seats.len()];
+        // Whoever has typed a name comes first: it is not given to somebody without one.
+        for typed in [true, false] {
+            for (number, seat) in self.seats.iter().enumerate() {
+                let own = seat.name.trim();
+                if seat.level.is_some() || own.is_empty() == typed {
+                    continue;
+                }
+                let spare = self.spare.iter().cycle().skip(number).take(self.spare.len()).map(String::as_str);
+                let wanted: Vec<&str> = if typed { vec![own] } else { spare.collect() };
+                let first = wanted.first().copied().unwrap_or_default();
+                let numbered = (2..).map(|number| format!("{first} {number}").trim_start().to_owned());
+                let mut all = wanted.iter().map(|name| (*name).to_owned()).chain(numbered);
+                let is_free = |name: &String| names.iter().all(|other| other.to_lowercase() != name.to_lowercase());
+                names[number] = all.find(is_free).unwrap_or_default();
+            }
+        }
+        names
+    }
+
+    /// Sets what people are called who have not typed a name, by seat.
+    pub fn call(&mut self, spare: Vec<String>) {
+        self.spare = spare;
+    }
+
+    /// Changes the names that were typed to what the people are called, so that two who typed the same see it.
+    pub fn settle_names(&mut self) {
+        let names = self.names();
+        for (seat, name) in self.seats.iter_mut().zip(names) {
+            if seat.level.is_none() && !seat.name.is_empty() {
+                seat.name = if seat.name.trim().is_empty() { String::new() } else { name };
+            }
+        }
+    }
+
+    /// The index of the seat of the person who is called so.
+    pub fn place_of(&self, name: &str) -> Option<usize> {
+        let mut names = self.names().into_iter().zip(&self.seats);
+        names.position(|(own, seat)| seat.level.is_none() && own == name)
+    }
+
+    /// The seat of the person who is called so.
     pub fn named(&self, name: &str) -> Option<&Seat> {
-        self.seats.iter().find(|seat| seat.is_of(name))
+        self.place_of(name).map(|seat| &self.seats[seat])
     }
 
     /// Gives this seat to a computer of this level, or with `None` back to the person.
@@ -162,7 +193,8 @@ impl Seating {
 
     /// Gives computers the seats listed here, and people all others.
     pub fn seat_computers(&mut self, computers: Computers) {
-        let name = |seat: usize| self.seats[seat].name.clone();
+        let names = self.clone().of_people().names();
+        let name = |seat: usize| names[seat].clone();
         let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
         let led = self
             .heroes
@@ -176,9 +208,14 @@ impl Seating {
         *self = Self::of(&seats, self);
     }
 
-    /// Sets up the seats for one person alone: as the Overlord, or as all Heroes, against a computer of this level. The person
-    /// keeps the first seat.
+    /// Sets up the seats for one person alone: as the Overlord, or as all Heroes, against a computer of this level. It is the first
+    /// person, who gets the first seat.
     pub fn play_alone(&mut self, as_overlord: bool, level: Ustr) {
+        if self.away.is_empty() || self.alone().is_none() {
+            self.away.clone_from(&self.seats);
+        }
+        let me = first_person(&self.seats);
+        self.seats.swap(0, me);
         self.seats.truncate(FEWEST);
         for (number, seat) in self.seats.iter_mut().enumerate() {
             let is_overlord = (number == 0) == as_overlord;
@@ -201,8 +238,20 @@ impl Seating {
         }
     }
 
-    /// Gives every seat back to its person.
+    /// Gives every seat back to its person. Whoever left when one person began to play alone comes back.
     pub fn play_together(&mut self) {
+        let away = std::mem::take(&mut self.away);
+        if self.alone().is_some() && !away.is_empty() {
+            let me = self.seats[first_person(&self.seats)].clone();
+            self.seats = away;
+            let own = first_person(&self.seats);
+            self.seats[own].name = me.name;
+            if self.is_free(me.sign) {
+                self.seats[own].sign = me.sign;
+            }
+            self.give_pad(own, me.pad);
+            *self = self.for_heroes(&self.heroes.clone());
+        }
         self.seats.iter_mut().for_each(|seat| seat.level = None);
     }
 
@@ -256,10 +305,11 @@ impl Seating {
     }
 
     /// Adds a seat that leads no heroes yet. Does nothing if the table is full.
-    pub fn add(&mut self, name: String) {
+    pub fn add(&mut self) {
         if self.seats.len() < MOST {
+            self.away.clear();
             self.seats.push(Seat {
-                name,
+                name: String::new(),
                 part: Part::Heroes(Vec::new()),
                 sign: self.free_sign(Sign::ALL[0]),
                 pad: None,
@@ -327,40 +377,26 @@ impl Seating {
     }
 
     /// The result as a game needs it.
-    ///
-    /// # Errors
-    /// A person has no name, or two people have the same.
-    pub fn taken(&self) -> Result<Seats, SeatsError> {
-        let is_person = |seat: &usize| self.seats[*seat].level.is_none();
-        // A seat played by a computer has no name.
-        let name = |seat: usize| if is_person(&seat) { self.seats[seat].name.trim() } else { "" };
-        for seat in (0..self.seats.len()).filter(is_person) {
-            if name(seat).is_empty() {
-                return Err(SeatsError::Nameless(seat));
-            }
-            let mut others = (0..seat).filter(is_person);
-            if let Some(other) = others.find(|other| name(*other).eq_ignore_ascii_case(name(seat))) {
-                return Err(SeatsError::SameName(other, seat));
-            }
-        }
+    pub fn taken(&self) -> Seats {
+        let names = self.names();
         let overlord = self.seats.iter().position(|seat| seat.part == Part::Overlord).unwrap_or(0);
-        let leader = |hero| self.leader(hero).map_or("", name).to_owned();
+        let leader = |hero| self.leader(hero).map_or_else(String::new, |seat| names[seat].clone());
         let level = |hero: &Id<Hero>| Some((*hero, self.seats[self.leader(*hero)?].level?));
-        Ok(Seats {
-            overlord: name(overlord).to_owned(),
+        Seats {
+            overlord: names[overlord].clone(),
             heroes: self.heroes.iter().map(|hero| (*hero, leader(*hero))).collect(),
             computers: Computers {
                 overlord: self.seats[overlord].level,
                 heroes: self.heroes.iter().filter_map(level).collect(),
             },
-        })
+        }
     }
 
     /// Returns these seats for another adventure. Everybody keeps as much of their part as possible.
     pub fn for_heroes(&self, heroes: &[Id<Hero>]) -> Self {
         let mut seating = Self {
             heroes: heroes.to_vec(),
-            seats: self.seats.clone(),
+            ..self.clone()
         };
         for seat in &mut seating.seats {
             if let Part::Heroes(led) = &mut seat.part {
@@ -384,7 +420,7 @@ impl Seating {
 
     /// Returns these seats with all of them given back to people.
     pub fn of_people(mut self) -> Self {
-        self.play_together();
+        self.seats.iter_mut().for_each(|seat| seat.level = None);
         self
     }
 
@@ -404,6 +440,11 @@ impl Seating {
             self.lead((heir + 1) % count, hero);
         }
     }
+}
+
+/// The index of the first seat that a person plays, else of the first one.
+fn first_person(seats: &[Seat]) -> usize {
+    seats.iter().position(|seat| seat.level.is_none()).unwrap_or(0)
 }
 
 #[cfg(test)]

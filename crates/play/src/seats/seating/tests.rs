@@ -10,7 +10,8 @@ fn names(count: usize) -> Vec<String> {
     (1..=count).map(|number| format!("Player {number}")).collect()
 }
 
-/// Asserts that there is one Overlord, and that every hero is led by exactly one other seat.
+/// Asserts that a game can begin: there is one Overlord, every hero is led by exactly one other seat, and every person has a name
+/// that nobody else has.
 fn sound(seating: &Seating) {
     let overlords = seating.seats.iter().filter(|seat| seat.part == Part::Overlord).count();
     assert_eq!(overlords, 1);
@@ -21,6 +22,19 @@ fn sound(seating: &Seating) {
             .iter()
             .filter(|seat| matches!(&seat.part, Part::Heroes(led) if led.contains(hero)));
         assert_eq!(leaders.count(), 1, "{hero}");
+    }
+    let names = seating.names();
+    assert_eq!(names.len(), seating.seats.len());
+    for (i, (name, seat)) in names.iter().zip(&seating.seats).enumerate() {
+        assert_eq!(name.is_empty(), seat.level.is_some(), "{names:?}");
+        let same = |other: &String| !other.is_empty() && other.to_lowercase() == name.to_lowercase();
+        assert!(!names[..i].iter().any(same), "{names:?}");
+        assert!(seat.level.is_some() || seating.place_of(name) == Some(i), "{names:?}");
+    }
+    let seats = seating.taken();
+    assert_eq!(seats.overlord.is_empty(), seats.computers.overlord.is_some());
+    for (hero, name) in &seats.heroes {
+        assert_eq!(name.is_empty(), seats.computers.leader(*hero).is_some(), "{hero}");
     }
 }
 
@@ -35,23 +49,90 @@ fn everybody_gets_a_part() {
     sound(&two);
 }
 
+/// A number below `below`, from a sequence that looks random.
+fn draw(chance: &mut u64, below: usize) -> usize {
+    *chance = chance
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*chance >> 33) as usize % below
+}
+
 #[test]
-fn seats_stay_sound_whatever_people_do() {
-    let four = heroes(&["orlaf", "rordin", "madriga", "danor"]);
-    for mut turn in 0..20_000_usize {
-        let mut seating = Seating::new(&four, &names(5));
-        for _ in 0..5 {
-            let seat = turn % 5;
-            match turn / 5 % 7 {
-                0 => seating.add("New".to_owned()),
-                1 | 2 => seating.remove(seat),
-                3 => seating.make_overlord(seat),
-                hero => seating.lead(seat, four[hero - 3]),
+fn a_game_can_begin_whatever_people_switch() {
+    let all = heroes(&["orlaf", "rordin", "madriga", "danor", "elshara"]);
+    let level = Ustr::from("usual");
+    let typed = ["", " ", "Anna", "anna ", "Anna 2", "Player 2", "PLAYER 5"];
+    for seed in 0..3_000 {
+        let mut chance = seed;
+        let mut seating = Seating::new(&all[..1 + seed as usize % 4], &names(5));
+        // A game that is continued, as one person played it alone, or as it was played from text.
+        let mut left = vec![seating.taken()];
+        for _ in 0..12 {
+            let seat = draw(&mut chance, 6);
+            let kind = draw(&mut chance, 14);
+            match kind {
+                0 | 1 => seating.play_alone(kind == 0, level),
+                2 | 3 => seating.play_together(),
+                4 => seating.add(),
+                5 => seating.remove(seat),
+                6 => seating.make_overlord(seat),
+                7 => seating.lead(seat, all[draw(&mut chance, all.len())]),
+                8 => seating.give_to_computer(seat, (draw(&mut chance, 2) == 0).then_some(level)),
+                9 => {
+                    if let Some(name) = seating.name_mut(seat) {
+                        *name = typed[draw(&mut chance, typed.len())].to_owned();
+                    }
+                }
+                10 => seating.settle_names(),
+                11 => left.push(seating.taken()),
+                12 => seating = Seating::of(&left[draw(&mut chance, left.len())], &seating),
+                _ => {
+                    let first = draw(&mut chance, 3);
+                    seating = seating.for_heroes(&all[first..first + 1 + draw(&mut chance, 2)]);
+                }
             }
             sound(&seating);
-            turn = turn / 3 + 17 * seat + 5;
         }
+        seating.play_together();
+        sound(&seating);
+        assert!(seating.seats.iter().all(|seat| seat.level.is_none()));
     }
+}
+
+#[test]
+fn who_plays_alone_finds_the_others_where_they_were() {
+    let four = heroes(&["orlaf", "rordin", "madriga", "danor"]);
+    let level = Ustr::from("usual");
+    let mut together = Seating::new(&four, &names(5));
+    *together.name_mut(3).expect("there is a fourth seat") = "Anna".to_owned();
+    together.lead(3, four[0]);
+    for ways in [[true, true], [true, false], [false, true], [false, false]] {
+        let mut alone = together.clone();
+        for as_overlord in ways {
+            alone.play_alone(as_overlord, level);
+            assert_eq!(alone.names(), ["Player 1", ""]);
+        }
+        alone.play_together();
+        assert_eq!(alone, together);
+    }
+    // The game of somebody alone is continued: the table knows nobody by the other's name, and all find their seats.
+    let seats = Seats {
+        overlord: "Bo".to_owned(),
+        heroes: four.iter().map(|hero| (*hero, String::new())).collect(),
+        computers: Computers {
+            overlord: None,
+            heroes: four.iter().map(|hero| (*hero, level)).collect(),
+        },
+    };
+    let mut continued = Seating::of(&seats, &together);
+    assert_eq!(continued.taken(), seats);
+    continued.play_together();
+    assert_eq!(continued.names(), ["Bo", "Player 2", "Player 3", "Anna", "Player 5"]);
+    // Alone from the beginning, there is nobody to come back, and whoever sits there has a name.
+    let mut two = Seating::of(&seats, &Seating::new(&four, &names(5)));
+    two.away.clear();
+    two.play_together();
+    assert_eq!(two.names(), ["Bo", "Player 2"]);
 }
 
 #[test]
@@ -65,16 +146,22 @@ fn the_overlord_changes_places_with_whom_he_gives_his_part() {
 }
 
 #[test]
-fn names_are_needed_and_differ() {
+fn whoever_types_no_name_has_one_and_two_of_the_same_differ() {
     let two = heroes(&["orlaf", "rordin"]);
     let mut seating = Seating::new(&two, &names(3));
-    seating.name_mut(1).expect("there is a second seat").clear();
-    assert_eq!(seating.taken(), Err(SeatsError::Nameless(1)));
-    *seating.name_mut(1).expect("there is a second seat") = " player 1 ".to_owned();
-    assert_eq!(seating.taken(), Err(SeatsError::SameName(0, 1)));
-    *seating.name_mut(1).expect("there is a second seat") = "Anna ".to_owned();
-    let seats = seating.taken().expect("all names are there and differ");
-    assert_eq!((seats.overlord.as_str(), seats.leader(two[0])), ("Player 1", Some("Anna")));
+    let mut write = |seat: usize, name: &str| {
+        *seating.name_mut(seat).expect("there is this seat") = name.to_owned();
+        seating.names()
+    };
+    assert_eq!(write(1, ""), ["Player 1", "Player 2", "Player 3"]);
+    assert_eq!(write(1, " player 1 "), ["Player 2", "player 1", "Player 3"]);
+    assert_eq!(write(2, "Player 1"), ["Player 2", "player 1", "Player 1 2"]);
+    assert_eq!(write(2, "É"), ["Player 2", "player 1", "É"]);
+    assert_eq!(write(0, "é"), ["é", "player 1", "É 2"]);
+    seating.settle_names();
+    assert_eq!(seating.seats[2].name, "É 2");
+    let seats = seating.taken();
+    assert_eq!((seats.overlord.as_str(), seats.leader(two[0])), ("é", Some("player 1")));
 }
 
 #[test]
@@ -97,7 +184,7 @@ fn people_of_a_game_that_goes_on_keep_what_is_theirs() {
     let two = heroes(&["orlaf", "rordin"]);
     let mut before = Seating::new(&two, &names(3));
     before.give_pad(2, Some(Entity::PLACEHOLDER));
-    let same = before.taken().expect("all names are there");
+    let same = before.taken();
     assert_eq!(Seating::of(&same, &before), before);
     let seats = Seats {
         overlord: "Player 3".to_owned(),
@@ -106,7 +193,7 @@ fn people_of_a_game_that_goes_on_keep_what_is_theirs() {
     };
     let now = Seating::of(&seats, &before);
     sound(&now);
-    assert_eq!(now.taken(), Ok(seats));
+    assert_eq!(now.taken(), seats);
     assert_eq!(now.named("Player 3").and_then(|seat| seat.pad), Some(Entity::PLACEHOLDER));
     assert_eq!(now.seats[1].part, Part::Heroes(two));
 }
