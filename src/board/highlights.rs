@@ -186,12 +186,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
 fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     let overlays = stage.overlays;
     let z = layer::MARK - 0.2;
-    for (cells, picture) in [
-        (&overlays.danger.fights, "mark_danger_fight"),
-        (&overlays.danger.shots, "mark_danger_shot"),
-    ] {
-        signs.extend(cells.iter().map(|cell| Sign::on(picture, *cell, z)));
-    }
+    signs.extend(Sign::of_threat(&overlays.danger, layer::BRACKET - 2.0));
     for (cells, yes, no) in [
         (&overlays.range, "mark_range_short", "mark_range_long"),
         (&overlays.sight, "mark_seen_covered", "mark_seen"),

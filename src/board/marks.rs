@@ -7,7 +7,13 @@ use crate::{
     board::{middle, middle_of},
 };
 
-use dungeon_rules::grid::{Base, Cell, Facing};
+use dungeon_rules::{
+    grid::{Base, Cell, Facing},
+    rules::threat::Threat,
+};
+
+/// The widths of the signs of threatened cells, in cells: for one attacker, two and so on; the last one for all numbers from there on.
+const SIZES: [f32; 5] = [0.24, 0.32, 0.39, 0.45, 0.5];
 
 /// One sign on the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,6 +70,20 @@ impl Sign {
         }
     }
 
+    /// The signs of what a side could attack next: one at the south of each cell, between the badges of a model that stands there. It
+    /// says whether by a Fight, from afar or both, and is larger and bolder where more models could.
+    pub fn of_threat(threat: &Threat, z: f32) -> impl Iterator<Item = Self> {
+        threat.attackers.iter().map(move |(cell, count)| {
+            let picture = match (threat.fights.contains(cell), threat.shots.contains(cell)) {
+                (true, true) => "mark_danger_both",
+                (false, true) => "mark_danger_shot",
+                _ => "mark_danger_fight",
+            };
+            let size = SIZES[usize::from(*count).clamp(1, SIZES.len()) - 1];
+            Self::about(picture, middle(*cell) + Vec2::new(0.0, -0.24), size, z)
+        })
+    }
+
     /// The same sign with this opacity.
     pub fn faint(self, alpha: f32) -> Self {
         Self {
@@ -114,4 +134,34 @@ fn stretched(size: Vec2, width: u32) -> SpriteImageMode {
         border: BorderRect::all(width as f32 * 0.4),
         ..default()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_threatened_cell_has_one_sign_that_grows_with_those_who_threaten_it() {
+        let cells: Vec<Cell> = (0..7).map(|x| Cell::new(x, 0)).collect();
+        let threat = Threat {
+            fights: cells[..6].iter().copied().collect(),
+            shots: cells[5..].iter().copied().collect(),
+            attackers: cells.iter().copied().zip([1, 2, 3, 4, 5, 9, 1]).collect(),
+        };
+        let signs: Vec<Sign> = Sign::of_threat(&threat, 1.0).collect();
+        assert_eq!(signs.len(), cells.len());
+        for (sign, cell) in signs.iter().zip(&cells) {
+            let off = sign.at.truncate() - middle(*cell);
+            assert!(
+                off.abs().max_element() + sign.size.max_element() / 2.0 < 0.5,
+                "it stays on its cell"
+            );
+            assert_eq!((sign.turn, sign.size.x), (0.0, sign.size.y), "nothing bends or stretches it");
+        }
+        let widths: Vec<f32> = signs.iter().map(|sign| sign.size.x).collect();
+        assert!(widths[..5].windows(2).all(|pair| pair[0] * 1.1 < pair[1]), "{widths:?}");
+        assert_eq!((widths[5], widths[6]), (widths[4], widths[0]));
+        let kinds: Vec<&str> = signs.iter().map(|sign| sign.picture).collect();
+        assert_eq!(kinds[4..], ["mark_danger_fight", "mark_danger_both", "mark_danger_shot"]);
+    }
 }

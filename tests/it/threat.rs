@@ -139,6 +139,17 @@ fn a_zombie_reaches_as_far_as_it_walks_and_one_cell_more() {
 }
 
 #[test]
+fn whoever_could_attack_a_cell_counts_once() {
+    let threat = drawn(&["O<..........", "........Z<..", "........Z<..", "........Z<.."], Side::Overlord);
+    // Where they stand themselves nobody is attacked.
+    let mut cells: BTreeSet<Cell> = threat.fights.union(&threat.shots).copied().collect();
+    cells.retain(|cell| (cell.x, cell.y) != (4, 1) && (cell.x, cell.y) != (4, 2) && (cell.x, cell.y) != (4, 3));
+    assert_eq!(threat.attackers.keys().copied().collect::<BTreeSet<Cell>>(), cells);
+    assert_eq!(threat.attackers.get(&Cell::new(2, 2)), Some(&3), "{:?}", threat.attackers);
+    assert!(threat.attackers.values().all(|count| (1..=3).contains(count)));
+}
+
+#[test]
 fn front_arcs_stop_whom_they_meet() {
     let row = format!("..O>{}Z<", "..".repeat(3));
     let threat = drawn(&[&row], Side::Overlord);

@@ -327,7 +327,7 @@ play-help-why = Why did the computer do that?
 play-help-help = This list
 play-help-leave = Leave the game
 play-help-plan = Add this attack to the plan (or right click)
-play-help-danger = Where enemies could strike next
+play-help-danger = Where enemies could strike next: the larger the sign, the more
 play-help-overlays = Overlays: reach, front arcs, line of sight, range
 
 ## Cards, targets and trades

@@ -64,7 +64,7 @@ play-cards-left-long = { $n ->
         [one] carta rimasta
        *[other] carte rimaste
     }
-play-time-runs-out = allo scadere del tempo
+play-time-runs-out = prima che il tempo scada
 play-hold = Tieni
 play-to-peek = per sbirciare
 play-let-go = Rilascia per chiudere
@@ -335,7 +335,7 @@ play-help-why = Perché il computer ha fatto così?
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Aggiungi l'attacco al piano (o clic destro)
-play-help-danger = Dove i nemici potrebbero colpire
+play-help-danger = Dove i nemici potrebbero colpire: più grande il segno, più sono
 play-help-overlays = Strati: movimento, archi frontali, linea di vista, gittata
 
 ## Carte, bersagli e scambi

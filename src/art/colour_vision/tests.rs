@@ -10,7 +10,7 @@ use dungeon_rules::{content::Content, grid::Facing};
 const CELL: u32 = 96;
 
 /// The signs that may lie on a cell, each of which must differ from all others here.
-const SIGNS: [&str; 12] = [
+const SIGNS: [&str; 13] = [
     "cell_reach",
     "cell_stop",
     "cell_destination",
@@ -18,6 +18,7 @@ const SIGNS: [&str; 12] = [
     "mark_range_long",
     "mark_danger_fight",
     "mark_danger_shot",
+    "mark_danger_both",
     "mark_seen",
     "mark_seen_covered",
     "mark_target",

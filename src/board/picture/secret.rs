@@ -6,7 +6,9 @@ use bevy::prelude::*;
 
 use crate::{
     board::{
-        ground, hidden_zones, middle, middle_of,
+        ground, hidden_zones,
+        marks::Sign,
+        middle, middle_of,
         picture::{Easel, lettering::Lettering},
         tiles,
         token::{Kind, Token},
@@ -56,11 +58,8 @@ impl Easel {
 
     /// Marks where the Overlord's models could strike next, and which piles he could raise.
     pub(super) fn plan(&mut self, world: &mut World) {
-        let threat = threat(world, Side::Overlord);
-        for (cells, sign) in [(&threat.fights, "mark_danger_fight"), (&threat.shots, "mark_danger_shot")] {
-            for cell in cells {
-                self.draw(sign, Facing::South, middle(*cell), Vec2::ONE, |_| {});
-            }
+        for sign in Sign::of_threat(&threat(world, Side::Overlord), 0.0) {
+            self.draw(sign.picture, Facing::South, sign.at.truncate(), sign.size, |_| {});
         }
         for pile in rising(world) {
             if let Some(base) = Stands::of(world, pile) {

@@ -1,7 +1,7 @@
 //! Where a side could attack next: the cells that its models could attack from where they can get to in a turn (MOV, FGT-1, SHT,
 //! MAG-7). Models that it may still raise or place are not counted, nor are feats.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy_ecs::prelude::*;
 
@@ -19,6 +19,8 @@ pub struct Threat {
     pub fights: BTreeSet<Cell>,
     /// The cells where it could be attacked by a shot or a spell.
     pub shots: BTreeSet<Cell>,
+    /// How many models could attack it on each of these cells, in whatever way; without the cells on which they stand themselves.
+    pub attackers: BTreeMap<Cell, u8>,
 }
 
 /// Returns what the models of a side in play could attack if each had its turn now, as the table stands.
@@ -33,17 +35,27 @@ fn threat_of(field: &Field, by: Side) -> Threat {
         .into_iter()
         .filter(|model| !field.is_held(model) && !model.loses_action)
     {
+        let (mut fights, mut shots) = (BTreeSet::new(), BTreeSet::new());
         let stands = stands(field, &model);
         for (stand, facings) in &stands {
             let around = stand.base.around().filter(|cell| can_stand(field, *cell));
             let front = around.filter(|cell| facings.iter().any(|facing| facing.has_base_in_front(stand.base, Base::one(*cell))));
-            threat.fights.extend(front);
+            fights.extend(front);
         }
         for reach in far_reaches(field, &model) {
             for (stand, facings) in &stands {
-                far(field, stand, facings, reach, &mut threat.shots);
+                far(field, stand, facings, reach, &mut shots);
             }
         }
+        for cell in fights.union(&shots) {
+            let count = threat.attackers.entry(*cell).or_default();
+            *count = count.saturating_add(1);
+        }
+        threat.fights.append(&mut fights);
+        threat.shots.append(&mut shots);
+    }
+    for cell in field.models_of(by).iter().flat_map(|model| model.base.cells()) {
+        threat.attackers.remove(&cell);
     }
     threat
 }
