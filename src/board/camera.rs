@@ -22,7 +22,7 @@ use crate::{
     input::{Action, Controls},
     interaction::{
         intent::Intent,
-        preview::{BoardArea, Pointing, Preview},
+        preview::{AskedAbout, BoardArea, Pointing, Preview},
     },
     presented::{
         game::PresentedGame,
@@ -58,6 +58,8 @@ pub struct BoardViewport {
     rested: f32,
     /// Whether the active model is to be shown.
     asked: bool,
+    /// Centre and cell size before the camera made room for a question, and while it does.
+    aside: Option<[(Vec2, f32); 2]>,
 }
 
 #[derive(Debug, Copy, Clone)]
@@ -82,11 +84,86 @@ impl BoardViewport {
 
     /// The rectangle of a base in the window, in egui points; it may lie outside the board's area.
     pub fn seen(&self, base: Base) -> egui::Rect {
-        let corner = Vec2::new(f32::from(base.corner.x), -f32::from(base.corner.y));
-        let pixel = self.area.center() + (corner - self.centre) * Vec2::new(1.0, -1.0) * self.cell;
+        let corner = Vec2::new(f32::from(base.corner.x), f32::from(base.corner.y));
+        let size = Vec2::new(f32::from(base.width), f32::from(base.height));
+        self.seen_part(Rect::from_corners(corner, corner + size))
+    }
+
+    /// The rectangle of a part of the board, in cells from the north-west corner of the map, as [`Self::seen`].
+    pub fn seen_part(&self, part: Rect) -> egui::Rect {
+        let pixels = self.pixels(part, (self.centre, self.cell));
         let points = self.points.max(0.01);
-        let size = egui::vec2(f32::from(base.width), f32::from(base.height)) * self.cell / points;
-        egui::Rect::from_min_size(egui::pos2(pixel.x / points, pixel.y / points), size)
+        let at = |pixel: Vec2| egui::pos2(pixel.x / points, pixel.y / points);
+        egui::Rect::from_min_max(at(pixels.min), at(pixels.max))
+    }
+
+    /// The rectangle of a part of the board in the window, in physical pixels, with this centre and size of a cell.
+    fn pixels(&self, part: Rect, (centre, cell): (Vec2, f32)) -> Rect {
+        let at = |place: Vec2| self.area.center() + (place - centre * Vec2::new(1.0, -1.0)) * cell;
+        Rect::from_corners(at(part.min), at(part.max))
+    }
+
+    /// Centre and cell size where the camera is, or will be when it stops.
+    fn pose(&self) -> (Vec2, f32) {
+        self.glide.map_or((self.centre, self.cell), |glide| glide.to)
+    }
+
+    /// The centre and cell size with which a part of the board lies beside something that covers it, with cells as large as possible,
+    /// at most as large as now; `None` if it is not covered. The place of the covering is in physical pixels.
+    fn beside(&self, part: Rect, cover: Rect) -> Option<(Vec2, f32)> {
+        let (area, pose) = (self.area, self.pose());
+        let seen = self.pixels(part, pose);
+        if seen.intersect(cover).is_empty() && area.contains(seen.center()) {
+            return None;
+        }
+        let rooms = [
+            Rect::from_corners(area.min, Vec2::new(area.max.x, cover.min.y)),
+            Rect::from_corners(Vec2::new(area.min.x, cover.max.y), area.max),
+            Rect::from_corners(area.min, Vec2::new(cover.min.x, area.max.y)),
+            Rect::from_corners(Vec2::new(cover.max.x, area.min.y), area.max),
+        ];
+        let to = |room: Rect| {
+            let room = room.intersect(area);
+            let cell = (room.size() / part.size()).min_element().floor().min(pose.1).max(SMALLEST);
+            let half = (part.size() * cell / 2.0).min(room.size() / 2.0);
+            let at = seen.center().clamp(room.min + half, room.max - half);
+            let middle = part.center() * Vec2::new(1.0, -1.0);
+            (
+                (middle - (at - area.center()) * Vec2::new(1.0, -1.0) / cell, cell),
+                at.distance(seen.center()),
+            )
+        };
+        let ways = rooms.into_iter().filter(|room| !room.intersect(area).is_empty()).map(to);
+        let best = ways.max_by(|((_, a), far), ((_, b), farther)| a.total_cmp(b).then(farther.total_cmp(far)));
+        best.map(|(to, _)| to)
+    }
+
+    /// The board in this area of the window, in points, with the middle of a cell here and so large.
+    #[cfg(test)]
+    pub fn showing(area: egui::Rect, cell: Cell, at: egui::Pos2, size: f32) -> Self {
+        let area = Rect::new(area.min.x, area.min.y, area.max.x, area.max.y);
+        let aside = (area.center() - Vec2::new(at.x, at.y)) * Vec2::new(1.0, -1.0) / size;
+        Self {
+            area,
+            points: 1.0,
+            centre: crate::board::middle(cell) + aside,
+            cell: size,
+            ..Self::default()
+        }
+    }
+
+    /// The board as it lies once it has made room for a question at this place, in points.
+    #[cfg(test)]
+    pub fn made_room(&self, part: Rect, place: egui::Rect) -> Self {
+        let cover = Rect::new(place.min.x, place.min.y, place.max.x, place.max.y);
+        let (centre, cell) = self.beside(part, cover).unwrap_or(self.pose());
+        Self {
+            area: self.area,
+            points: 1.0,
+            centre,
+            cell,
+            ..Self::default()
+        }
     }
 
     /// Keeps the camera where it is, whatever is revealed, because the map is being edited.
@@ -240,6 +317,34 @@ fn peek(mut viewport: ResMut<BoardViewport>, (aim, part): (Res<Pointing>, Res<Ov
     }
 }
 
+/// Moves the board so that a question does not cover what it asks about, and back after the answer.
+fn make_room(mut viewport: ResMut<BoardViewport>, asked: Res<AskedAbout>) {
+    let viewport = viewport.bypass_change_detection();
+    if !asked.is_changed() || !viewport.is_ready() {
+        return;
+    }
+    let pose = viewport.pose();
+    // Whoever has moved the camera meanwhile keeps what they see.
+    let aside = viewport.aside.take().filter(|[_, to]| *to == pose);
+    match asked.0 {
+        Some((part, place)) => {
+            let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * viewport.points;
+            let cover = Rect::from_corners(corner(place.min), corner(place.max));
+            let to = viewport.beside(part, cover);
+            let before = aside.map_or(pose, |[before, _]| before);
+            viewport.aside = to.map(|to| [before, to]).or(aside);
+            if let Some(to) = to {
+                viewport.go(to, 1.0);
+            }
+        }
+        None => {
+            if let Some([before, _]) = aside {
+                viewport.go(before, 1.0);
+            }
+        }
+    }
+}
+
 fn centre(mut intents: MessageReader<Intent>, mut viewport: ResMut<BoardViewport>) {
     if intents.read().filter(|intent| matches!(intent, Intent::Centre)).count() > 0 {
         viewport.bypass_change_detection().asked = true;
@@ -328,6 +433,9 @@ fn steer(
     }
     *cursor = now;
     // The centre of the view stays on the board, so that the board cannot be lost.
+    if viewport.aside.is_some() {
+        return;
+    }
     let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
     viewport.centre = viewport.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
@@ -398,7 +506,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, forget::<BoardViewport>.in_set(BoardSystems::Renew))
         .add_systems(
             Update,
-            (look, follow, centre, steer, peek, put)
+            (look, follow, make_room, centre, steer, peek, put)
                 .chain()
                 .after(RevealedSystems)
                 .in_set(BoardSystems::Frame),
@@ -408,6 +516,38 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_board_makes_room_for_a_question_with_cells_as_large_as_can_be() {
+        let area = Rect::new(100.0, 50.0, 1060.0, 610.0);
+        let viewport = BoardViewport {
+            area,
+            points: 1.0,
+            centre: Vec2::new(6.0, -4.0),
+            cell: 60.0,
+            ..BoardViewport::default()
+        };
+        let cover = Rect::new(300.0, 300.0, 860.0, 600.0);
+        for (x, y) in (0..12).flat_map(|x| (0..8).map(move |y| (x as f32, y as f32))) {
+            let part = Rect::new(x - 1.0, y - 1.0, x + 2.0, y + 2.0);
+            let seen = viewport.pixels(part, (viewport.centre, viewport.cell));
+            match viewport.beside(part, cover) {
+                None => assert!(seen.intersect(cover).is_empty(), "{part:?} is covered"),
+                Some(to) => {
+                    assert!(!seen.intersect(cover).is_empty() || !area.contains(seen.center()));
+                    assert_eq!(to.1, 60.0, "there is room enough above it");
+                    let seen = viewport.pixels(part, to);
+                    assert!(seen.intersect(cover.inflate(-0.1)).is_empty(), "{part:?} at {seen:?}");
+                    assert!(area.inflate(0.1).contains(seen.min) && area.inflate(0.1).contains(seen.max));
+                }
+            }
+        }
+        // What has no room beside it becomes smaller.
+        let (_, cell) = viewport
+            .beside(Rect::new(5.0, 3.0, 8.0, 6.0), Rect::new(100.0, 140.0, 1060.0, 610.0))
+            .expect("it is covered");
+        assert_eq!(cell, 30.0);
+    }
 
     #[test]
     fn pixels_and_places_agree() {

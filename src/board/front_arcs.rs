@@ -4,21 +4,22 @@ use bevy::prelude::*;
 
 use crate::{
     art::Art,
-    board::{cell_at, layer, marks::Sign, token::Token},
+    board::{cell_at, layer, marks::Sign},
     ui::palette,
 };
 
 use dungeon_rules::grid::{CellSet, Facing};
 
-fn colour_of(token: &Token, art: &Art) -> Color {
-    let colour = palette::of(art, token.picture);
-    Color::srgb_u8(colour.r(), colour.g(), colour.b())
-}
-
-/// Adds the front arc of a model at this position with this facing, on visible floor only.
-pub(super) fn arc(signs: &mut Vec<Sign>, token: &Token, at: Vec2, facing: Facing, alpha: f32, (floor, art): (&CellSet, &Art)) {
-    let wide = token.base.width;
-    let colour = colour_of(token, art);
+/// Adds the front arc of a model with this picture and so many cells wide, at this position with this facing, on visible floor only.
+pub(super) fn arc(
+    signs: &mut Vec<Sign>,
+    (picture, wide): (&str, u8),
+    (at, facing): (Vec2, Facing),
+    alpha: f32,
+    (floor, art): (&CellSet, &Art),
+) {
+    let colour = palette::of(art, picture);
+    let colour = Color::srgb_u8(colour.r(), colour.g(), colour.b());
     let cells = wide + 2;
     let corner = at - Vec2::new(f32::from(cells), -f32::from(cells)) / 2.0;
     for row in 0..cells {

@@ -18,16 +18,18 @@ use crate::{
         token::{Kind, Token, Tokens},
     },
     interaction::{
+        dialog::{Dialog, OpenDialog},
         map_overlays::{Overlay, Overlays},
         options::Options,
         preview::{Planned, PlannedTurn, Pointing, Preview},
+        raise_dead::RaiseDraft,
     },
     presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
 };
 
 use dungeon_rules::{
-    content::Range,
+    content::{Id, Minion, Range},
     grid::{Base, Cell, CellSet, Facing},
     rules::reach::Reach,
     table::{Decision, Game, PieceId, Prompt},
@@ -70,6 +72,8 @@ struct Stage<'a> {
     game: &'a Game,
     overlays: &'a Overlays,
     all: &'a [Seen<'a>],
+    /// What is drafted to rise from a Bone Pile.
+    raising: Option<&'a RaiseDraft>,
 }
 
 /// The cells that a model of this size could come to cover, each with whether it would be stopped at every end that covers it.
@@ -118,7 +122,7 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
         let at = end.map_or(active.at, middle_of);
         let facing = preview.facing.filter(|_| cast.faced.is_none()).unwrap_or(active.token.facing);
         if marks.is_none() {
-            arc(signs, active.token, at, facing, 0.5, (stage.floor, stage.art));
+            arc(signs, active.token.looks(), (at, facing), 0.5, (stage.floor, stage.art));
         }
         if let Some(end) = end {
             let goal = Sign::around("cell_destination", end, 0.0, layer::PATH - 0.5);
@@ -146,23 +150,11 @@ fn collect(signs: &mut Vec<Sign>, aim: &Pointing, cast: &Cast, stage: &Stage) {
     }
     choices(signs, aim, stage);
     if let Some(faced) = &cast.faced {
-        arc(
-            signs,
-            faced.token,
-            faced.at,
-            preview.facing.unwrap_or(faced.token.facing),
-            0.6,
-            (stage.floor, stage.art),
-        );
+        let facing = preview.facing.unwrap_or(faced.token.facing);
+        arc(signs, faced.token.looks(), (faced.at, facing), 0.6, (stage.floor, stage.art));
     } else if let Some(hovered) = &cast.hovered {
-        arc(
-            signs,
-            hovered.token,
-            hovered.at,
-            hovered.token.facing,
-            0.45,
-            (stage.floor, stage.art),
-        );
+        let facing = hovered.token.facing;
+        arc(signs, hovered.token.looks(), (hovered.at, facing), 0.45, (stage.floor, stage.art));
     }
     if let Some(marks) = marks {
         let short = stage.game.content.ruler(Range::Short).unwrap_or(0);
@@ -206,7 +198,13 @@ fn asked_for(signs: &mut Vec<Sign>, stage: &Stage) {
     }
     if overlays.shows(Overlay::Arcs) {
         for seen in stage.all {
-            arc(signs, seen.token, seen.at, seen.token.facing, 0.7, (stage.floor, stage.art));
+            arc(
+                signs,
+                seen.token.looks(),
+                (seen.at, seen.token.facing),
+                0.7,
+                (stage.floor, stage.art),
+            );
         }
     }
 }
@@ -278,6 +276,11 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
             signs.push(sign);
         }
     }
+    if let Some(draft) = stage.raising
+        && let Some(pile) = (stage.of)(draft.pile)
+    {
+        comes(signs, draft.minion, (pile.corner, draft.facing), layer::PATH + 0.1, stage);
+    }
     let Some(Prompt::Place { minion, cells, .. }) = &stage.options.prompt else {
         return;
     };
@@ -289,11 +292,25 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     signs.extend(free.into_iter().map(|cell| Sign::on("cell_reach", cell, layer::MARK).faint(0.7)));
     if let Some(cell) = preview.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
         let facing = preview.facing.unwrap_or(Facing::South);
-        let base = Base::square(cell, size);
-        let goal = Sign::around("cell_destination", base, 0.0, layer::PATH - 0.5);
-        let ghost = Sign::around(minion.as_str(), base, 0.0, layer::PATH - 0.6).faint(0.75);
-        signs.extend([goal, ghost].map(|sign| Sign { facing, ..sign }));
+        let goal = Sign::around("cell_destination", Base::square(cell, size), 0.0, layer::PATH - 0.5);
+        signs.push(Sign { facing, ..goal });
+        comes(signs, *minion, (cell, facing), layer::PATH - 0.6, stage);
     }
+}
+
+/// Collects the signs of a minion that would come into play, as it would stand there, and of its front arc.
+fn comes(signs: &mut Vec<Sign>, minion: Id<Minion>, (cell, facing): (Cell, Facing), z: f32, stage: &Stage) {
+    let size = stage.game.content.minions.get(&minion).map_or(1, |minion| minion.fighter.size);
+    let base = Base::square(cell, size);
+    let ghost = Sign::around(minion.as_str(), base, 0.0, z).faint(0.8);
+    signs.push(Sign { facing, ..ghost });
+    arc(
+        signs,
+        (minion.as_str(), size),
+        (middle_of(base), facing),
+        0.6,
+        (stage.floor, stage.art),
+    );
 }
 
 fn draw(
@@ -304,6 +321,7 @@ fn draw(
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
     (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<PresentedGame>, Res<Overlays>),
+    dialog: Res<OpenDialog>,
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -336,6 +354,10 @@ fn draw(
         game: game.game(),
         overlays: &overlays,
         all: &all,
+        raising: match &dialog.0 {
+            Some(Dialog::RaiseDead(draft)) => Some(draft),
+            _ => None,
+        },
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {

@@ -103,6 +103,11 @@ impl Token {
         }
     }
 
+    /// Its picture, and its width in cells.
+    pub const fn looks(&self) -> (&'static str, u8) {
+        (self.picture, self.base.width)
+    }
+
     /// The position of its centre, with the height of its layer as z.
     pub fn place(&self) -> Vec3 {
         let z = match self.kind {

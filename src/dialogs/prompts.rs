@@ -22,7 +22,7 @@ use dungeon_rules::{
 
 /// Draws a dialog of this size with a heading; `paint` draws into the rectangle below the heading.
 pub(super) fn dialog(canvas: &mut Canvas<'_>, id: &str, size: Vec2, title: &str, paint: impl FnOnce(&mut Canvas<'_>, Rect)) {
-    let rect = canvas.layout.dialog(size.x, size.y);
+    let rect = canvas.asks_at(canvas.layout.dialog(size.x, size.y));
     canvas.window(id, rect, |canvas| {
         canvas.panel(rect, false);
         ui::aloud(canvas.ui.ctx(), egui::Id::new("hud dialog"), title);

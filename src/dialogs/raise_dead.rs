@@ -23,19 +23,8 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
         430.0 + 110.0 * minions.len() as f32,
         132.0 + 66.0 * raising.strikes.len().saturating_sub(1) as f32 + 64.0,
     );
-    let board = canvas.layout.board();
-    // The cells around the pile stay visible: whoever stands there can attack.
-    let room = beside.width() + 14.0;
-    let x = if beside.right() + room + size.x < board.right() {
-        beside.right() + room
-    } else {
-        beside.left() - room - size.x
-    };
-    let x = x.min(board.right() - size.x - 6.0).max(board.left() + 6.0);
-    let y = (beside.center().y - 58.0)
-        .min(board.bottom() - size.y - 40.0)
-        .max(board.top() + 6.0);
-    let rect = Rect::from_min_size(pos2(x, y), size);
+    let corner = pos2(beside.right() + beside.width() + 14.0, beside.center().y - 58.0);
+    let rect = canvas.asks_at(Rect::from_min_size(corner, size));
     canvas.window("raise", rect, |canvas| {
         canvas.panel(rect, false);
         for (i, (minion, name, there, limit)) in minions.iter().enumerate() {

@@ -24,7 +24,7 @@ const LOOSE: f32 = 84.0;
 
 /// Draws the draft of a trade.
 pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, options: &Options) {
-    let rect = canvas.layout.dialog(820.0, 372.0);
+    let rect = canvas.asks_at(canvas.layout.dialog(820.0, 372.0));
     let legal = options.may(&dealing.decision());
     canvas.window("deal", rect, |canvas| {
         canvas.panel(rect, false);
@@ -112,7 +112,7 @@ fn buttons(canvas: &mut Canvas<'_>, rect: Rect, dealing: &TradeDraft, summary: &
 
 /// Draws the trade that was offered, with the buttons for the answer of the other hero's owner.
 pub fn answer(canvas: &mut Canvas<'_>, summary: &Summary, trade: Trade) {
-    let rect = canvas.layout.dialog(640.0, 330.0);
+    let rect = canvas.asks_at(canvas.layout.dialog(640.0, 330.0));
     let words = summary.turn.banner.text.clone();
     canvas.window("deal answer", rect, |canvas| {
         canvas.panel(rect, false);

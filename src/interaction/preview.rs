@@ -120,6 +120,11 @@ pub struct TargetingMarks {
     pub line: Option<(Sight, Option<PieceId>)>,
 }
 
+/// The part of the board that an open question asks about, in cells from the north-west corner of the map, and the place of the
+/// question in the window, in egui points. Written by the panels, read by the board's camera, which keeps the one clear of the other.
+#[derive(Resource, Copy, Clone, Debug, Default, PartialEq)]
+pub struct AskedAbout(pub Option<(Rect, bevy_egui::egui::Rect)>);
+
 /// The part of the window that shows the board, in egui points; written by the panels, read by the board's camera.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
 pub struct BoardArea(pub bevy_egui::egui::Rect);

@@ -19,7 +19,7 @@ use crate::{
         page::OpenPage,
         planned_attacks::{self, PlannedAttacks},
         pointer::PointerPress,
-        preview::{PlannedTurn, Pointing, Preview},
+        preview::{AskedAbout, PlannedTurn, Pointing, Preview},
         selection::Selection,
         side_panels::SidePanels,
         status_line::{self, Hints, StatusLine},
@@ -451,6 +451,7 @@ pub fn init_resources(app: &mut App) {
         .init_resource::<Pointing>()
         .init_resource::<Preview>()
         .init_resource::<PlannedTurn>()
+        .init_resource::<AskedAbout>()
         .init_resource::<StatusLine>()
         .init_resource::<PointerPress>()
         .init_resource::<DecisionQueue>()

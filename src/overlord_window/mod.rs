@@ -7,13 +7,14 @@ pub mod hand;
 
 use crate::{
     art::{self, Art},
-    board::{Wanted, picture_of_position},
+    board::{BoardViewport, Wanted, picture_of_position},
     input::Controls,
     interaction::{
         curtain::Curtain,
         focus::FocusArea,
         intent::{Intent, Pressed},
         overlord_window::{self, OwnWindow, Waiting},
+        preview::AskedAbout,
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
@@ -187,6 +188,8 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
         live: true,
         focus: FocusArea::Board,
         window: false,
+        asked: AskedAbout::default(),
+        viewport: &BoardViewport::default(),
     };
     let size = canvas.layout.size;
     head(&canvas, summary);

@@ -4,8 +4,8 @@ use crate::{
     art,
     board::BoardViewport,
     input::{self, Action, Controls},
-    interaction::{focus::FocusArea, intent::Intent},
-    panels::layout::{Layout, settle},
+    interaction::{focus::FocusArea, intent::Intent, preview::AskedAbout},
+    panels::layout::{Layout, clear_of, settle},
     ui::{self, Brush, Type, palette, rule_links},
 };
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, Vec2, pos2};
@@ -33,6 +33,22 @@ pub struct Canvas<'a> {
     pub focus: FocusArea,
     /// Whether this draws a window over the board.
     pub window: bool,
+    /// What the open question asks about.
+    pub asked: AskedAbout,
+    /// How the board lies in the window.
+    pub viewport: &'a BoardViewport,
+}
+
+/// Where a question lies, for as long as it is open.
+#[derive(Copy, Clone)]
+struct Laid {
+    /// The part of the board that it asks about.
+    part: bevy::math::Rect,
+    wanted: Vec2,
+    layout: Layout,
+    at: Rect,
+    /// The egui pass in which it was last drawn.
+    pass: u64,
 }
 
 impl Canvas<'_> {
@@ -56,6 +72,35 @@ impl Canvas<'_> {
         ui::put_scale(self.ui.ctx(), scale);
         self.layout = before;
         painted
+    }
+
+    /// The place of a question that would best lie at `wanted`: where it does not cover what it asks about. It keeps that place while it
+    /// is open, also if the board moves below it.
+    pub fn asks_at(&mut self, wanted: Rect) -> Rect {
+        let Some((part, _)) = self.asked.0 else { return wanted };
+        let (id, pass) = (egui::Id::new("asks at"), self.ui.ctx().cumulative_pass_nr());
+        let before: Option<Laid> = self.ui.ctx().data(|data| data.get_temp(id));
+        let same = |laid: &Laid| laid.part == part && laid.wanted == wanted.size() && laid.layout == self.layout && laid.pass + 2 >= pass;
+        let at = before.filter(same).map_or_else(|| self.place_for(wanted, part), |laid| laid.at);
+        let laid = Laid {
+            part,
+            wanted: wanted.size(),
+            layout: self.layout,
+            at,
+            pass,
+        };
+        self.ui.ctx().data_mut(|data| data.insert_temp(id, laid));
+        let shown = settle(at, self.layout.room_for(at));
+        self.asked.0 = Some((part, self.rect(shown)));
+        at
+    }
+
+    fn place_for(&self, wanted: Rect, part: bevy::math::Rect) -> Rect {
+        let fits = |room: &Rect| room.width() >= wanted.width() && room.height() >= wanted.height();
+        let rooms = [self.layout.room_on_board(), self.layout.room_below_top()];
+        let points = self.viewport.seen_part(part);
+        let seen = Rect::from_min_max(self.layout.units(points.min), self.layout.units(points.max));
+        rooms.into_iter().find(fits).map_or(wanted, |room| clear_of(wanted, room, seen))
     }
 
     /// The key cap of an action: the name of its key or button on the device in use; empty if it has none.

@@ -177,6 +177,18 @@ impl Layout {
         )
     }
 
+    /// The room on the board for something that leaves the line at its foot free.
+    pub fn room_on_board(&self) -> Rect {
+        let board = self.board();
+        Rect::from_min_max(board.min + vec2(6.0, 6.0), board.max - vec2(6.0, 44.0))
+    }
+
+    /// The window below the top bar.
+    pub fn room_below_top(&self) -> Rect {
+        let all = self.bounds();
+        Rect::from_min_max(all.min + vec2(GAP, BELOW_TOP - 4.0), all.max - vec2(GAP, GAP))
+    }
+
     /// The room for something that lies over the board: below the top bar if it fits there, else the whole window.
     pub fn room_for(&self, rect: Rect) -> Rect {
         let all = self.bounds();
@@ -239,9 +251,51 @@ pub fn settle(rect: Rect, room: Rect) -> Rect {
     Rect::from_min_size(pos2(x, y), size)
 }
 
+/// Places a rectangle in a room so that it keeps clear of what must be seen: as near as possible to where it is wanted. If there is no
+/// such place, it lies at the foot of the room.
+pub fn clear_of(wanted: Rect, room: Rect, seen: Rect) -> Rect {
+    let (size, seen) = (wanted.size(), seen.expand(GAP));
+    let at = |x: f32, y: f32| settle(Rect::from_min_size(pos2(x, y), size), room);
+    let Pos2 { x, y } = wanted.min;
+    let places = [
+        at(x, y),
+        at(x, seen.top() - size.y),
+        at(x, seen.bottom()),
+        at(seen.left() - size.x, y),
+        at(seen.right(), y),
+    ];
+    let clear = places.into_iter().filter(|place| !place.intersect(seen).is_positive());
+    let near = |place: &Rect| (place.min - wanted.min).length_sq();
+    let nearest = clear.min_by(|a, b| near(a).total_cmp(&near(b)));
+    nearest.unwrap_or_else(|| at(x, room.bottom()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_question_keeps_clear_of_what_it_asks_about() {
+        let room = Rect::from_min_max(pos2(100.0, 80.0), pos2(1300.0, 900.0));
+        let mut clear = 0;
+        for size in [vec2(620.0, 190.0), vec2(760.0, 260.0), vec2(312.0, 420.0)] {
+            let wanted = Rect::from_min_size(pos2(700.0 - size.x / 2.0, 900.0 - size.y), size);
+            for (column, row, cells) in (0..20).flat_map(|x| (0..14).flat_map(move |y| [(x, y, 60.0), (x, y, 200.0)])) {
+                let corner = pos2(100.0 + 60.0 * column as f32, 80.0 + 60.0 * row as f32);
+                let seen = Rect::from_min_size(corner, vec2(cells, cells));
+                let placed = clear_of(wanted, room, seen);
+                assert!(room.contains_rect(placed) && placed.size() == size, "{placed:?}");
+                let covers = placed.intersect(seen).is_positive();
+                assert!(!covers, "{seen:?} under {placed:?}");
+                clear += usize::from(placed == wanted);
+            }
+        }
+        assert!(clear > 800, "it stays where it is wanted if it can: {clear}");
+        // No room anywhere: it lies at the foot, where the camera makes room.
+        let all = room.shrink(40.0);
+        let wanted = Rect::from_min_size(pos2(300.0, 300.0), vec2(600.0, 300.0));
+        assert_eq!(clear_of(wanted, room, all).min, pos2(300.0, 600.0));
+    }
 
     fn fitting(window: Vec2) -> Layout {
         Layout::of(window, (window.x / 1920.0).min(window.y / 1080.0))

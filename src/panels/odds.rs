@@ -3,7 +3,7 @@
 
 use crate::{
     input::Action,
-    panels::{canvas::Canvas, consequence, layout::settle},
+    panels::{canvas::Canvas, consequence, layout::clear_of},
     presented::{log, odds::Odds},
     ui::{Type, palette, rule_links},
 };
@@ -109,7 +109,13 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
     };
     let made = Rect::from_min_size(pos2(x, beside.center().y - 46.0), size);
     let room = Rect::from_min_max(board.min + vec2(4.0, 6.0), board.max - vec2(4.0, 36.0));
-    let rect = settle(made, room);
+    let rect = clear_of(made, room, beside.union(attacker));
+    let rect = if rect.intersects(beside) {
+        clear_of(made, room, beside)
+    } else {
+        rect
+    };
+    let right = rect.left() >= beside.right();
     let tip = beside.center().y.clamp(rect.top() + 16.0, rect.bottom() - 16.0);
     canvas.over(|canvas| {
         let (edge, point) = if right {
@@ -120,12 +126,15 @@ pub fn draw(canvas: &mut Canvas<'_>, odds: &Odds, beside: Rect, attacker: Rect) 
         let points = [pos2(edge, tip - 14.0), pos2(point, tip), pos2(edge, tip + 14.0)]
             .map(|at| canvas.at(at))
             .to_vec();
-        canvas.ui.painter().add(bevy_egui::egui::Shape::convex_polygon(
-            points,
-            palette::RIM,
-            bevy_egui::egui::Stroke::NONE,
-        ));
-        canvas.within(made, room, |canvas| card(canvas, made, odds, &reasons));
+        // Above or below there is nothing that could point at it.
+        if right || rect.right() <= beside.left() {
+            canvas.ui.painter().add(bevy_egui::egui::Shape::convex_polygon(
+                points,
+                palette::RIM,
+                bevy_egui::egui::Stroke::NONE,
+            ));
+        }
+        canvas.within(made, rect, |canvas| card(canvas, made, odds, &reasons));
     });
 }
 

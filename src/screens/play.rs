@@ -22,7 +22,7 @@ use crate::{
         options::Options,
         overlord_window::OwnWindow,
         page::Page,
-        preview::BoardArea,
+        preview::{AskedAbout, BoardArea},
         refresh,
     },
     overlord_window,
@@ -46,7 +46,11 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
-use dungeon_rules::table::Prompt;
+use dungeon_rules::{
+    grid::Base,
+    rules::forecast::Forecast,
+    table::{PieceId, Prompt, Stands},
+};
 
 /// Everything that the panels and dialogs show or change.
 #[derive(SystemParam)]
@@ -64,6 +68,7 @@ pub struct Panels<'w> {
     own: Option<Res<'w, OwnWindow>>,
     game: Res<'w, PresentedGame>,
     viewport: Res<'w, BoardViewport>,
+    asked: ResMut<'w, AskedAbout>,
     keys: Res<'w, KeyMap>,
 }
 
@@ -153,6 +158,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         own,
         game,
         viewport,
+        asked,
         keys,
     } = panels;
     let summary = &*shown.summary;
@@ -167,6 +173,8 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         live,
         focus: open.focus.area,
         window: false,
+        asked: AskedAbout(None),
+        viewport: &**viewport,
     };
     ui::panel(canvas.ui.painter(), canvas.rect(layout.board()), ui::Frame::Board);
     top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &open.overlays);
@@ -191,8 +199,8 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         let (notice, hint) = (chosen.status.notice.as_deref(), &chosen.status.hint);
         action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
     }
-    let asked = &summary.turn.banner.seats;
-    seat_pointers::pointers(&canvas, asked, &chosen.pointing, &hands.devices, viewport);
+    let deciding = &summary.turn.banner.seats;
+    seat_pointers::pointers(&canvas, deciding, &chosen.pointing, &hands.devices, viewport);
     if let Some(text) = &chosen.status.cell {
         ui::aloud(ctx, egui::Id::new("hud cell"), text);
     }
@@ -214,8 +222,15 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
+        let asks = (open.dialog.0.as_ref(), summary.turn.prompt.as_ref());
+        let part = asked_about(game, asks, &chosen.preview.strikes);
+        canvas.asked.0 = part.map(|part| (part, egui::Rect::NOTHING));
         waits(&mut canvas, (shown, open, chosen), viewport, own, watched);
     }
+    // What has no place was not asked.
+    let place = canvas.asked.0.filter(|(_, place)| *place != egui::Rect::NOTHING);
+    canvas.asked.0 = None;
+    asked.set_if_neq(AskedAbout(place));
     match open.page.0 {
         Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
@@ -267,6 +282,49 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
             let (target, from) = (at(cell), at(from));
             odds::draw(canvas, odds, target, from);
         }
+    }
+}
+
+/// The part of the board that the open dialog or, without one, the question asks about, in cells: models with the cells around them
+/// where a facing is to be chosen, and whoever would attack. `strikes` are the Free Attacks to choose from.
+fn asked_about(
+    game: &PresentedGame,
+    (dialog, prompt): (Option<&Dialog>, Option<&Prompt>),
+    strikes: &[(PieceId, Option<Forecast>)],
+) -> Option<Rect> {
+    let world = game.world();
+    let part = |base: Base, around: f32| {
+        let corner = Vec2::new(f32::from(base.corner.x), f32::from(base.corner.y));
+        Rect::from_corners(corner, corner + Vec2::new(f32::from(base.width), f32::from(base.height))).inflate(around)
+    };
+    let piece = |piece: PieceId, around: f32| Some(part(Stands::of(world, piece)?, around));
+    let all = |pieces: &mut dyn Iterator<Item = PieceId>| pieces.filter_map(|own| piece(own, 0.0)).reduce(|all, own| all.union(own));
+    let attack = |target: Option<PieceId>, strikes: &[(PieceId, Option<Forecast>)]| {
+        all(&mut strikes.iter().map(|(striker, _)| *striker).chain(target)).filter(|_| !strikes.is_empty())
+    };
+    match dialog {
+        Some(Dialog::Takeback(_)) => None,
+        Some(Dialog::Confirm(confirm)) => attack(game.course().active.map(|active| active.piece), &confirm.strikes)
+            .or_else(|| asked_about(game, (Some(confirm.behind.as_deref()?), prompt), strikes)),
+        Some(Dialog::RaiseDead(draft)) => piece(draft.pile, 1.0),
+        Some(Dialog::Trade(draft)) => all(&mut [draft.from, draft.with].into_iter()),
+        Some(Dialog::Placement(draft)) => {
+            let Some(Prompt::Place { minion, .. }) = prompt else {
+                return None;
+            };
+            let size = game.game().content.minions.get(minion).map_or(1, |minion| minion.fighter.size);
+            Some(part(Base::square(draft.cell, size), 1.0))
+        }
+        None => match prompt? {
+            Prompt::Face(own) => piece(*own, 1.0),
+            Prompt::FreeAttack { target, .. } => attack(Some(*target), strikes),
+            Prompt::Trade(trade) => all(&mut [trade.from, trade.with].into_iter()),
+            Prompt::Reveal { from, .. } => from
+                .iter()
+                .map(|cell| part(Base::one(*cell), 0.0))
+                .reduce(|all, own| all.union(own)),
+            _ => None,
+        },
     }
 }
 
