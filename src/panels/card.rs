@@ -203,7 +203,7 @@ pub fn preview(canvas: &mut Canvas<'_>, near: Rect, card: &HeroCard) {
 }
 
 /// Says that the card recharges, is used up, or cannot be used now and why; empty if it can be used.
-fn state(canvas: &Canvas<'_>, card: &HeroCard) -> String {
+pub fn state(canvas: &Canvas<'_>, card: &HeroCard) -> String {
     match &card.ready {
         _ if card.turned > 0 => canvas.count("play-card-turned", usize::from(card.turned)),
         _ if card.used => canvas.say("play-feat-used"),

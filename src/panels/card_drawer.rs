@@ -19,9 +19,20 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 
-/// The distance between the left edges of two neighbouring cards, in layout units.
-fn step(board: Rect, count: usize) -> f32 {
-    ((board.width() - 60.0) / count.max(1) as f32).clamp(40.0, 122.0)
+/// The width of the pane that says what the card is and does, and the least height of the drawer with it.
+const PANE: (f32, f32) = (330.0, 262.0);
+
+/// The distance between cards from which on each card has its name below it.
+const LOOSE: f32 = 72.0;
+
+/// The number of cards side by side, and the distance between the left edges of two neighbours, in layout units: two rows if the names
+/// had no room in one.
+fn rows(board: Rect, count: usize) -> (usize, f32) {
+    let step = |columns: usize| (board.width() - 76.0 - PANE.0) / columns.max(1) as f32;
+    match step(count) {
+        wide if wide >= LOOSE => (count, wide.min(122.0)),
+        _ => (count.div_ceil(2), step(count.div_ceil(2)).clamp(36.0, 76.0)),
+    }
 }
 
 /// Draws the card drawer; while a target is being chosen on the board, only the card that is aimed.
@@ -35,18 +46,23 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
     let Some(cards) = summary.cards.get(&drawer.piece) else { return };
     let board = canvas.layout.board();
     let count = cards.cards.len();
-    let step = step(board, count);
-    let width = (step - 8.0).clamp(40.0, 100.0);
-    let wide = (step * count as f32 + 44.0).max(560.0).min(board.width() - 12.0);
-    let high = card::height(width) + 100.0;
+    let (columns, step) = rows(board, count);
+    let (width, first) = if columns == count {
+        ((step - 8.0).min(100.0), 122.0)
+    } else {
+        ((step - 8.0).min(64.0), 92.0)
+    };
+    let pane = if count == 0 { 0.0 } else { PANE.0 + 16.0 };
+    let wide = (step * columns as f32 + 44.0 + pane).max(560.0).min(board.width() - 12.0);
+    let high = if count == 0 { 160.0 } else { PANE.1 };
     let rect = Rect::from_min_size(pos2(board.center().x - wide / 2.0, board.bottom() - 32.0 - high), vec2(wide, high));
     let name = summary.pieces.name(drawer.piece);
     canvas.window("drawer", rect, |canvas| {
         canvas.panel(rect, false);
         let x = rect.left() + 20.0;
         let name_width = canvas.left(x, rect.top() + 30.0, Type::Section, palette::TEXT, name);
-        traits(canvas, pos2(x + name_width + 18.0, rect.top() + 10.0), rect.right() - 60.0, cards);
-        let close = Rect::from_min_size(pos2(rect.right() - 66.0, rect.top() + 8.0), vec2(56.0, 28.0));
+        traits(canvas, pos2(x + name_width + 18.0, rect.top() + 10.0), rect.right() - 84.0, cards);
+        let close = Rect::from_min_size(pos2(rect.right() - 76.0, rect.top() + 8.0), vec2(60.0, 28.0));
         let key = canvas.cap(Action::Back);
         let accessible = Accessible::button(canvas.say("play-close")).key(&key);
         let touch = canvas.touch(close, "drawer close", accessible);
@@ -55,27 +71,62 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
         if touch.clicked {
             canvas.out.push(Intent::Cancel);
         }
-        let start = rect.center().x - step * count as f32 / 2.0 + step / 2.0;
-        let mut shown = None;
-        for (i, own) in cards.cards.iter().enumerate() {
-            let place = Rect::from_center_size(
-                pos2(start + step * i as f32, rect.top() + 50.0 + card::height(width) / 2.0),
-                vec2(width, card::height(width)),
-            );
-            if one(canvas, place, step, own, i, drawer, options) {
-                shown = Some((place, i));
-            }
-        }
         if count == 0 {
             let words = canvas.say("play-no-cards");
             canvas.middle(rect.center().x, rect.center().y + 10.0, Type::Label, palette::TEXT_SOFT, &words);
+            return;
         }
-        if let Some((place, i)) = shown {
-            card::preview(canvas, place.translate(vec2(0.0, -10.0)), &cards.cards[i]);
+        let start = (rect.left() + rect.right() - pane) / 2.0 - step * (columns - 1) as f32 / 2.0;
+        let mut read = drawer.cursor.min(count - 1);
+        for (i, own) in cards.cards.iter().enumerate() {
+            let (row, column) = (i / columns, i % columns);
+            let middle = pos2(start + step * column as f32, rect.top() + first + 100.0 * row as f32);
+            let place = Rect::from_center_size(middle, vec2(width, card::height(width)));
+            if one(canvas, place, step, own, i, drawer, options) {
+                read = i;
+            }
         }
+        let pane = Rect::from_min_max(pos2(rect.right() - 16.0 - PANE.0, rect.top() + 46.0), rect.max - vec2(16.0, 14.0));
+        reading(canvas, pane, &cards.cards[read], drawer, options);
     });
-    if options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) {
-        head(canvas, rect, summary, options);
+    if options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) && !trade::partners(options, summary).is_empty() {
+        // A window of its own, so that the board beside it can be clicked.
+        let place = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
+        canvas.window("card trade", place, |canvas| {
+            let button = canvas.says("play-deal", Action::Trade);
+            canvas.intent_button(place, "card trade", &button, Intent::TradeOther);
+        });
+    }
+}
+
+/// Draws the title and the text of a card, why it cannot be used, and for the chosen one that needs no target the button that uses
+/// it.
+fn reading(canvas: &mut Canvas<'_>, pane: Rect, own: &HeroCard, drawer: Drawer, options: &Options) {
+    canvas.well(pane);
+    let (x, room) = (pane.left() + 16.0, pane.width() - 32.0);
+    canvas.fitted(x, pane.top() + 32.0, room, Type::Section, palette::TEXT, &own.name);
+    canvas.rule(x, x + room, pane.top() + 43.0);
+    let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
+    let chosen = options.aiming.as_ref().filter(|aiming| mine && aiming.choice == own.choice);
+    let uses = chosen.is_some_and(|aiming| aiming.alone);
+    let foot = pane.bottom() - if uses { 60.0 } else { 12.0 };
+    let why = card::state(canvas, own);
+    let texts = [(&own.text, palette::TEXT_BODY), (&why, palette::CANDLE)];
+    let high = |size: f32| -> f32 {
+        let lines = texts.iter().filter(|(words, _)| !words.is_empty());
+        lines.map(|(words, _)| canvas.height(room, Type::Sans(size), words) + 6.0).sum()
+    };
+    let mut y = pane.top() + 54.0;
+    let sizes = [16.0, 15.0, 14.0, 13.0, 12.0];
+    let size = sizes.into_iter().find(|size| high(*size) <= foot - y).unwrap_or(11.0);
+    for (words, colour) in texts.into_iter().filter(|(words, _)| !words.is_empty()) {
+        let place = Rect::from_min_max(pos2(x, y), pos2(x + room, foot));
+        y += canvas.wrapped(place, Type::Sans(size), colour, words) + 6.0;
+    }
+    if uses {
+        let button = canvas.says(verb(own.choice, Some(own)), Action::Confirm).main();
+        let go = Rect::from_min_max(pos2(x, foot + 4.0), pos2(x + room, foot + 50.0));
+        canvas.intent_button(go, "card go", &button, Intent::CardAlone);
     }
 }
 
@@ -104,17 +155,18 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
 /// Draws one card. Returns whether it is hovered.
 fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, options: &Options) -> bool {
     let touch = canvas.touch(
-        place.expand2(vec2((step - place.width()) / 2.0, 6.0)),
+        place.expand2(vec2((step - place.width()) / 2.0, 4.0)),
         &format!("card {} {i}", drawer.piece),
         card::accessible(own).key(canvas.number(i)),
     );
     let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
     let chosen = mine && options.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
     let charges = recharges(options, own).is_some();
+    let lies = place;
     let place = if touch.hovered || chosen {
-        place.translate(vec2(0.0, -8.0))
+        lies.translate(vec2(0.0, -8.0))
     } else {
-        place
+        lies
     };
     let usable = mine && own.is_ready();
     // A passive item works without being used, so it is never dimmed.
@@ -133,25 +185,21 @@ fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize
         let alpha = if usable || charges { 1.0 } else { 0.5 };
         canvas.key(place.left() - 5.0, place.top() - 5.0, &canvas.number(i), alpha);
     }
-    let label = Rect::from_min_size(
-        pos2(place.center().x - step / 2.0 + 5.0, place.bottom() + 6.0),
-        vec2(step - 10.0, 36.0),
-    );
-    let colour = if usable || passive || !mine {
-        palette::TEXT_BODY
-    } else {
-        palette::TEXT_OFF
-    };
-    if !(touch.hovered || chosen) {
+    // In two rows there is no room for names.
+    if place.width() > 64.0 {
+        let label = Rect::from_min_size(
+            pos2(lies.center().x - step / 2.0 + 5.0, lies.bottom() + 8.0),
+            vec2(step - 10.0, 36.0),
+        );
+        let colour = if usable || passive || !mine {
+            palette::TEXT_BODY
+        } else {
+            palette::TEXT_OFF
+        };
         name(canvas, label, colour, &own.name);
     }
-    if chosen || charges {
-        let key = if charges {
-            "play-card-recharge"
-        } else {
-            verb(own.choice, Some(own))
-        };
-        let (at, words) = (pos2(place.center().x, place.bottom() + 16.0), canvas.say(key));
+    if charges {
+        let (at, words) = (pos2(place.center().x, place.bottom() - 12.0), canvas.say("play-card-recharge"));
         canvas.pill(at, Align2::CENTER_CENTER, 26.0, Pill::Gold, (Type::Note, &words));
     }
     if touch.clicked {
@@ -185,27 +233,6 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
         AimedAction::Shot | AimedAction::Feat(_) => "play-card-feat",
         AimedAction::Action(_) => "play-card-act",
     }
-}
-
-/// Draws the buttons above the cards: one carries out the chosen action if it needs no target, one opens a trade. Each
-/// button is a window of its own, so that the board between them can be clicked.
-fn head(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, options: &Options) {
-    if !trade::partners(options, summary).is_empty() {
-        let trade = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
-        canvas.window("card trade", trade, |canvas| {
-            let button = canvas.says("play-deal", Action::Trade);
-            canvas.intent_button(trade, "card trade", &button, Intent::TradeOther);
-        });
-    }
-    let Some(aiming) = &options.aiming else { return };
-    if !aiming.alone {
-        return;
-    }
-    let button = canvas.says(verb(aiming.choice, card_of(summary, aiming)), Action::Confirm);
-    let go = Rect::from_min_size(pos2(rect.right() - 248.0, rect.top() - 56.0), vec2(240.0, 50.0));
-    canvas.window("card go", go, |canvas| {
-        canvas.intent_button(go, "card go", &button.main(), Intent::CardAlone)
-    });
 }
 
 /// Draws the card that is being aimed at the foot of the board, with the number of targets and a button to cancel.

@@ -13,15 +13,20 @@ use crate::{
     interaction::{
         card_drawer::Drawer,
         cell_action::survey,
+        confirmation::Confirm,
         curtain::Curtain,
+        dialog::{Dialog, OpenDialog},
         map_overlays::Overlays,
+        options::{Actor, Options},
         overlord_window::OwnWindow,
         page::{OpenPage, Page},
-        preview::Preview,
+        preview::{AskedAbout, Preview},
         refresh,
         selection::Selection,
         side_panels::{Edge, SidePanels},
         status_line::StatusLine,
+        targeting::Targeting,
+        trade::TradeDraft,
     },
     overlord_window,
     panels::layout::Layout,
@@ -29,6 +34,7 @@ use crate::{
         announcements::Announcements,
         attack::{Attack, AttackShown},
         bosses::BossSummary,
+        cards::HeroCard,
         damage_row::{DamageRow, Field},
         game::PresentedGame,
         log::Log,
@@ -43,15 +49,16 @@ use crate::{
     state::PlayMode,
     ui::{
         self,
-        measured::{self, Mark, faults, untold},
+        measured::{self, Mark, What, faults, untold},
     },
 };
 
 use dungeon_play::{language::Language, perspective::Perspective, seats::Seats};
 use dungeon_rules::{
     content::{self, Id, Library},
+    grid::{Cell, Facing},
     referee::Match,
-    rules::modifiers::Pools,
+    rules::{forecast::Forecast, modifiers::Pools},
     table::{
         Blow, Consequence, Dice, Figure, Game, Outcome, PieceId, Position, Prompt, Reason, Side, Stats, Subject, SubjectKind, Tally, Wounds,
     },
@@ -368,4 +375,146 @@ fn everything_lies_in_the_window_nothing_over_another_and_has_a_name() {
         }
     }
     assert!(found.is_empty(), "{} faults: {found:#?}", found.len());
+}
+
+#[test]
+fn every_card_in_the_drawer_has_its_title_its_text_and_one_button() {
+    let library = content::load(&content::root());
+    let mut read = 0;
+    for code in ["en", "it"] {
+        let mut world = table(&library, "only_one_gets_out_alive", code);
+        let ctx = egui::Context::default();
+        ui::install(&ctx);
+        ctx.enable_accesskit();
+        art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+        panels(&mut world, 0);
+        let owners: Vec<(PieceId, Vec<HeroCard>)> = world
+            .resource::<Summary>()
+            .cards
+            .iter()
+            .map(|(piece, cards)| (*piece, cards.cards.clone()))
+            .collect();
+        for (window, scale) in [
+            (egui::vec2(1280.0, 720.0), 1.0),
+            (egui::vec2(1280.0, 720.0), 2.0),
+            (egui::vec2(1920.0, 1080.0), 1.0),
+        ] {
+            for (piece, cards) in &owners {
+                for (cursor, card) in cards.iter().enumerate() {
+                    panels(&mut world, 0);
+                    world.resource_mut::<Selection>().drawer = Some(Drawer {
+                        piece: *piece,
+                        cursor,
+                        mine: true,
+                    });
+                    let mut options = world.resource_mut::<Options>();
+                    options.actor = Some(Actor {
+                        piece: *piece,
+                        side: Side::Heroes,
+                        cell: Cell::new(0, 0),
+                        size: 1,
+                        facing: Facing::South,
+                        acts: true,
+                        reach: Vec::new(),
+                    });
+                    options.aiming = Some(Targeting {
+                        choice: card.choice,
+                        name: card.name.clone(),
+                        by: *piece,
+                        range: Vec::new(),
+                        sight: false,
+                        targets: Vec::new(),
+                        others: Vec::new(),
+                        area: Vec::new(),
+                        alone: true,
+                        cells: BTreeMap::new(),
+                    });
+                    // A new window shows in its second frame only.
+                    painted(&ctx, &mut world, window, scale);
+                    let (marks, untold) = painted(&ctx, &mut world, window, scale);
+                    let place = format!("{code} {window} at {scale}, {}", card.name);
+                    let mut found = faults(&marks, window);
+                    found.extend(untold);
+                    assert!(found.is_empty(), "{place}: {found:#?}");
+                    assert_eq!(measured::count(&marks, What::Text, &card.text), 1, "{place}: its text");
+                    assert!(measured::count(&marks, What::Text, &card.name) >= 1, "{place}: its title");
+                    assert_eq!(measured::count(&marks, What::Place, "card go"), 1, "{place}: its button");
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 60, "only {read} cards were read");
+}
+
+#[test]
+fn no_question_covers_what_it_asks_about() {
+    let library = content::load(&content::root());
+    let (mut asked, mut stays) = (0, 0);
+    let mut world = table(&library, "only_one_gets_out_alive", "en");
+    let ctx = egui::Context::default();
+    ui::install(&ctx);
+    ctx.enable_accesskit();
+    art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+    for (window, scale) in [(egui::vec2(1280.0, 720.0), 1.0), (egui::vec2(1920.0, 1080.0), 1.0)] {
+        panels(&mut world, 0);
+        let layout = Layout::of(window, window.x / 1920.0);
+        let board = layout.board();
+        let area = egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max));
+        let heroes: Vec<PieceId> = world.resource::<Summary>().heroes.iter().map(|hero| hero.piece).collect();
+        let strikes: Vec<(PieceId, Option<Forecast>)> = heroes[1..].iter().map(|piece| (*piece, None)).collect();
+        let trade = TradeDraft {
+            from: heroes[0],
+            with: heroes[1],
+            give: None,
+            take: None,
+        };
+        let confirm = Confirm {
+            decisions: Vec::new(),
+            walk: None,
+            strikes: strikes.clone(),
+            question: String::new(),
+            behind: None,
+        };
+        let order = Prompt::FreeAttack {
+            target: heroes[0],
+            attackers: heroes[1..].to_vec(),
+            side: Side::Overlord,
+        };
+        let questions = [
+            (None, Some(Prompt::Face(heroes[0]))),
+            (None, Some(order)),
+            (Some(Dialog::Trade(trade)), None),
+            (Some(Dialog::Confirm(confirm)), None),
+        ];
+        // The map under the window wherever a person may have moved it.
+        for (column, row) in (0..7).flat_map(|column| (0..7).map(move |row| (column, row))) {
+            let at = area.min + egui::vec2(area.width() * column as f32 / 6.0, area.height() * row as f32 / 6.0);
+            let cell = world.resource::<Options>().cell_of(heroes[0]).expect("it stands there");
+            for (dialog, prompt) in &questions {
+                panels(&mut world, 0);
+                *world.resource_mut::<BoardViewport>() = BoardViewport::showing(area, cell, at, 44.0);
+                world.resource_mut::<Preview>().strikes.clone_from(&strikes);
+                world.resource_mut::<OpenDialog>().0.clone_from(dialog);
+                world.resource_mut::<Summary>().turn.prompt.clone_from(prompt);
+                painted(&ctx, &mut world, window, scale);
+                let AskedAbout(now) = *world.resource::<AskedAbout>();
+                let (part, place) = now.expect("something on the board is asked about");
+                let viewport = world.resource::<BoardViewport>();
+                stays += usize::from(!viewport.seen_part(part).intersect(place).is_positive());
+                let seen = viewport.made_room(part, place).seen_part(part);
+                assert!(
+                    !seen.intersect(place.shrink(0.5)).is_positive(),
+                    "{dialog:?} {prompt:?} at {place:?} covers {seen:?}"
+                );
+                // The next question is another one.
+                world.resource_mut::<OpenDialog>().0 = None;
+                world.resource_mut::<Summary>().turn.prompt = None;
+                (0..4).for_each(|_| _ = painted(&ctx, &mut world, window, scale));
+                asked += 1;
+            }
+        }
+    }
+    assert_eq!(asked, 2 * 49 * 4);
+    assert!(stays * 10 > asked * 9, "the board lies still for {stays} of {asked}");
 }

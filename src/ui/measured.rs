@@ -64,6 +64,11 @@ pub fn taken() -> Vec<Mark> {
     MARKS.with_borrow_mut(|marks| std::mem::take(marks).0)
 }
 
+/// How often this is among the marks of this kind: a text, or the id of a control.
+pub fn count(marks: &[Mark], what: What, words: &str) -> usize {
+    marks.iter().filter(|mark| mark.what == what && mark.words == words).count()
+}
+
 /// Whether two marks may overlap: cards that lie in a row or in the hand.
 fn may_overlap(one: &Mark, other: &Mark) -> bool {
     let row = |mark: &Mark| mark.words.split(' ').next().unwrap_or_default().to_owned();
