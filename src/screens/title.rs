@@ -119,6 +119,12 @@ pub(super) fn draw(
 /// The height of a second row of buttons, in layout units.
 const ROW: f32 = 76.0;
 
+/// By how much everything below the game's name is moved up, in layout units: in a low window the name is small and has no line below
+/// it, so that whom one plays with is seen without scrolling.
+fn lift(stage: Stage) -> f32 {
+    if stage.height() < 800.0 { 150.0 } else { 0.0 }
+}
+
 /// Whether a window of this width, in layout units, has no room for all buttons side by side.
 fn is_narrow(width: f32) -> bool {
     width < 1500.0
@@ -179,7 +185,7 @@ fn hanging(choice: &Lobby) -> usize {
 fn height(stage: Stage, choice: &Lobby) -> f32 {
     let count = hanging(choice);
     let rows = count.div_ceil(columns(stage.width(), count));
-    474.0 + 500.0 * rows.max(1) as f32
+    474.0 - lift(stage) + 500.0 * rows.max(1) as f32
 }
 
 fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
@@ -187,35 +193,22 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
     let painter = ui.painter().clone();
     let middle = area.center().x;
     let width = area.width() / s;
-    let at = |x: f32, y: f32| pos2(middle + (x - 960.0) * s, area.top() + y * s);
+    let lift = lift(Stage::of(ui.ctx()));
+    let at = |x: f32, y: f32| pos2(middle + (x - 960.0) * s, area.top() + (y - lift) * s);
     if width >= 1600.0 {
         models(&painter, &at);
     }
-    let letters = (124.0 * (width - 80.0) / 1080.0).min(124.0);
+    let letters = (124.0 * (width - 80.0) / 1080.0).min(if lift > 0.0 { 64.0 } else { 124.0 });
+    let name = if lift > 0.0 { 206.0 } else { 140.0 };
     ui::gold(
         &painter,
-        at(960.0, 140.0),
+        at(960.0, name),
         "DUNGEON SAGA",
         Type::Title.sized(letters),
         6.0 * letters / 124.0,
     );
-    let subtitle = language.say("title-campaign");
-    let filled = ui::text(
-        &painter,
-        at(960.0, 226.0),
-        Align2::CENTER_CENTER,
-        &subtitle,
-        Type::Italic(34.0),
-        Color32::from_rgb(0xf3, 0xe6, 0xc8),
-    );
-    for (side, end) in [(-1.0, filled.left()), (1.0, filled.right())] {
-        let from = end + side * 24.0 * s;
-        let line = Rect::from_two_pos(pos2(from, at(0.0, 223.0).y), pos2(from + side * 120.0 * s, at(0.0, 225.5).y));
-        ui::fill(&painter, line, 0.0, Brush::Brass);
-        let tip = line.center().x + side * 60.0 * s;
-        let y = line.center().y;
-        let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
-        painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
+    if lift == 0.0 {
+        subtitle(&painter, &at, language);
     }
     let place = Rect::from_min_size(at(660.0, 262.0), vec2(600.0, 150.0) * s);
     match picker(ui, place, choice, language) {
@@ -232,6 +225,29 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
         );
     }
     banners(ui, area, choice, hands, language, did);
+}
+
+/// Draws the line below the game's name.
+fn subtitle(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2, language: &Language) {
+    let s = ui::scale(painter.ctx());
+    let subtitle = language.say("title-campaign");
+    let filled = ui::text(
+        painter,
+        at(960.0, 226.0),
+        Align2::CENTER_CENTER,
+        &subtitle,
+        Type::Italic(34.0),
+        Color32::from_rgb(0xf3, 0xe6, 0xc8),
+    );
+    for (side, end) in [(-1.0, filled.left()), (1.0, filled.right())] {
+        let from = end + side * 24.0 * s;
+        let line = Rect::from_two_pos(pos2(from, at(0.0, 223.0).y), pos2(from + side * 120.0 * s, at(0.0, 225.5).y));
+        ui::fill(painter, line, 0.0, Brush::Brass);
+        let tip = line.center().x + side * 60.0 * s;
+        let y = line.center().y;
+        let points = vec![pos2(tip, y - 3.0 * s), pos2(tip + side * 40.0 * s, y), pos2(tip, y + 3.0 * s)];
+        painter.add(egui::Shape::convex_polygon(points, palette::BRASS, Stroke::NONE));
+    }
 }
 
 /// Draws the choice who plays against whom. Returns a new choice.
@@ -279,7 +295,7 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
     for i in 0..count {
         let (row, column) = (i / columns, i % columns);
         let in_row = (count - row * columns).min(columns);
-        let top = area.top() + (474.0 + 500.0 * row as f32) * s;
+        let top = area.top() + (474.0 - lift(Stage::of(ui.ctx())) + 500.0 * row as f32) * s;
         let line = Rect::from_min_max(pos2(area.left(), top), pos2(area.right(), top));
         let corner = seat_card::corner(line, column, in_row, s);
         if i < choice.seating.seats().len() {
