@@ -76,7 +76,10 @@ fn button(canvas: &mut Canvas<'_>, rect: Rect, action: &ActionButton, (letters, 
     let narrow = canvas.layout.is_narrow();
     let side = if narrow { 30.0 } else { lead - 14.0 };
     let corner = if narrow { vec2(5.0, 5.0) } else { vec2(9.0, 35.0 - side / 2.0) };
-    canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", action.kind.key()), alpha);
+    // A narrow button has no room for its icon beside the name of a long key.
+    if !narrow || side + canvas.key_width(&key) + 16.0 <= rect.width() {
+        canvas.icon(x + corner.x, y + corner.y, side, &format!("icon_{}", action.kind.key()), alpha);
+    }
     let (first, second) = match (action.enabled, chosen) {
         (false, _) => (palette::TEXT_OFF, palette::TEXT_OFF),
         (true, true) => (palette::ON_BRASS, Color32::from_rgb(0x4a, 0x34, 0x14)),
