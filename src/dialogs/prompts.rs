@@ -252,7 +252,15 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
         return;
     }
     let title = canvas.say("play-confirm-title");
-    let height = 156.0 + 40.0 * strikes.len() as f32;
+    // What follows of itself is said before it is agreed to.
+    let then = confirm.then.as_ref().map(|then| {
+        let then = FluentValue::from(then.as_str());
+        canvas.words.tell("play-confirm-then", &[("what", then)])
+    });
+    let below = then
+        .as_ref()
+        .map_or(0.0, |then| canvas.height(604.0, Type::Sans(16.0), then) + 12.0);
+    let height = 156.0 + 40.0 * strikes.len() as f32 + below;
     dialog(canvas, "confirm", vec2(660.0, height), &title, |canvas, inside| {
         let mut y = inside.top() + 6.0;
         for (piece, forecast) in strikes {
@@ -264,6 +272,10 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
                 chances(canvas, pos2(inside.left() + 56.0 + wide, y + 21.0), inside.right(), forecast);
             }
             y += 40.0;
+        }
+        if let Some(then) = &then {
+            let place = Rect::from_min_max(pos2(inside.left(), y), inside.max);
+            canvas.wrapped(place, Type::Sans(16.0), palette::TEXT_SOFT, then);
         }
         agreed(canvas, inside, "confirm", ("play-cancel", "play-confirm"));
     });

@@ -97,6 +97,7 @@ pub(super) fn think(mut table: Table, (levels, wake): (Res<Levels>, Res<WakeUp>)
                 decisions: meant.decisions,
                 walk: None,
                 strikes: Vec::new(),
+                then: None,
                 question: question(&table.language, &warning),
                 behind: None,
             }));

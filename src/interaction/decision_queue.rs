@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use dungeon_rules::table::{Decision, PieceId, Prompt};
+use dungeon_rules::table::{Decision, Fact, PieceId, Prompt};
 
 /// The decisions of one click that are still to be made.
 #[derive(Resource, Default, Debug)]
@@ -13,6 +13,8 @@ pub struct DecisionQueue {
     actor: Option<PieceId>,
     /// The wounds of that model when the decisions were ordered.
     wounds: Option<u8>,
+    /// The number of facts that were known when the decisions were ordered.
+    facts: usize,
     /// The decisions still to be made, in order.
     left: VecDeque<Decision>,
 }
@@ -29,10 +31,11 @@ pub enum Next {
 }
 
 impl DecisionQueue {
-    /// Replaces the queue with these decisions of `actor`, who has this many wounds now.
-    pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, decisions: Vec<Decision>) {
+    /// Replaces the queue with these decisions of `actor`, who has this many wounds now, while so many facts are known.
+    pub fn order(&mut self, actor: Option<PieceId>, wounds: Option<u8>, facts: usize, decisions: Vec<Decision>) {
         self.actor = actor;
         self.wounds = wounds;
+        self.facts = facts;
         self.left = decisions.into();
     }
 
@@ -51,10 +54,11 @@ impl DecisionQueue {
         self.left.clear();
     }
 
-    /// Takes the next decision, now that `prompt` is asked and the actor has this many wounds. The order of Free Attacks and the
-    /// numbers of told dice may be asked in the middle of a Break Away, and the queue waits. Any other question empties it, and so
-    /// does a wound: after a blow the person may prefer to stay (MOV-7).
-    pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, legal: impl FnOnce(&Decision) -> bool) -> Next {
+    /// Takes the next decision, now that `prompt` is asked, the actor has this many wounds and these facts are known. The order of
+    /// Free Attacks and the numbers of told dice may be asked in the middle of a Break Away, and the queue waits. Any other question
+    /// empties it. So does a wound, as after a blow the person may prefer to stay (MOV-7), and whatever was not to be foreseen when
+    /// the decisions were ordered.
+    pub fn next(&mut self, prompt: Option<&Prompt>, wounds: Option<u8>, facts: &[Fact], legal: impl FnOnce(&Decision) -> bool) -> Next {
         let Some(decision) = self.left.front().copied() else {
             return Next::Over;
         };
@@ -63,7 +67,9 @@ impl DecisionQueue {
             (Some(Prompt::Act(piece)), Some(actor)) => *piece == actor,
             (_, actor) => actor.is_none(),
         };
-        if fits && wounds == self.wounds && legal(&decision) {
+        let since = facts.get(self.facts..).unwrap_or_default();
+        let is_as_foreseen = wounds == self.wounds && since.iter().all(is_of_walk);
+        if fits && is_as_foreseen && legal(&decision) {
             self.left.pop_front();
             Next::Decide(decision)
         } else {
@@ -71,6 +77,27 @@ impl DecisionQueue {
             Next::Over
         }
     }
+}
+
+/// Whether this fact is part of every walk or Free Attack. All others change what the walk was ordered for: something is revealed,
+/// told or put on the table.
+const fn is_of_walk(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::TurnBegan(_)
+            | Fact::Turned(..)
+            | Fact::Walked { .. }
+            | Fact::Stopped(..)
+            | Fact::BreaksAway(_)
+            | Fact::Attacked { .. }
+            | Fact::Rolled { .. }
+            | Fact::Rerolled(_)
+            | Fact::Repelled
+            | Fact::Hits(_)
+            | Fact::Tried { .. }
+            | Fact::Unharmed(_)
+            | Fact::WoundIgnored(_)
+    )
 }
 
 /// Whether the queue waits while this is asked: the order of Free Attacks and the numbers of told dice are asked in between.
@@ -81,12 +108,12 @@ pub fn is_on_the_way(prompt: Option<&Prompt>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dungeon_rules::{grid::Cell, table::Side};
+    use dungeon_rules::{content::Text, grid::Cell, table::Side};
 
     fn queue() -> (PieceId, DecisionQueue) {
         let orlaf = PieceId::new("orlaf");
         let mut queue = DecisionQueue::default();
-        queue.order(Some(orlaf), Some(1), vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
+        queue.order(Some(orlaf), Some(1), 0, vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
         (orlaf, queue)
     }
 
@@ -95,11 +122,11 @@ mod tests {
         let (orlaf, mut queue) = queue();
         let act = Prompt::Act(orlaf);
         assert_eq!(
-            queue.next(Some(&act), Some(1), |_| true),
+            queue.next(Some(&act), Some(1), &[], |_| true),
             Next::Decide(Decision::Walk(Cell::new(1, 1)))
         );
-        assert_eq!(queue.next(Some(&act), Some(1), |_| true), Next::Decide(Decision::Finish));
-        assert_eq!(queue.next(Some(&act), Some(1), |_| true), Next::Over);
+        assert_eq!(queue.next(Some(&act), Some(1), &[], |_| true), Next::Decide(Decision::Finish));
+        assert_eq!(queue.next(Some(&act), Some(1), &[], |_| true), Next::Over);
     }
 
     #[test]
@@ -109,26 +136,44 @@ mod tests {
             missing: 2,
             side: Side::Heroes,
         };
-        assert_eq!(queue.next(Some(&dice), Some(1), |_| true), Next::Wait);
+        assert_eq!(queue.next(Some(&dice), Some(1), &[], |_| true), Next::Wait);
         assert!(!queue.is_over());
     }
 
     #[test]
     fn it_asks_again_when_its_model_was_wounded() {
         let (orlaf, mut queue) = queue();
-        assert_eq!(queue.next(Some(&Prompt::Act(orlaf)), Some(2), |_| true), Next::Over);
+        assert_eq!(queue.next(Some(&Prompt::Act(orlaf)), Some(2), &[], |_| true), Next::Over);
+        assert!(queue.is_over());
+    }
+
+    #[test]
+    fn it_asks_again_when_something_came_to_light() {
+        let (orlaf, mut queue) = queue();
+        let revealed = Fact::Revealed {
+            door: None,
+            cells: Vec::new(),
+            start: false,
+            reading: Text::default(),
+        };
+        let act = Prompt::Act(orlaf);
+        queue.order(Some(orlaf), Some(1), 1, vec![Decision::Walk(Cell::new(1, 1)), Decision::Finish]);
+        let known = [revealed.clone(), Fact::Hits(0)];
+        assert!(matches!(queue.next(Some(&act), Some(1), &known, |_| true), Next::Decide(_)));
+        let known = [revealed.clone(), Fact::Hits(0), revealed];
+        assert_eq!(queue.next(Some(&act), Some(1), &known, |_| true), Next::Over);
         assert!(queue.is_over());
     }
 
     #[test]
     fn it_ends_when_something_else_is_asked_or_the_next_step_is_not_legal() {
         let (orlaf, mut first) = queue();
-        assert_eq!(first.next(Some(&Prompt::Interrupt), Some(1), |_| true), Next::Over);
+        assert_eq!(first.next(Some(&Prompt::Interrupt), Some(1), &[], |_| true), Next::Over);
         assert!(first.is_over());
         let (_, mut second) = queue();
-        assert_eq!(second.next(Some(&Prompt::Act(orlaf)), Some(1), |_| false), Next::Over);
+        assert_eq!(second.next(Some(&Prompt::Act(orlaf)), Some(1), &[], |_| false), Next::Over);
         assert!(second.is_over());
         let (_, mut third) = queue();
-        assert_eq!(third.next(None, Some(1), |_| true), Next::Over);
+        assert_eq!(third.next(None, Some(1), &[], |_| true), Next::Over);
     }
 }

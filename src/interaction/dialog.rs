@@ -132,6 +132,7 @@ mod tests {
                 decisions: vec![decision],
                 walk: None,
                 strikes: Vec::new(),
+                then: None,
                 question: String::new(),
                 behind: None,
             });

@@ -61,7 +61,7 @@ use crate::{
     settings::Confirms,
     state::{Menus, PlaySystems, Screen},
 };
-use dungeon_play::perspective::Perspective;
+use dungeon_play::{language, perspective::Perspective};
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::Forecast,
@@ -79,7 +79,7 @@ fn pump(mut table: Table) {
         let wounds = queue.actor().and_then(|actor| session.wounds(actor));
         // Only the host can tell whether a card that the Overlord alone knows may be played.
         let is_legal = |decision: &Decision| matches!(decision, Decision::Play(_)) || offers.decisions.contains(decision);
-        let Next::Decide(decision) = queue.next(position.pending.0.as_ref(), wounds, is_legal) else {
+        let Next::Decide(decision) = queue.next(position.pending.0.as_ref(), wounds, &session.facts, is_legal) else {
             break;
         };
         table.client.decide(decision);
@@ -98,6 +98,7 @@ pub fn order(table: &mut Table, decisions: Vec<Decision>) {
             decisions,
             walk: None,
             strikes: Vec::new(),
+            then: None,
             question,
             behind: None,
         },
@@ -129,7 +130,7 @@ fn put_in_queue(table: &mut Table, decisions: Vec<Decision>) {
     let actor = options.actor.as_ref().map(|actor| actor.piece);
     let wounds = actor.and_then(|actor| table.client.session.wounds(actor));
     table.client.session.order += 1;
-    queue.order(actor, wounds, decisions);
+    queue.order(actor, wounds, table.client.session.facts.len(), decisions);
     status.notice = None;
     table.open.dialog.0 = None;
     press.cell = None;
@@ -173,10 +174,15 @@ pub fn perform(table: &mut Table, cell_action: CellAction) {
         && table.settings.confirms != Confirms::Nothing
     {
         let strikes = strikes(&mut table.client.game, actor, cell_action.draws());
+        let goes_on = decisions
+            .iter()
+            .rfind(|decision| !matches!(decision, Decision::BreakAway | Decision::Turn(_)));
+        let then = goes_on.map(|decision| language::decision(&table.language, table.client.game.world(), decision));
         let confirm = Confirm {
             decisions,
             walk: Some((cell_action, facing)),
             strikes,
+            then,
             question: String::new(),
             behind: None,
         };
@@ -198,6 +204,7 @@ fn break_away(table: &mut Table) {
                 decisions,
                 walk: None,
                 strikes,
+                then: None,
                 question: String::new(),
                 behind: None,
             };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    interaction::{act, options::Options, perform},
+    interaction::{act, dialog::OpenDialog, options::Options, perform},
     presented::{actions::ActionKind, seat_names::SeatNames, summary::Summary},
     session::Decide,
     tests::Table,
@@ -51,6 +51,19 @@ fn click(table: &mut Table, cell: &str) {
 fn nothing_happened_and_it_goes_on_by_itself() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     click(&mut table, "A1");
+    assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "A1".parse().ok());
+}
+
+#[test]
+fn what_it_does_of_itself_afterwards_is_said_before_it_is_agreed_to() {
+    let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
+    table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::Costly;
+    click(&mut table, "A1");
+    let confirm = table.get::<OpenDialog>().confirm().cloned().expect("it is asked first");
+    assert_eq!((confirm.strikes.len(), confirm.then.as_deref()), (1, Some("Walk to A1")));
+    table.press(0, Action::Confirm);
+    table.go_on(0);
+    table.frames(6);
     assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "A1".parse().ok());
 }
 

@@ -123,6 +123,7 @@ fn only_what_is_shown_is_answered() {
         decisions: vec![Decision::Finish],
         walk: None,
         strikes: Vec::new(),
+        then: None,
         question: String::new(),
         behind: None,
     }));
@@ -142,7 +143,12 @@ fn undo_forgets_what_was_ordered_beyond_it() {
         panic!("{:?}", table.asked())
     };
     let mut queue = table.app.world_mut().resource_mut::<DecisionQueue>();
-    queue.order(Some(piece), None, vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)]);
+    queue.order(
+        Some(piece),
+        None,
+        0,
+        vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)],
+    );
     // As at the order of Free Attacks, where what was ordered waits.
     table.does(|all| act(all, ActionKind::Undo));
     table.frames(6);

@@ -253,6 +253,7 @@ play-order-title = Who strikes { $target } next?
 play-dice-text = Roll your own dice, then enter the number on each one.
 play-confirm-title = Break Away?
 play-confirm-strikes = { $piece } strikes first:
+play-confirm-then = If no blow wounds it, it goes straight on: “{ $what }”.
 play-confirm = Break Away
 confirm-title = Are you sure?
 confirm-yes = Do it

@@ -261,6 +261,7 @@ play-order-title = Chi colpisce { $target } adesso?
 play-dice-text = Tira i tuoi dadi, poi inserisci il numero di ognuno.
 play-confirm-title = Allontanarsi?
 play-confirm-strikes = { $piece } colpisce prima:
+play-confirm-then = Se ne esce senza ferite, prosegue subito: «{ $what }».
 play-confirm = Allontanati
 confirm-title = Sei sicuro?
 confirm-yes = Procedi
