@@ -54,13 +54,13 @@ fn answers(canvas: &mut Canvas<'_>, inside: Rect, no: Answer<'_>, yes: Answer<'_
 type Answer<'a> = (&'a str, Button<'a>, Intent);
 
 /// Asks whether the Overlord interrupts. Text, buttons and place are the same whatever the Overlord holds. `own`: whether
-/// the Overlord has his own window.
-pub fn interrupt(canvas: &mut Canvas<'_>, own: bool) {
+/// the Overlord has his own window; `hand`: whether his hand is open already.
+pub fn interrupt(canvas: &mut Canvas<'_>, own: bool, hand: bool) {
     let title = canvas.say("play-interrupt-title");
     dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
         sentence(canvas, inside, &canvas.say("play-interrupt-text"));
         let look = if own { "play-own-window" } else { "play-interrupt-look" };
-        let look = canvas.says(look, Action::Peek).enabled(!own);
+        let look = canvas.says(look, Action::Peek).enabled(!own && !hand);
         let pass = canvas.says("play-interrupt-pass", Action::End);
         let pass = ("pass", pass, Intent::Decide(Decision::Pass));
         answers(canvas, inside, ("look", look, Intent::AskCurtain), pass);
@@ -337,12 +337,14 @@ pub struct Means<'a> {
     pub strikes: &'a [(PieceId, Option<Forecast>)],
     /// Whether the Overlord has his own window.
     pub own: bool,
+    /// Whether the Overlord's hand is open.
+    pub hand: bool,
 }
 
 /// Draws the dialog of the open question, if it has one.
 pub fn asked(canvas: &mut Canvas<'_>, summary: &Summary, means: &Means<'_>) {
     match &summary.turn.prompt {
-        Some(Prompt::Interrupt) => interrupt(canvas, means.own),
+        Some(Prompt::Interrupt) => interrupt(canvas, means.own, means.hand),
         Some(Prompt::Reveal { .. }) => reveal(canvas, summary),
         Some(Prompt::Face(piece)) => face(canvas, summary, *piece, means.facing.unwrap_or(Facing::South)),
         Some(Prompt::FreeAttack { target, .. }) => order(canvas, summary, *target, means.strikes),

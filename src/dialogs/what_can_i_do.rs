@@ -21,6 +21,8 @@ const MOST: usize = 5;
 /// The lines for the open question; empty if nobody is asked.
 pub fn lines(offered: &Offered<'_>) -> Vec<String> {
     let say = |key: &str| offered.tell(key, &[]);
+    // Whoever is alone has no curtain before the hand.
+    let of_hand = |hidden, open| if offered.summary.overlord.is_alone { open } else { hidden };
     match &offered.options.prompt {
         None => Vec::new(),
         Some(Prompt::ChooseHero) => [offered.pieces("advice-begin-hero", |decision| match decision {
@@ -39,10 +41,10 @@ pub fn lines(offered: &Offered<'_>) -> Vec<String> {
             } else if offered.summary.overlord.only_extra {
                 advice.push(say("advice-extra-commands"));
             }
-            advice.extend([say("advice-play"), say("advice-end")]);
+            advice.extend([say(of_hand("advice-play", "advice-play-open")), say("advice-end")]);
             advice
         }
-        Some(Prompt::Interrupt) => vec![say("advice-interrupt"), say("advice-pass")],
+        Some(Prompt::Interrupt) => vec![say(of_hand("advice-interrupt", "advice-interrupt-open")), say("advice-pass")],
         Some(Prompt::ChooseInterrupter) => {
             // After a feat that raises there may be piles left and no model (RND-4).
             let mut advice = Vec::new();

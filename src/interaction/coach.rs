@@ -12,7 +12,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::{confirmation::Confirm, context::Table, dialog::Dialog, hint, put_in_queue},
+    interaction::{confirmation::Confirm, context::Table, dialog::Dialog, put_in_queue},
     platform::frame_pacing::WakeUp,
     session::{
         background::{Background, Heard},
@@ -58,7 +58,7 @@ pub(super) fn takes(table: &mut Table, decisions: &[Decision]) -> bool {
         table.client.game.prompt(),
         Some(Prompt::ChooseHero | Prompt::Act(_) | Prompt::Command | Prompt::ChooseInterrupter)
     );
-    let is_for_all = table.summary.turn.banner.side != Some(Side::Overlord) || !hint::is_a_hero_led(&table.summary, &table.client.seats);
+    let is_for_all = table.summary.turn.banner.side != Some(Side::Overlord) || table.client.seats.is_overlord_alone();
     let is_new = table.coach.asked != Some(moment(table));
     let looks = table.settings.coach.least().is_some() && is_choice && is_for_all && is_new && table.client.offers.decisions.len() > 1;
     if looks {

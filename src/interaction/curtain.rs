@@ -1,5 +1,5 @@
 //! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look away
-//! (HID-1). What is behind it is shown only while it is open.
+//! (HID-1). What is behind it is shown only while it is open. With nobody else at the table there is no curtain: the hand lies open.
 
 use bevy::prelude::*;
 
@@ -25,12 +25,14 @@ use crate::{
     session::{
         connection::Connection,
         replay::{ReplayPerspective, ReplayViewer},
+        seat_devices::SeatDevices,
     },
     state::PlayMode,
 };
 use dungeon_play::{
     language::Language,
     perspective::{Perspective, perspective},
+    seats::Seating,
 };
 use dungeon_rules::table::{Decision, Side};
 
@@ -43,6 +45,7 @@ pub struct Curtain {
     pub hand: Vec<OverlordCard>,
     hangs: Hangs,
     kept_closed: bool,
+    alone: bool,
 }
 
 impl Curtain {
@@ -75,6 +78,20 @@ impl Curtain {
         self.kept_closed
     }
 
+    /// Whether the hand lies open beside the board, since nobody sits at the table from whom it would be hidden.
+    pub const fn is_there_none(&self) -> bool {
+        self.alone && !self.kept_closed
+    }
+
+    /// Sets whether nobody else sits at the table. Closes the curtain as soon as somebody does.
+    pub fn leave_alone(&mut self, alone: bool) {
+        if self.alone && !alone {
+            self.close();
+            self.hand.clear();
+        }
+        self.alone = alone;
+    }
+
     /// Sets whether the curtain cannot be opened, as while the Overlord has a window of his own. Closes it in any case.
     pub fn keep_closed(&mut self, closed: bool) {
         self.kept_closed = closed;
@@ -91,11 +108,13 @@ impl Curtain {
         };
     }
 
-    /// Asks the others to look away. If it is lifted, or already being asked, closes it instead.
+    /// Asks the others to look away; with nobody else at the table it is lifted at once. If it is lifted, or already being asked,
+    /// closes it instead.
     pub fn ask(&mut self) {
         self.hangs = match self.hangs {
             Hangs::Lifted | Hangs::Asked => Hangs::Closed,
             _ if self.kept_closed => Hangs::Closed,
+            _ if self.alone => Hangs::Lifted,
             Hangs::Closed | Hangs::Held => Hangs::Asked,
         };
     }
@@ -158,8 +177,12 @@ pub(super) fn follow(
     mut curtain: ResMut<Curtain>,
     mut pointing: ResMut<Pointing>,
     (page, announcements, attack): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>),
-    (mode, viewer, names): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<SeatNames>),
+    (mode, viewer, names, devices): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<SeatNames>, Res<SeatDevices>),
 ) {
+    // Whoever sits down on the page of the settings sees the table before the seats of the game change.
+    let seats = devices.seating.as_ref().map(Seating::taken);
+    let is_joined = seats.is_some_and(|seats| !seats.is_ok_and(|seats| seats.is_overlord_alone()));
+    curtain.leave_alone(*mode == PlayMode::Playing && names.is_overlord_alone() && !is_joined);
     let eyes = (*mode == PlayMode::Replaying).then_some(viewer.eyes);
     if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
         curtain.show();
@@ -171,14 +194,14 @@ pub(super) fn follow(
     if pointing.view != view {
         pointing.view = view;
     }
-    if !curtain.is_open() && !curtain.hand.is_empty() {
+    if !curtain.is_open() && !curtain.is_there_none() && !curtain.hand.is_empty() {
         curtain.hand.clear();
     }
 }
 
 /// Keeps the secret part of the Overlord here only while the curtain or his own window is open.
 pub(super) fn fetch(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
-    connection.follow(&mut part, curtain.is_open() || own.is_open());
+    connection.follow(&mut part, curtain.is_open() || curtain.is_there_none() || own.is_open());
 }
 
 /// Fills in the Overlord's hand once the curtain is open.
@@ -187,7 +210,7 @@ pub(super) fn look(
     mut part: ResMut<OverlordPart>,
     (mode, viewer, language): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<Language>),
 ) {
-    if !curtain.is_open() || !curtain.hand.is_empty() {
+    if !(curtain.is_open() || curtain.is_there_none()) || !curtain.hand.is_empty() {
         return;
     }
     let pile = part.pile.clone();
@@ -225,6 +248,19 @@ mod tests {
         curtain.keep_closed(false);
         curtain.hold(true);
         assert_eq!(curtain.view(), perspective(Side::Overlord));
+    }
+
+    #[test]
+    fn who_is_alone_asks_nobody_to_look_away_until_somebody_joins() {
+        let mut curtain = Curtain::default();
+        curtain.leave_alone(true);
+        assert!(curtain.is_there_none() && !curtain.is_open());
+        curtain.ask();
+        assert!(curtain.is_open() && !curtain.is_asked());
+        curtain.leave_alone(false);
+        assert!(!curtain.is_open() && !curtain.is_there_none());
+        curtain.ask();
+        assert!(curtain.is_asked());
     }
 
     #[test]

@@ -269,8 +269,7 @@ pub(super) fn ask(table: &mut Table) {
         None => Some("hint-nobody"),
         Some(_) if table.client.offers.thinks.is_some() => Some("hint-nobody"),
         Some(_)
-            if table.summary.turn.banner.side == Some(Side::Overlord)
-                && !is_overlord_alone((&table.summary, &table.client.seats), &table.open.curtain) =>
+            if table.summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&table.client.seats, &table.open.curtain) =>
         {
             Some("hint-curtain")
         }
@@ -324,13 +323,8 @@ impl Hint {
 }
 
 /// Whether no person of the other side sees what the Overlord is told (HID-1).
-fn is_overlord_alone((summary, seats): (&Summary, &Seats), curtain: &Curtain) -> bool {
-    curtain.is_open() || !is_a_hero_led(summary, seats)
-}
-
-/// Whether a person leads a hero.
-pub(super) fn is_a_hero_led(summary: &Summary, seats: &Seats) -> bool {
-    summary.heroes.iter().any(|hero| seats.computers.leader(hero.hero).is_none())
+fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
+    curtain.is_open() || seats.is_overlord_alone()
 }
 
 /// Starts the thought for the open hint, takes its result, and closes a hint that no longer applies.
@@ -344,7 +338,7 @@ pub(super) fn think(
     let is_over = match asked.about {
         About::Turn(_) => false,
         About::Question => {
-            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone((&summary, &seats), &curtain);
+            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&seats, &curtain);
             is_seen_by_heroes || !asked.is_followed(&session.decisions)
         }
     };

@@ -450,7 +450,8 @@ impl Keys<'_> {
     fn number(&mut self, press: &Press) -> Option<Option<Intent>> {
         let number = press.number()?;
         let curtain = &self.open.curtain;
-        if curtain.is_open() {
+        let is_of_hand = matches!(self.shown.summary.turn.prompt, Some(Prompt::Command | Prompt::Interrupt));
+        if curtain.is_open() || curtain.is_there_none() && is_of_hand {
             let card = curtain.hand.get(number - 1).filter(|card| card.refused.is_none());
             let card = card.map(|card| Decision::Play(card.piece));
             return Some(card.and_then(|card| self.play(card)));

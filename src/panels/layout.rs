@@ -18,6 +18,8 @@ pub struct Layout {
     origin: Vec2,
     /// The scale of the play screen, which stays the same while something is drawn scaled down.
     whole: f32,
+    /// Where the Overlord's hand begins at the foot of the window, while it is open: what is asked lies above it.
+    pub hand: Option<f32>,
     /// The number of boss panels below the Overlord's panel, 0 to 4.
     pub bosses: u8,
 }
@@ -41,6 +43,7 @@ impl Layout {
             size: window / scale,
             origin: Vec2::ZERO,
             whole: scale,
+            hand: None,
             bosses: 0,
         }
     }
@@ -168,30 +171,38 @@ impl Layout {
         Rect::from_center_size(middle, vec2(width, height))
     }
 
-    /// A dialog of this size at the lower edge of the board, which leaves the rest of the board visible.
+    /// A dialog of this size at the lower edge of the board, above the Overlord's hand, which leaves the rest of the board visible.
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
-        Rect::from_min_size(
-            pos2(board.center().x - width / 2.0, board.bottom() - height - 44.0),
-            vec2(width, height),
-        )
+        Rect::from_min_size(pos2(board.center().x - width / 2.0, self.foot() - height), vec2(width, height))
     }
 
-    /// The room on the board for something that leaves the line at its foot free.
+    /// The room on the board for something that leaves the line at its foot free, and the Overlord's hand.
     pub fn room_on_board(&self) -> Rect {
         let board = self.board();
-        Rect::from_min_max(board.min + vec2(6.0, 6.0), board.max - vec2(6.0, 44.0))
+        Rect::from_min_max(board.min + vec2(6.0, 6.0), pos2(board.right() - 6.0, self.foot()))
     }
 
-    /// The window below the top bar.
+    /// The window below the top bar, above the Overlord's hand.
     pub fn room_below_top(&self) -> Rect {
         let all = self.bounds();
-        Rect::from_min_max(all.min + vec2(GAP, BELOW_TOP - 4.0), all.max - vec2(GAP, GAP))
+        let foot = self.hand.map_or(all.bottom(), |hand| all.bottom().min(hand));
+        Rect::from_min_max(all.min + vec2(GAP, BELOW_TOP - 4.0), pos2(all.right() - GAP, foot - GAP))
     }
 
-    /// The room for something that lies over the board: below the top bar if it fits there, else the whole window.
+    /// Where the board ends for what lies on it: above the line at its foot, and above the Overlord's hand.
+    fn foot(&self) -> f32 {
+        let foot = self.board().bottom() - 44.0;
+        self.hand.map_or(foot, |hand| foot.min(hand - GAP))
+    }
+
+    /// The room for something that lies over the board: below the top bar if it fits there, else the whole window; above the
+    /// Overlord's hand in any case.
     pub fn room_for(&self, rect: Rect) -> Rect {
-        let all = self.bounds();
+        let mut all = self.bounds();
+        if let Some(hand) = self.hand {
+            *all.bottom_mut() = hand;
+        }
         let below = Rect::from_min_max(pos2(all.left(), all.top() + BELOW_TOP - 4.0), all.max);
         if below.contains_rect(rect) {
             rect
@@ -360,6 +371,25 @@ mod tests {
                     }
                 }
                 assert!(layout.board().area() > layout.bounds().area() / 2.0, "at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_asked_lies_above_the_hand() {
+        for (window, scale) in [
+            (vec2(1920.0, 1080.0), 1.0),
+            (vec2(1280.0, 720.0), 2.0 / 3.0),
+            (vec2(1280.0, 720.0), 4.0 / 3.0),
+        ] {
+            let mut layout = Layout::of(window, scale);
+            let hand = layout.size.y - 306.0 * (layout.size.x / 1920.0);
+            layout.hand = Some(hand);
+            for (width, height) in [(620.0, 204.0), (820.0, 372.0), (900.0, 560.0)] {
+                let rect = layout.dialog(width, height);
+                let shown = settle(rect, layout.room_for(rect));
+                assert!(shown.bottom() <= hand + 0.01 && shown.top() >= 0.0, "{shown:?} at {window:?}");
+                assert!(layout.bounds().expand(0.01).contains_rect(shown), "{shown:?} at {window:?}");
             }
         }
     }

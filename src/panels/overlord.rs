@@ -6,8 +6,14 @@ use bevy_egui::egui::{Align2, Color32, Rect, pos2, vec2};
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::canvas::Canvas,
-    presented::summary::{OverlordSummary, Summary},
+    panels::{
+        canvas::Canvas,
+        overlord_hand::{SMALL_CARD, small},
+    },
+    presented::{
+        overlord_hand::OverlordCard,
+        summary::{OverlordSummary, Summary},
+    },
     ui::{Accessible, Pill, Type, palette},
 };
 
@@ -106,6 +112,9 @@ fn cards_left(canvas: &Canvas<'_>, rect: Rect, overlord: &OverlordSummary) {
 /// Draws the hand behind the curtain, always face down: its cards are only shown large, while the curtain is open. Holding
 /// the mouse here opens the curtain.
 fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain: &Curtain) {
+    if curtain.is_there_none() {
+        return lies_open(canvas, rect, &curtain.hand);
+    }
     let accessible = Accessible::button(canvas.say("play-help-peek")).key(canvas.cap(Action::Peek));
     let touch = canvas.touch(rect, "curtain", accessible);
     canvas.fill(rect, 8.0, palette::INK);
@@ -179,6 +188,31 @@ fn hand(canvas: &mut Canvas<'_>, rect: Rect, overlord: &OverlordSummary, curtain
     canvas.out.push(Intent::HoldCurtain(touch.held));
     if touch.clicked && curtain.is_open() && !curtain.is_held() {
         canvas.out.push(Intent::CloseCurtain);
+    }
+}
+
+/// Draws the cards of somebody who plays the Overlord alone: they lie open, and a press beside them shows them large.
+fn lies_open(canvas: &mut Canvas<'_>, rect: Rect, cards: &[OverlordCard]) {
+    let words = canvas.say("play-interrupt-look");
+    let touch = canvas.touch(rect, "curtain", Accessible::button(&words).key(canvas.cap(Action::Curtain)));
+    canvas.fill(rect, 8.0, palette::INK);
+    canvas.fill(rect.shrink(2.0), 6.0, Color32::from_rgb(0x1d, 0x12, 0x24));
+    if touch.hovered {
+        canvas.rim(rect, 8.0, 1.8, palette::CANDLE);
+    }
+    let size = SMALL_CARD;
+    let room = rect.width() - 16.0 - size.x;
+    let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(size.x + 8.0);
+    let wide = step * cards.len().saturating_sub(1) as f32 + size.x;
+    for (i, card) in cards.iter().enumerate() {
+        let corner = pos2(rect.center().x - wide / 2.0 + step * i as f32, rect.top() + 14.0);
+        small(canvas, Rect::from_min_size(corner, size), card, i);
+    }
+    let words = if cards.is_empty() { canvas.say("play-hand-empty") } else { words };
+    let at = pos2(rect.center().x, rect.bottom() - 14.0);
+    canvas.pill(at, Align2::CENTER_CENTER, 24.0, Pill::Dark, (Type::Note, &words));
+    if touch.clicked {
+        canvas.out.push(Intent::AskCurtain);
     }
 }
 

@@ -3,9 +3,12 @@
 use crate::{
     input::Action,
     interaction::{curtain::Curtain, intent::Intent},
-    panels::canvas::Canvas,
+    panels::{
+        canvas::Canvas,
+        layout::{Layout, settle},
+    },
     presented::{actions::ActionKind, overlord_hand::OverlordCard, summary::Summary},
-    ui::{Accessible, Button, Pill, Type, palette},
+    ui::{Accessible, Button, Pill, Touch, Type, palette},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
 
@@ -34,32 +37,40 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
     });
 }
 
-/// Draws the hand above the foot of the window.
-pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, curtain: &Curtain) {
-    let board = canvas.layout.board();
-    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+/// The place of the hand at the foot of the window, before it is scaled down to fit.
+fn place(layout: &Layout, cards: &[OverlordCard]) -> Rect {
+    let board = layout.board();
     // If the cards would overlap too much to be read, everything is drawn smaller.
-    let cards_wide = if canvas.layout.is_compact() {
+    let cards_wide = if layout.is_compact() {
         2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
     } else {
         0.0
     };
     let wide = board.width().max(cards_wide);
     // Placed below the window on purpose: `window` moves it up to the foot of the window.
-    let whole = Rect::from_min_size(pos2(board.center().x - wide / 2.0, canvas.layout.size.y), vec2(wide, 306.0));
+    Rect::from_min_size(pos2(board.center().x - wide / 2.0, layout.size.y), vec2(wide, 306.0))
+}
+
+/// Where the hand begins at the foot of the window.
+pub fn top(layout: &Layout, cards: &[OverlordCard]) -> f32 {
+    let whole = place(layout, cards);
+    settle(whole, layout.room_for(whole)).top()
+}
+
+/// Draws the hand above the foot of the window.
+pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, curtain: &Curtain) {
+    let board = canvas.layout.board();
+    canvas.rim(board, 4.0, 2.0, palette::MAGIC);
+    let whole = place(&canvas.layout, cards);
     let foot = whole.bottom();
     let can = |kind| summary.actions.iter().any(|action| action.kind == kind && action.enabled);
     let held = curtain.is_held();
     canvas.window("hand", whole, |canvas| {
         let board = canvas.layout.board();
-        let notice = canvas.say("play-look-away-notice");
         let pill = Rect::from_center_size(pos2(board.center().x, board.top() + 25.0), vec2(600.0, 38.0));
-        canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
-        canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
-        canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
-        let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
-        let colour = Color32::from_rgb(0xf6, 0xec, 0xff);
-        canvas.middle(pill.center().x + 14.0, pill.center().y + 6.0, kind, colour, &notice);
+        if !curtain.is_there_none() {
+            look_away(canvas, pill);
+        }
         let plan = canvas.say("play-planning");
         let under = Rect::from_center_size(pill.center() + vec2(0.0, 36.0), vec2(660.0, 28.0));
         canvas.fill(under, 14.0, palette::AUBERGINE.gamma_multiply(0.8));
@@ -102,18 +113,76 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
     });
 }
 
+/// Asks everybody but the Overlord to look away.
+fn look_away(canvas: &Canvas<'_>, pill: Rect) {
+    let notice = canvas.say("play-look-away-notice");
+    canvas.fill(pill, 19.0, palette::AUBERGINE.gamma_multiply(0.96));
+    canvas.rim(pill, 19.0, 1.8, Color32::from_rgb(0xd3, 0xb4, 0xff));
+    canvas.icon(pill.left() + 16.0, pill.top() + 3.0, 32.0, "icon_eye", 1.0);
+    let kind = canvas.fit(520.0, Type::Sans(18.0), &notice);
+    let colour = Color32::from_rgb(0xf6, 0xec, 0xff);
+    canvas.middle(pill.center().x + 14.0, pill.center().y + 6.0, kind, colour, &notice);
+}
+
+/// The size of a card beside the board.
+pub const SMALL_CARD: Vec2 = vec2(84.0, 108.0);
+
+/// Draws a card as small as it lies beside the board: name, sign and number; the rest is told by pointing at it. Clicking one that can
+/// be played plays it.
+pub fn small(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: usize) {
+    let touch = touch(canvas, rect, &format!("small {}", card.piece), card, place);
+    let (middle, rect) = (rect.center().x, if touch.hovered { rect.translate(vec2(0.0, -6.0)) } else { rect });
+    canvas.fill(rect, 8.0, palette::BONE);
+    canvas.rim(rect, 8.0, 2.0, palette::AUBERGINE);
+    let kind = canvas.fit(rect.width() - 10.0, Type::Serif(13.0), &card.name);
+    canvas.middle(middle, rect.top() + 20.0, kind, palette::INK_TEXT, &card.name);
+    let sign = Rect::from_center_size(rect.center() + vec2(0.0, 8.0), Vec2::splat(52.0));
+    canvas.disc(sign.center(), 24.0, Color32::from_rgb(0x4a, 0x30, 0x60));
+    canvas.art(sign, card.icon, 1.0);
+    let number = if card.number == 0 {
+        "×2".to_owned()
+    } else {
+        card.number.to_string()
+    };
+    canvas.pill(
+        rect.right_bottom() + vec2(-6.0, -6.0),
+        Align2::RIGHT_BOTTOM,
+        20.0,
+        Pill::Dark,
+        (Type::Note, &number),
+    );
+    if card.refused.is_some() {
+        canvas.fill(rect, 8.0, palette::VOID.gamma_multiply(0.42));
+    }
+    if touch.hovered {
+        canvas.tip(rect, &told(card));
+    }
+    if touch.clicked && card.refused.is_none() {
+        canvas.out.push(Intent::Decide(Decision::Play(card.piece)));
+    }
+}
+
+/// What a card does, and why it cannot be played if it cannot.
+fn told(card: &OverlordCard) -> String {
+    match &card.refused {
+        Some(why) => format!("{} {why}", card.text),
+        None => card.text.clone(),
+    }
+}
+
+/// Makes a card something that can be pressed.
+fn touch(canvas: &mut Canvas<'_>, rect: Rect, id: &str, card: &OverlordCard, place: usize) -> Touch {
+    let accessible = Accessible::button(&card.name)
+        .enabled(card.refused.is_none())
+        .note(told(card))
+        .key(canvas.number(place));
+    canvas.touch(rect, id, accessible)
+}
+
 /// Draws a card; clicking one that can be played plays it.
 pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: usize) {
     let playable = card.refused.is_none();
-    let note = card
-        .refused
-        .as_ref()
-        .map_or_else(|| card.text.clone(), |why| format!("{} {why}", card.text));
-    let accessible = Accessible::button(&card.name)
-        .enabled(playable)
-        .note(note)
-        .key(canvas.number(place));
-    let touch = canvas.touch(rect, card.piece.as_str(), accessible);
+    let touch = touch(canvas, rect, card.piece.as_str(), card, place);
     let rect = if touch.hovered { rect.translate(vec2(0.0, -14.0)) } else { rect };
     if playable {
         let light = if touch.hovered { 0.9 } else { 0.35 };

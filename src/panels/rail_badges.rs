@@ -176,20 +176,30 @@ pub fn boss(canvas: &mut Canvas<'_>, rect: Rect, boss: &BossSummary, open: bool)
     }
 }
 
-/// Draws the button that opens the curtain in front of the Overlord's hand while it is held. `panel`: whether the
+/// Draws the button that opens the curtain in front of the Overlord's hand while it is held, or shows the hand large to whoever is
+/// alone. `panel`: whether the
 /// Overlord's panel, which has its own curtain, is open.
 pub fn curtain(canvas: &mut Canvas<'_>, panel: bool, curtain: &Curtain) {
     let rect = canvas.layout.foot(Edge::Right, 1);
-    let words = format!(
-        "{} {} {}",
-        canvas.say("play-hold"),
-        canvas.cap(Action::Peek),
-        canvas.say("play-to-peek")
-    );
+    let words = match curtain.is_there_none() {
+        true => canvas.say("play-interrupt-look"),
+        false => format!(
+            "{} {} {}",
+            canvas.say("play-hold"),
+            canvas.cap(Action::Peek),
+            canvas.say("play-to-peek")
+        ),
+    };
     let accessible = Accessible::button(&words);
     let touch = canvas.sign_button(rect, "rail curtain", "icon_curtain", accessible, curtain.is_open());
     if touch.hovered {
         canvas.tip(rect, &words);
+    }
+    if curtain.is_there_none() {
+        if touch.clicked {
+            canvas.out.push(Intent::AskCurtain);
+        }
+        return;
     }
     if !panel {
         canvas.out.push(Intent::HoldCurtain(touch.held));

@@ -52,9 +52,13 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, attack: Option<&Attack>,
     } else {
         round.right()
     };
+    let hand = match summary.overlord.is_alone {
+        true => "play-interrupt-look",
+        false => "play-icon-curtain",
+    };
     let mut icons = vec![
         ("icon_los_yes", "play-icon-centre", Some(Action::Centre), Intent::Centre),
-        ("icon_eye", "play-icon-curtain", Some(Action::Curtain), Intent::AskCurtain),
+        ("icon_eye", hand, Some(Action::Curtain), Intent::AskCurtain),
         ("icon_torch", "play-icon-hint", Some(Action::Hint), Intent::Hint),
         ("icon_log", "play-icon-log", None, Intent::Log),
         ("icon_overlays", "play-icon-overlays", None, Intent::Overlays),

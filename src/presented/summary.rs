@@ -67,6 +67,8 @@ pub struct OverlordSummary {
     pub seat: String,
     /// Whether a computer plays him, so that nobody may look at his cards.
     pub is_computer: bool,
+    /// Whether nobody else sits at the table, so that his hand lies open.
+    pub is_alone: bool,
     /// His Commands per turn.
     pub commands: u8,
     /// The Commands that are left; `None` outside his turn.
@@ -330,6 +332,7 @@ fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> Over
         name: language::kind(language, boss),
         seat: language::overlord(language, seats),
         is_computer: seats.computers.overlord.is_some(),
+        is_alone: seats.is_overlord_alone(),
         commands: world.resource::<Plot>().commands(quest),
         left: (course.phase == Phase::Overlord).then_some(course.commands),
         extra: if course.phase == Phase::Overlord {

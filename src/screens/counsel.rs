@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
+    presented::seat_names::SeatNames,
     screens::results::Ending,
     session::{lobby::Lobby, saving::Saves},
     ui::{self, Button, Type, palette},
@@ -25,6 +26,8 @@ pub struct Counsel {
     pub open: bool,
     /// Whether the Overlord's curtain is lifted.
     lifted: bool,
+    /// Whether there is no curtain, since nobody else sits at the table.
+    alone: bool,
 }
 
 impl Counsel {
@@ -35,7 +38,7 @@ impl Counsel {
 
     /// The perspective from which the counsel is shown.
     fn view(&self) -> Perspective {
-        if self.lifted {
+        if self.lifted || self.alone {
             perspective(Side::Overlord)
         } else {
             Perspective::SHARED
@@ -62,21 +65,31 @@ pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut
     *counsel = Counsel {
         open: lost.is_some_and(|(quest, side)| has(quest, side)),
         lifted: false,
+        alone: is_alone(&choice),
     };
 }
 
 /// Closes the counsel, on entering the list of adventures.
-pub(super) fn close(mut counsel: ResMut<Counsel>) {
-    *counsel = Counsel::default();
+pub(super) fn close(choice: Res<Lobby>, mut counsel: ResMut<Counsel>) {
+    *counsel = Counsel {
+        alone: is_alone(&choice),
+        ..Counsel::default()
+    };
+}
+
+/// Whether one person is about to play the Overlord alone.
+fn is_alone(choice: &Lobby) -> bool {
+    choice.seating.taken().is_ok_and(|seats| seats.is_overlord_alone())
 }
 
 /// Opens the counsel after a game if the quest has some for the side that lost.
-pub(super) fn conclude(ending: Res<Ending>, lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
+pub(super) fn conclude(ending: Res<Ending>, (lobby, seats): (Res<Lobby>, Res<SeatNames>), mut counsel: ResMut<Counsel>) {
     let loser = ending.winner.map(Side::enemy);
     let quest = ending.quest(&lobby);
     *counsel = Counsel {
         open: loser.zip(quest).is_some_and(|(side, quest)| has(quest, side)),
         lifted: false,
+        alone: seats.is_overlord_alone(),
     };
 }
 
@@ -127,7 +140,11 @@ pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: 
         Some(words) => ui::galley(ui.ctx(), words, Type::Story(22.0), palette::INK_TEXT, inside).size().y,
         None => 0.0,
     };
-    let button = if sides.contains(&Side::Overlord) { 74.0 * s } else { 0.0 };
+    let button = if sides.contains(&Side::Overlord) && !counsel.alone {
+        74.0 * s
+    } else {
+        0.0
+    };
     let height = words.iter().map(tall).fold(60.0 * s, f32::max) + 82.0 * s + button;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     for (i, (side, words)) in sides.into_iter().zip(words).enumerate() {
@@ -177,7 +194,7 @@ fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mu
             ui::icon(painter, middle, "icon_curtain", Color32::WHITE);
         }
     }
-    if side == Side::Overlord {
+    if side == Side::Overlord && !counsel.alone {
         let label = language.say(if counsel.lifted {
             "play-curtain-close"
         } else {

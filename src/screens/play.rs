@@ -232,6 +232,10 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     canvas.asked.0 = None;
     asked.set_if_neq(AskedAbout(place));
     match open.page.0 {
+    if open.curtain.is_open() && !watched {
+        // What is asked lies above the cards with which it may be answered.
+        canvas.layout.hand = Some(overlord_hand::top(&layout, &open.curtain.hand));
+    }
         Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
         Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
@@ -256,7 +260,7 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
         // Nobody is asked anything.
     } else if let Some(open) = &open.dialog.0 {
         dialog(canvas, open, summary, &chosen.options, viewport);
-    } else if !(open.curtain.is_open() && summary.turn.prompt == Some(Prompt::Interrupt)) {
+    } else {
         let means = prompts::Means {
             facing: chosen.selection.facing,
             told: &shown.attack.told,
@@ -337,6 +341,7 @@ fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: 
             if let Some(cell) = options.cell_of(draft.pile) {
                 let beside = seen(viewport, &canvas.layout, cell);
                 raise_dead::draw(canvas, draft, summary, &options.decisions, beside);
+            hand: open.curtain.is_open(),
             }
         }
         Dialog::Trade(draft) => trade::draw(canvas, draft, summary, options),

@@ -12,7 +12,7 @@ use crate::{
     session::{lobby::Lobby, seat_devices::SeatDevices},
     settings::Settings,
     state::{Menus, Screen},
-    tests::{SIZE, Table, hand::Hand},
+    tests::{Heard, SIZE, Table, hand::Hand},
 };
 use dungeon_play::{language::Language, seats::Part};
 use dungeon_rules::table::{Prompt, Side};
@@ -150,6 +150,49 @@ fn nobody_looks_into_a_computers_cards() {
     assert!(!table.get::<Curtain>().is_open());
     table.button(0, GamepadButton::Select, 0.0);
     assert!(!table.get::<Settings>().own_window);
+}
+
+#[test]
+fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins() {
+    let mut table = Table::new(1);
+    let words = table.get::<Language>().say("title-alone-overlord");
+    table.press_named(0, &words);
+    begin(&mut table, 0);
+    table.go_on(0);
+    table.frames(4);
+    let curtain = table.get::<Curtain>();
+    assert!(curtain.is_there_none() && !curtain.hand.is_empty(), "it lies open");
+    let names: Vec<String> = curtain.hand.iter().map(|card| card.name.clone()).collect();
+    let Heard(update) = table.get::<Heard>();
+    let is_read = |name: &String| update.nodes.iter().any(|(_, node)| node.label() == Some(name));
+    assert!(names.iter().all(is_read), "{names:?}");
+    // Large at once, and nobody is told to look away.
+    table.key(KeyCode::KeyV);
+    assert!(table.get::<Curtain>().is_open() && !table.get::<Curtain>().is_asked());
+    table.key(KeyCode::Escape);
+    assert!(!table.get::<Curtain>().is_open());
+    // Somebody joins on the page of the settings: it is hidden before the settings are closed.
+    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.frames(2);
+    assert!(table.get::<Curtain>().is_there_none());
+    let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
+    let seating = devices.seating.as_mut().expect("somebody sits here");
+    let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
+    seating.give_to_computer(led.expect("somebody leads them"), None);
+    table.frames(2);
+    assert!(!table.get::<Curtain>().is_there_none() && table.get::<Curtain>().hand.is_empty());
+    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.frames(2);
+    let Heard(update) = table.get::<Heard>();
+    let is_read = |name: &String| update.nodes.iter().any(|(_, node)| node.label() == Some(name));
+    assert!(!names.iter().any(is_read));
+    table.key(KeyCode::KeyV);
+    assert!(table.get::<Curtain>().is_asked());
+    // And leaves again.
+    table.key(KeyCode::Escape);
+    give_heroes(&mut table, Some(Ustr::from("normal")));
+    table.frames(4);
+    assert!(table.get::<Curtain>().is_there_none() && !table.get::<Curtain>().hand.is_empty());
 }
 
 #[test]

@@ -100,6 +100,13 @@ impl Seats {
         self.heroes.iter().find(|(led, _)| *led == hero).map(|(_, name)| name.as_str())
     }
 
+    /// Whether a person plays the Overlord and nobody else sits at the table: computers lead all heroes. Then there is nobody from
+    /// whom his hand would be hidden (HID-1).
+    pub fn is_overlord_alone(&self) -> bool {
+        let mut heroes = self.heroes.iter();
+        self.computers.overlord.is_none() && !self.heroes.is_empty() && heroes.all(|(hero, _)| self.computers.leader(*hero).is_some())
+    }
+
     /// Name of the person who decides, where people share a screen: the Overlord's player, or the one who leads the active hero, or
     /// else the first person who leads any hero. Empty if only a computer can decide.
     pub fn answers(&self, side: Side, active: Option<PieceId>) -> &str {
