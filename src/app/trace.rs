@@ -10,7 +10,7 @@
 //!   be used.
 //! * `told [{…}]`: what a screen reader finds now, with places in pixels of the window.
 //! * `drawing` and `drawn`: some images are still being drawn or placed, or all are there.
-//! * `awaits {…}`: everything has been shown and this is asked.
+//! * `awaits {…}`: everything has been shown, this is asked, and an answer counts.
 //!
 //! Decisions and prompts are JSON, as in saved games.
 //!
@@ -39,7 +39,7 @@ use bevy_egui::{
 use serde::Serialize;
 
 use crate::board::Settling;
-use crate::input::{Action, KeyMap};
+use crate::input::{self, Action, KeyMap};
 use crate::interaction::dialog::Dialog;
 use crate::interaction::page::Page;
 use crate::platform::frame_pacing::WakeUp;
@@ -81,6 +81,8 @@ const CALM: u8 = 3;
 struct Reads<'a> {
     name: &'a str,
     note: &'a str,
+    /// The key that presses it.
+    key: &'a str,
     value: Cow<'a, str>,
     /// Left, top, right and bottom edge.
     at: [f64; 4],
@@ -108,6 +110,7 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         (pressed || node.supports_action(accesskit::Action::Focus) || node.role() == Role::Status).then(|| Reads {
             name: node.label().unwrap_or_default(),
             note: node.description().unwrap_or_default(),
+            key: node.keyboard_shortcut().unwrap_or_default(),
             value: match (node.value(), node.numeric_value()) {
                 (Some(written), _) => written.into(),
                 (None, Some(number)) => format!("{number:.2}").into(),
@@ -123,7 +126,8 @@ fn reads(interface: Single<(&EguiOutput, &mut EguiContext), With<PrimaryEguiCont
         })
     });
     let found = serde_json::to_string(&found.collect::<Vec<_>>()).unwrap_or_default();
-    if *last != found {
+    // What cannot be answered yet is told once it can be.
+    if *last != found && !input::is_too_soon(context.get_mut()) {
         tell(&format!("told {found}"));
         *last = found;
     }
@@ -192,6 +196,13 @@ fn press(
     }
 }
 
+/// Goes on drawing until what is asked can be answered.
+fn listens(mut contexts: EguiContexts, mut pace: ResMut<FramePacing>) {
+    if enabled!(target: TARGET, Level::INFO) && contexts.ctx_mut().is_ok_and(|context| input::is_too_soon(context)) {
+        pace.moving();
+    }
+}
+
 fn screen(screen: Res<State<Screen>>) {
     tell(&format!("screen {:?}", screen.get()));
 }
@@ -225,7 +236,7 @@ fn play(
             let prompt = game.prompt();
             // The program may be ended as soon as the trace says that it is at rest.
             let is_saved = !connection.is_some_and(|connection| connection.is_writing());
-            let waits = is_saved && (queue.is_over() || is_on_the_way(prompt));
+            let waits = is_saved && !input::is_too_soon(context) && (queue.is_over() || is_on_the_way(prompt));
             state((&shown, &open), waits, prompt)
         }
     };
@@ -305,6 +316,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, press.before(InputSystems).run_if(resource_exists::<Pad>));
     app.add_systems(Update, screen.run_if(state_changed::<Screen>));
     app.add_systems(Last, (pictures, reads));
+    app.add_systems(EguiPrimaryContextPass, listens);
     app.add_systems(EguiPrimaryContextPass, draw.run_if(in_state(Screen::Editor)));
     app.add_systems(EguiPrimaryContextPass, play.run_if(in_state(Screen::Play).and_then(is_laid)));
 }

@@ -14,7 +14,7 @@ use crate::{
         panel::{Page, Panel},
         tool::Tool,
     },
-    input::{Action, Control, Controls, Device, KeyMap, Press},
+    input::{Action, Controls, Device, Press},
     interaction::{
         focus::{Focus, FocusArea},
         preview::Pointing,
@@ -31,7 +31,6 @@ const STILL: f32 = 4.0;
 #[derive(SystemParam)]
 pub(super) struct Hands<'w, 's> {
     controls: Res<'w, Controls>,
-    keys: Res<'w, KeyMap>,
     menus: ResMut<'w, Menus>,
     focus: ResMut<'w, Focus>,
     pointing: ResMut<'w, Pointing>,
@@ -72,17 +71,17 @@ impl Hands<'_, '_> {
         if press.is(Action::Help) {
             return Some(EditorIntent::Help);
         }
+        // With Ctrl held, the usual shortcuts of other programs apply too.
+        let action = |action: Action| press.is(action) || is_chord(press, action);
         if self.panel.page == Some(Page::Pack) {
             let steps = [(Action::Undo, EditorIntent::Undo), (Action::Redo, EditorIntent::Redo)];
-            if let Some((_, intent)) = steps.into_iter().find(|(action, _)| press.is(*action)) {
+            if let Some((_, intent)) = steps.into_iter().find(|(wanted, _)| action(*wanted)) {
                 return Some(intent);
             }
         }
         if self.panel.page.is_some() {
             return press.is(Action::Back).then_some(EditorIntent::Close);
         }
-        // With Ctrl held, the usual shortcuts of other programs apply too.
-        let action = |action: Action| press.is(action) || self.controls.control && self.is_chord(press, action);
         if action(Action::Undo) {
             return Some(EditorIntent::Undo);
         }
@@ -119,26 +118,6 @@ impl Hands<'_, '_> {
             return None;
         }
         self.on_board(press)
-    }
-
-    /// Whether a key pressed with Ctrl is the usual shortcut for an action.
-    fn is_chord(&self, press: &Press, action: Action) -> bool {
-        let Control::Key(key) = press.control else { return false };
-        let usual = match action {
-            Action::Undo => KeyCode::KeyZ,
-            Action::Redo => KeyCode::KeyY,
-            Action::Save => KeyCode::KeyS,
-            Action::Cut => KeyCode::KeyX,
-            Action::Copy => KeyCode::KeyC,
-            Action::Paste => KeyCode::KeyV,
-            _ => return false,
-        };
-        // On keyboards with another layout, letters count by what they write.
-        match action {
-            Action::Redo if press.shift => key == KeyCode::KeyZ,
-            Action::Undo if press.shift => false,
-            _ => key == usual || action != Action::Save && self.keys.of(press.control).contains(&action),
-        }
     }
 
     /// Returns the intent of a press while the cursor is on the board.
@@ -188,6 +167,21 @@ impl Hands<'_, '_> {
         }
         None
     }
+}
+
+/// Whether this is the usual shortcut for an action, a letter together with Ctrl.
+fn is_chord(press: &Press, action: Action) -> bool {
+    let usual = match press.chord {
+        Some('z') if press.shift => Action::Redo,
+        Some('z') => Action::Undo,
+        Some('y') => Action::Redo,
+        Some('s') => Action::Save,
+        Some('x') => Action::Cut,
+        Some('c') => Action::Copy,
+        Some('v') => Action::Paste,
+        _ => return false,
+    };
+    usual == action
 }
 
 /// What the mouse buttons are doing on the board.

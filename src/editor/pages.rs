@@ -107,6 +107,7 @@ fn ask(
     language: &Language,
 ) -> Vec<EditorIntent> {
     let mut out = Vec::new();
+    input::ask(ctx, title);
     let s = ui::scale(ctx);
     let high = 170.0 + 68.0 * answers.len() as f32;
     page_over(ctx, "editor page", vec2(640.0, high), |ui, rect| {

@@ -302,6 +302,11 @@ impl Action {
         self.row().4
     }
 
+    /// Whether it can be the answer to a question: yes, no, the end of a turn, or a number of a list.
+    pub fn answers(self) -> bool {
+        matches!(self, Self::Confirm | Self::Back | Self::End | Self::Run | Self::DeleteGame) || Self::NUMBERS.contains(&self)
+    }
+
     /// Whether there is a context in which both actions are listened to.
     pub const fn meets(self, other: Self) -> bool {
         self.row().2 & other.row().2 != 0

@@ -1,16 +1,21 @@
 //! The keys and gamepad buttons that can be bound to actions: their names in the settings file, and the labels on them.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::{GamepadButton, KeyCode};
 use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
+use crate::platform::keyboard::Signs;
 use dungeon_play::language::Language;
 
 /// The label on a key.
 #[derive(Copy, Clone)]
 enum Sign {
-    /// The same sign in every language.
+    /// The same sign on every keyboard.
     Is(&'static str),
+    /// What the key writes; this is the label on a US keyboard.
+    Writes(&'static str),
     /// A word; this is the key of its text.
     Says(&'static str),
     /// A sign on the number pad.
@@ -20,56 +25,56 @@ enum Sign {
 /// The keys that can be bound, with their labels on a US keyboard.
 const KEYS: [(KeyCode, Sign); 88] = {
     use KeyCode as K;
-    use Sign::{Block, Is, Says};
+    use Sign::{Block, Is, Says, Writes};
     [
-        (K::KeyA, Is("A")),
-        (K::KeyB, Is("B")),
-        (K::KeyC, Is("C")),
-        (K::KeyD, Is("D")),
-        (K::KeyE, Is("E")),
-        (K::KeyF, Is("F")),
-        (K::KeyG, Is("G")),
-        (K::KeyH, Is("H")),
-        (K::KeyI, Is("I")),
-        (K::KeyJ, Is("J")),
-        (K::KeyK, Is("K")),
-        (K::KeyL, Is("L")),
-        (K::KeyM, Is("M")),
-        (K::KeyN, Is("N")),
-        (K::KeyO, Is("O")),
-        (K::KeyP, Is("P")),
-        (K::KeyQ, Is("Q")),
-        (K::KeyR, Is("R")),
-        (K::KeyS, Is("S")),
-        (K::KeyT, Is("T")),
-        (K::KeyU, Is("U")),
-        (K::KeyV, Is("V")),
-        (K::KeyW, Is("W")),
-        (K::KeyX, Is("X")),
-        (K::KeyY, Is("Y")),
-        (K::KeyZ, Is("Z")),
-        (K::Digit0, Is("0")),
-        (K::Digit1, Is("1")),
-        (K::Digit2, Is("2")),
-        (K::Digit3, Is("3")),
-        (K::Digit4, Is("4")),
-        (K::Digit5, Is("5")),
-        (K::Digit6, Is("6")),
-        (K::Digit7, Is("7")),
-        (K::Digit8, Is("8")),
-        (K::Digit9, Is("9")),
-        (K::Backquote, Is("`")),
-        (K::Minus, Is("−")),
-        (K::Equal, Is("+")),
-        (K::BracketLeft, Is("[")),
-        (K::BracketRight, Is("]")),
-        (K::Backslash, Is("\\")),
-        (K::Semicolon, Is(";")),
-        (K::Quote, Is("'")),
-        (K::Comma, Is(",")),
-        (K::Period, Is(".")),
-        (K::Slash, Is("?")),
-        (K::IntlBackslash, Is("<")),
+        (K::KeyA, Writes("A")),
+        (K::KeyB, Writes("B")),
+        (K::KeyC, Writes("C")),
+        (K::KeyD, Writes("D")),
+        (K::KeyE, Writes("E")),
+        (K::KeyF, Writes("F")),
+        (K::KeyG, Writes("G")),
+        (K::KeyH, Writes("H")),
+        (K::KeyI, Writes("I")),
+        (K::KeyJ, Writes("J")),
+        (K::KeyK, Writes("K")),
+        (K::KeyL, Writes("L")),
+        (K::KeyM, Writes("M")),
+        (K::KeyN, Writes("N")),
+        (K::KeyO, Writes("O")),
+        (K::KeyP, Writes("P")),
+        (K::KeyQ, Writes("Q")),
+        (K::KeyR, Writes("R")),
+        (K::KeyS, Writes("S")),
+        (K::KeyT, Writes("T")),
+        (K::KeyU, Writes("U")),
+        (K::KeyV, Writes("V")),
+        (K::KeyW, Writes("W")),
+        (K::KeyX, Writes("X")),
+        (K::KeyY, Writes("Y")),
+        (K::KeyZ, Writes("Z")),
+        (K::Digit0, Writes("0")),
+        (K::Digit1, Writes("1")),
+        (K::Digit2, Writes("2")),
+        (K::Digit3, Writes("3")),
+        (K::Digit4, Writes("4")),
+        (K::Digit5, Writes("5")),
+        (K::Digit6, Writes("6")),
+        (K::Digit7, Writes("7")),
+        (K::Digit8, Writes("8")),
+        (K::Digit9, Writes("9")),
+        (K::Backquote, Writes("`")),
+        (K::Minus, Writes("−")),
+        (K::Equal, Writes("+")),
+        (K::BracketLeft, Writes("[")),
+        (K::BracketRight, Writes("]")),
+        (K::Backslash, Writes("\\")),
+        (K::Semicolon, Writes(";")),
+        (K::Quote, Writes("'")),
+        (K::Comma, Writes(",")),
+        (K::Period, Writes(".")),
+        (K::Slash, Writes("?")),
+        (K::IntlBackslash, Writes("<")),
         (K::F1, Is("F1")),
         (K::F2, Is("F2")),
         (K::F3, Is("F3")),
@@ -122,19 +127,86 @@ pub fn is_known(key: KeyCode) -> bool {
     sign(key).is_some()
 }
 
-/// The label on a key. `seen` is what it wrote when it was last pressed, for keyboards with another layout.
-pub fn key_name(language: &Language, key: KeyCode, seen: Option<&str>) -> String {
+/// What the keys of the keyboard write, as far as that is known.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Labels {
+    known: BTreeMap<KeyCode, String>,
+    /// Whether the system has told; otherwise only what has been pressed is known.
+    is_told: bool,
+    /// How often they have changed.
+    changes: u32,
+}
+
+impl Labels {
+    /// Takes in what the system tells: all keys, with what each writes.
+    pub(super) fn learn(&mut self, signs: &[Signs]) {
+        self.is_told = true;
+        self.known = signs.iter().filter_map(|signs| Some((signs.key, label(signs)?))).collect();
+        self.changes += 1;
+    }
+
+    /// Takes in what a key wrote that was pressed alone, where the system does not tell.
+    pub(super) fn hear(&mut self, key: KeyCode, written: &str) {
+        let signs = Signs {
+            key,
+            alone: written.chars().next(),
+            shifted: None,
+        };
+        if !self.is_told
+            && let Some(label) = label(&signs)
+            && self.known.get(&key) != Some(&label)
+        {
+            self.known.insert(key, label);
+            self.changes += 1;
+        }
+    }
+
+    /// How often they have changed.
+    pub(super) const fn changes(&self) -> u32 {
+        self.changes
+    }
+}
+
+/// The label on a key that writes this; `None` if it writes nothing that can be printed, or is none of those whose label is what they
+/// write.
+fn label(signs: &Signs) -> Option<String> {
+    let Some(Sign::Writes(usual)) = sign(signs.key) else { return None };
+    let alone = signs.alone.filter(|sign| !sign.is_control() && !sign.is_whitespace());
+    // On some keyboards digits are written with Shift; they are printed on the keys all the same.
+    let digit = usual.chars().next().filter(char::is_ascii_digit);
+    if digit.is_some() && [signs.alone, signs.shifted].contains(&digit) {
+        return Some(usual.to_owned());
+    }
+    // Of the two signs of a US key, the one by which it is called.
+    let usually_alone = match usual {
+        "−" => '-',
+        "+" => '=',
+        "?" => '/',
+        _ => usual.chars().next()?.to_ascii_lowercase(),
+    };
+    let alone = alone?;
+    if alone == usually_alone {
+        return Some(usual.to_owned());
+    }
+    let mut capital = alone.to_uppercase();
+    Some(match (capital.next(), capital.next()) {
+        (Some(capital), None) => capital.to_string(),
+        _ => alone.to_string(),
+    })
+}
+
+/// The label on a key. Where it is not known what a key writes, its place is named.
+pub(super) fn key_name(language: &Language, key: KeyCode, labels: &Labels) -> String {
     match sign(key) {
-        Some(Sign::Is(sign)) => seen.unwrap_or(sign).to_owned(),
+        Some(Sign::Is(sign)) => sign.to_owned(),
+        Some(Sign::Writes(sign)) => match labels.known.get(&key) {
+            Some(label) => label.clone(),
+            None => language.tell("key-place", &[("sign", V::from(sign))]),
+        },
         Some(Sign::Says(word)) => language.say(word),
         Some(Sign::Block(sign)) => language.tell("key-block", &[("sign", V::from(sign))]),
         None => format!("{key:?}"),
     }
-}
-
-/// Whether the label of the key is what it writes: true for letters and signs, except on the number pad.
-pub fn is_sign(key: KeyCode) -> bool {
-    matches!(sign(key), Some(Sign::Is(_)))
 }
 
 /// The maker of a gamepad, on which the labels of its buttons depend.
@@ -229,13 +301,77 @@ mod tests {
     use super::*;
     use dungeon_rules::content;
 
+    fn named(signs: &[(KeyCode, char, char)]) -> Vec<String> {
+        let language = Language::load(&content::root(), "en");
+        let mut labels = Labels::default();
+        let told: Vec<Signs> = signs
+            .iter()
+            .map(|(key, alone, shifted)| Signs {
+                key: *key,
+                alone: Some(*alone),
+                shifted: Some(*shifted),
+            })
+            .collect();
+        labels.learn(&told);
+        signs.iter().map(|(key, ..)| key_name(&language, *key, &labels)).collect()
+    }
+
+    #[test]
+    fn keys_are_called_by_what_they_write() {
+        use KeyCode as K;
+        let german = [
+            (K::KeyZ, 'y', 'Y'),
+            (K::KeyY, 'z', 'Z'),
+            (K::Minus, 'ß', '?'),
+            (K::Equal, '´', '`'),
+            (K::Slash, '-', '_'),
+            (K::Digit2, '2', '"'),
+            (K::Semicolon, 'ö', 'Ö'),
+        ];
+        assert_eq!(named(&german), ["Y", "Z", "ß", "´", "-", "2", "Ö"]);
+        assert_eq!(named(&[(K::Digit1, '&', '1'), (K::KeyQ, 'a', 'A')]), ["1", "A"], "French");
+        assert_eq!(named(&[(K::KeyZ, 'я', 'Я'), (K::Comma, 'б', 'Б')]), ["Я", "Б"], "Russian");
+        assert_eq!(
+            named(&[
+                (K::Minus, '-', '_'),
+                (K::Equal, '=', '+'),
+                (K::Slash, '/', '?'),
+                (K::KeyZ, 'z', 'Z')
+            ]),
+            ["−", "+", "?", "Z"],
+            "US"
+        );
+    }
+
+    #[test]
+    fn no_letter_is_claimed_that_is_not_known() {
+        let language = Language::load(&content::root(), "en");
+        let mut labels = Labels::default();
+        assert_eq!(key_name(&language, KeyCode::KeyZ, &labels), "US Z");
+        for (key, name) in [(KeyCode::Enter, "Enter"), (KeyCode::F1, "F1"), (KeyCode::Numpad1, "Num 1")] {
+            assert_eq!(key_name(&language, key, &labels), name);
+        }
+        labels.hear(KeyCode::KeyZ, "y");
+        assert_eq!(key_name(&language, KeyCode::KeyZ, &labels), "Y");
+        // What the system tells counts more than what was pressed, and another layout is another.
+        for writes in ['y', 'z'] {
+            labels.learn(&[Signs {
+                key: KeyCode::KeyZ,
+                alone: Some(writes),
+                shifted: None,
+            }]);
+            labels.hear(KeyCode::KeyZ, "w");
+            assert_eq!(key_name(&language, KeyCode::KeyZ, &labels), writes.to_uppercase().to_string());
+        }
+    }
+
     #[test]
     fn every_key_has_a_name_in_every_language() {
         let root = content::root();
         for known in Language::available(&root) {
             let language = Language::load(&root, &known.code);
             for (key, _) in KEYS {
-                let name = key_name(&language, key, None);
+                let name = key_name(&language, key, &Labels::default());
                 assert!(!name.is_empty() && !name.starts_with("key-"), "{key:?}: {name}");
             }
         }

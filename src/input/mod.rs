@@ -3,13 +3,16 @@
 //! ```text
 //! keys, buttons, sticks ─▶ read ─▶ Press (actions, device) ─▶ keys (the board), pressed (screens)
 //!                                       └▶ focus ─▶ egui: gamepads move over buttons as Tab, arrows and Enter do
-//! KeyMap, device in use, language ─▶ Offered::cap: the button prompts
+//! KeyMap, device in use, labels, language ─▶ Offered::cap: the button prompts
+//! questions that are painted ─▶ read: a press that comes too soon has no action that answers
 //! ```
-//! One key may do different things in different contexts; whoever listens picks the action that is meant there.
+//! One key may do different things in different contexts; whoever listens picks the action that is meant there. Keys count by their
+//! position, but together with Ctrl by the letter that they write.
 
 pub mod actions;
 pub mod bindings;
 pub mod key_names;
+mod question;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -21,13 +24,20 @@ use bevy::{
     },
     prelude::*,
 };
-use bevy_egui::{EguiContext, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 pub use actions::{Action, Group};
 pub use bindings::{Control, KeyMap, Put, Slot};
 pub use key_names::{Maker, is_known};
+pub use question::{ask, is_too_soon};
 
-use crate::platform::frame_pacing::FramePacing;
+use crate::{
+    input::key_names::Labels,
+    platform::{
+        frame_pacing::FramePacing,
+        keyboard::{Keyboard, Signs},
+    },
+};
 use dungeon_play::language::Language;
 
 /// An input device.
@@ -51,6 +61,9 @@ pub struct Press {
     pub control: Control,
     /// Whether Shift was held.
     pub shift: bool,
+    /// The letter, in lower case, if it was pressed together with Ctrl (or the key that takes its place): with Ctrl letters count by
+    /// what they write, wherever they lie.
+    pub chord: Option<char>,
     /// Whether it repeats because the key or button is held; only actions that move a cursor do so.
     pub again: bool,
 }
@@ -107,6 +120,12 @@ pub struct Controls {
     stick: Vec2,
     /// Whether Ctrl, Alt or the Super key is held.
     pub control: bool,
+    /// Whether what is asked has come up only now, so that no press answers it yet.
+    pub soon: bool,
+    /// When a question came up last, in seconds since the program began.
+    asked: Option<f64>,
+    /// What is printed on the keys.
+    labels: Labels,
     /// The actions of everything that is held, each with its device.
     held: Vec<(Action, Device)>,
     /// The direction in which each left stick is pushed, as the button of the directional pad.
@@ -119,8 +138,6 @@ pub struct Controls {
     scroll: f32,
     /// The button prompts of the device in use, by action.
     caps: Arc<BTreeMap<Action, String>>,
-    /// What keys wrote, for keyboards with another layout.
-    seen: BTreeMap<KeyCode, String>,
 }
 
 impl Controls {
@@ -160,9 +177,14 @@ impl Controls {
     /// The label on a key or button.
     pub fn name(&self, language: &Language, control: Control, maker: Maker) -> String {
         match control {
-            Control::Key(key) => key_names::key_name(language, key, self.seen.get(&key).map(String::as_str)),
+            Control::Key(key) => key_names::key_name(language, key, &self.labels),
             Control::Button(button) => key_names::button_name(language, button, maker),
         }
+    }
+
+    /// Takes in what the keys of the keyboard write.
+    pub fn learn(&mut self, signs: &[Signs]) {
+        self.labels.learn(signs);
     }
 }
 
@@ -173,6 +195,8 @@ pub struct Offered {
     pub presses: Vec<Press>,
     /// Whether the device used last is a gamepad.
     pub by_pad: bool,
+    /// Whether what is asked has come up only now, so that no press answers it yet.
+    pub soon: bool,
     /// How far pages are to scroll in this frame, in layout units; positive is down.
     pub scroll: f32,
     caps: Arc<BTreeMap<Action, String>>,
@@ -219,6 +243,44 @@ fn pushed(stick: Vec2, before: Option<GamepadButton>) -> Option<GamepadButton> {
     })
 }
 
+/// The letter that a key means together with Ctrl: what it writes. A key of a layout without Latin letters, like the Russian one,
+/// means the letter that lies there on a US keyboard.
+fn letter(key: KeyCode, written: Option<&Key>) -> Option<char> {
+    let is_latin = |sign: char| matches!(sign, '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
+    let lies_there = || match *format!("{key:?}").as_bytes() {
+        [b'K', b'e', b'y', letter] => Some(char::from(letter).to_ascii_lowercase()),
+        _ => None,
+    };
+    match written {
+        Some(Key::Character(signs)) => {
+            let sign = signs.chars().next()?;
+            if is_latin(sign) {
+                Some(sign.to_ascii_lowercase()).filter(char::is_ascii_lowercase)
+            } else {
+                lies_there()
+            }
+        }
+        Some(Key::Unidentified(_)) => lies_there(),
+        _ => None,
+    }
+}
+
+/// Takes in what the keys write, and notes when a question comes up: in the frame before this one, in which it was painted.
+fn notice(
+    mut controls: ResMut<Controls>,
+    (time, keyboard): (Res<Time<Real>>, Option<Res<Keyboard>>),
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+) {
+    let now = time.elapsed_secs_f64();
+    if question::has_come_up(context.get_mut()) {
+        controls.asked = Some(now - time.delta_secs_f64());
+    }
+    if let Some(signs) = keyboard.and_then(|keyboard| keyboard.hear()) {
+        controls.learn(&signs);
+    }
+    controls.soon = controls.asked.is_some_and(|asked| now < asked + question::SOON);
+}
+
 /// Reads all devices.
 fn read(
     (keys, mouse, motion): (
@@ -232,11 +294,7 @@ fn read(
     (mut controls, mut pace): (ResMut<Controls>, ResMut<FramePacing>),
 ) {
     let controls = &mut *controls;
-    for input in written.read() {
-        if let (Key::Character(sign), true) = (&input.logical_key, key_names::is_sign(input.key_code)) {
-            controls.seen.insert(input.key_code, sign.to_uppercase());
-        }
-    }
+    let written: BTreeMap<KeyCode, Key> = written.read().map(|input| (input.key_code, input.logical_key.clone())).collect();
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let commands = keys.any_pressed([
         KeyCode::ControlLeft,
@@ -247,16 +305,33 @@ fn read(
         KeyCode::SuperRight,
     ]);
     controls.control = commands;
-    let deaf = controls.chooses;
-    let press = |control: Control, device: Device| Press {
-        actions: match deaf || (commands && device == Device::Desk) {
+    if !shift && !commands {
+        for (key, sign) in &written {
+            if let Key::Character(sign) = sign {
+                controls.labels.hear(*key, sign);
+            }
+        }
+    }
+    let chords = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight])
+        && !keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+    let (deaf, soon) = (controls.chooses, controls.soon);
+    let press = |control: Control, device: Device| {
+        let mut actions = match deaf || (commands && device == Device::Desk) {
             true => Vec::new(),
             false => map.of(control),
-        },
-        device,
-        control,
-        shift,
-        again: false,
+        };
+        actions.retain(|action| !(soon && action.answers()));
+        Press {
+            actions,
+            device,
+            control,
+            shift,
+            chord: match control {
+                Control::Key(key) if chords => letter(key, written.get(&key)),
+                _ => None,
+            },
+            again: false,
+        }
     };
     let mut presses = Vec::new();
     controls.held.clear();
@@ -331,15 +406,25 @@ fn repeat(controls: &mut Controls, presses: &mut Vec<Press>, now: f64) {
     }
 }
 
-/// Passes the input on to the interface, and updates the button prompts.
+/// Passes the input on to the interface, but for what answers a question too soon, and updates the button prompts.
 fn offer(
     mut controls: ResMut<Controls>,
     (map, language): (Res<KeyMap>, Res<Language>),
     pads: Query<&Gamepad>,
-    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
-    mut before: Local<Option<(Device, usize)>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+    mut before: Local<Option<(Device, u32)>>,
 ) {
-    let now = (controls.device, controls.seen.len());
+    let (mut context, mut input) = interface.into_inner();
+    let pressed = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space, KeyCode::Escape];
+    // A key that is held presses nothing again. In a text field it writes.
+    let holds = !keys.any_just_pressed(pressed) && !context.get_mut().text_edit_focused();
+    let soon = controls.soon;
+    input.0.events.retain(|event| {
+        let is_key = matches!(event, egui::Event::Key { .. });
+        !question::answers(event) || !soon && !(is_key && holds)
+    });
+    let now = (controls.device, controls.labels.changes());
     if before.replace(now) != Some(now) || map.is_changed() || language.is_changed() {
         let maker = match controls.device {
             Device::Desk => Maker::default(),
@@ -356,6 +441,7 @@ fn offer(
     let offered = Offered {
         presses: controls.presses.clone(),
         by_pad: controls.device != Device::Desk,
+        soon,
         scroll: controls.scroll,
         caps: Arc::clone(&controls.caps),
     };
@@ -370,7 +456,7 @@ pub struct ControlSystems;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Controls>().init_resource::<KeyMap>().add_systems(
         PreUpdate,
-        (read, offer)
+        (notice, read, offer)
             .chain()
             .in_set(ControlSystems)
             .after(InputSystems)
@@ -382,6 +468,23 @@ pub fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn with_ctrl_a_letter_is_what_is_written_and_a_place_where_no_latin_letter_is() {
+        let writes = |key: KeyCode, sign: &str| letter(key, Some(&Key::Character(sign.into())));
+        // German: Z and Y have changed places; French: A lies where others have Q, and M beside L.
+        assert_eq!(writes(KeyCode::KeyY, "z"), Some('z'));
+        assert_eq!(writes(KeyCode::KeyZ, "Y"), Some('y'));
+        assert_eq!(writes(KeyCode::KeyQ, "a"), Some('a'));
+        assert_eq!(writes(KeyCode::Semicolon, "m"), Some('m'));
+        // Russian and Greek.
+        assert_eq!(writes(KeyCode::KeyZ, "я"), Some('z'));
+        assert_eq!(writes(KeyCode::KeyC, "ψ"), Some('c'));
+        // What is no letter there is none, and an accented one is not the one below it.
+        assert_eq!(writes(KeyCode::KeyZ, ";"), None);
+        assert_eq!(writes(KeyCode::KeyX, "ö"), None);
+        assert_eq!(letter(KeyCode::Enter, Some(&Key::Enter)), None);
+    }
 
     #[test]
     fn a_stick_leans_one_way_and_must_come_back() {

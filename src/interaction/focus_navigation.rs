@@ -94,6 +94,7 @@ mod tests {
             device,
             control,
             shift: false,
+            chord: None,
             again: false,
         }
     }

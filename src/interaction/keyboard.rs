@@ -118,7 +118,8 @@ impl Keys<'_> {
         {
             // These take effect while held, or are handled elsewhere.
         } else if !self.shown.playback.is_idle() || self.shown.announcements.wait() {
-            if !press.again {
+            let is_unread = self.hands.controls.soon && self.shown.announcements.wait();
+            if !press.again && !is_unread {
                 self.go_on();
             }
         } else if self.is_of_computer(press) {
@@ -314,7 +315,7 @@ impl Keys<'_> {
             if takeback::agree(&mut self.open.dialog, &mut self.chosen.status, &self.hands) {
                 self.agreed.write_default();
             }
-        } else if press.is(Action::Back) || press.is(Action::Undo) {
+        } else if press.is(Action::Back) {
             self.open.dialog.close();
         }
     }
@@ -385,11 +386,10 @@ impl Keys<'_> {
         None
     }
 
-    /// Returns the intent of the key that ends a turn: the answer to what is asked, else the end of the turn.
+    /// Returns the intent of the key that ends a turn: the answer to what the game asks, else the end of the turn.
     fn end(&self) -> Option<Intent> {
         match self.shown.summary.turn.prompt {
-            // The key that raised the question also confirms it.
-            _ if self.open.dialog.confirm().is_some_and(|confirm| confirm.strikes.is_empty()) => Some(Intent::Confirm),
+            // What asks is answered by the key that its button names, never by the one that made it ask.
             _ if self.open.dialog.0.is_some() || self.open.curtain.is_asked() => None,
             Some(Prompt::Interrupt) => Some(Intent::Decide(Decision::Pass)),
             Some(Prompt::Reveal { .. }) => Some(Intent::Decide(Decision::Reveal)),

@@ -1,7 +1,7 @@
 //! The campaign screen: who has won which adventure, what comes next, and what people bring along to it.
 
 use crate::{
-    input::Action,
+    input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::arrow,
@@ -190,6 +190,7 @@ impl Done {
 fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     if journey.asking {
+        input::ask(ui.ctx(), "start over");
         let words = language.say("campaign-start-over-ask");
         let room = stage.rect(64.0, h - 96.0, w - 64.0 - 64.0 - 2.0 * 300.0 - 48.0, 72.0);
         let galley = ui::galley(ui.ctx(), &words, Type::Story(22.0), palette::TEXT, room.width());

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Context, Id, Rect, pos2, vec2};
 
 use crate::{
-    input::Action,
+    input::{self, Action},
     ui::{
         self, Button, Frame, Type, palette,
         screen_frame::{Stage, interface, way},
@@ -24,6 +24,7 @@ pub(super) enum Answer {
 /// Draws the dialog; `covered`: whether something lies over it. Returns the answer, if one was given.
 pub(super) fn draw(ctx: &Context, stage: Stage, covered: bool, language: &Language) -> Option<Answer> {
     let s = stage.scale;
+    input::ask(ctx, "elsewhere");
     let mut ui = interface(ctx, "elsewhere", covered);
     ui.painter().rect_filled(stage.window, 0, Color32::from_black_alpha(170));
     let width = 720.0_f32.min(stage.width() - 32.0);

@@ -13,7 +13,7 @@ use bevy_egui::{
 };
 
 use crate::{
-    input::Action,
+    input::{self, Action},
     screens::{
         adventures::{faults_of, paragraph},
         packs::{made, or_none},
@@ -143,6 +143,7 @@ pub(super) fn draw(
         return Ok(());
     };
     let (width, s) = (900.0_f32.min(stage.width() - 64.0), stage.scale);
+    input::ask(&ctx, ("pack", &shown.path));
     let page = stage.rect((stage.width() - width) / 2.0, 140.0, width, stage.height() - 260.0);
     ui::panel(ui.painter(), page, Frame::Parchment);
     ui::scroll(&mut ui, page.shrink(32.0 * s), egui::Id::new("pack offer"), |ui| {

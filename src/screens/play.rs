@@ -12,7 +12,7 @@ use std::mem::Discriminant;
 use crate::{
     board::BoardViewport,
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
-    input::KeyMap,
+    input::{self, KeyMap},
     interaction::{
         card_drawer::Drawer,
         context::{Chosen, Hands, Open, Shown},
@@ -39,7 +39,7 @@ use crate::{
         game::{PresentedGame, is_laid},
         summary::Summary,
     },
-    session::replay::ReplayViewer,
+    session::{Session, replay::ReplayViewer},
     state::{PlayMode, Screen},
     ui,
 };
@@ -67,6 +67,7 @@ pub struct Panels<'w> {
     viewer: Res<'w, ReplayViewer>,
     own: Option<Res<'w, OwnWindow>>,
     game: Res<'w, PresentedGame>,
+    session: Res<'w, Session>,
     viewport: Res<'w, BoardViewport>,
     asked: ResMut<'w, AskedAbout>,
     keys: Res<'w, KeyMap>,
@@ -131,6 +132,9 @@ fn draw(
     let moves = attack.is_some_and(|attack| !attack.is_settled() && attack.rolled.is_some());
     let laid = Laid::of(&panels);
     let fresh = std::mem::replace(&mut *before, laid) != laid;
+    if let Some(question) = question(&panels, watched) {
+        input::ask(&ctx, question);
+    }
     if moves || fresh || !intents.iter().all(quiet) {
         pacing.moving();
     }
@@ -157,6 +161,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         viewer,
         own,
         game,
+        session: _,
         viewport,
         asked,
         keys,
@@ -220,6 +225,10 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     if let Some(attack) = &shown.attack.attack {
         dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);
     }
+    if open.curtain.is_open() && !watched {
+        // What is asked lies above the cards with which it may be answered.
+        canvas.layout.hand = Some(overlord_hand::top(&layout, &open.curtain.hand));
+    }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
         let asks = (open.dialog.0.as_ref(), summary.turn.prompt.as_ref());
@@ -232,10 +241,6 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     canvas.asked.0 = None;
     asked.set_if_neq(AskedAbout(place));
     match open.page.0 {
-    if open.curtain.is_open() && !watched {
-        // What is asked lies above the cards with which it may be answered.
-        canvas.layout.hand = Some(overlord_hand::top(&layout, &open.curtain.hand));
-    }
         Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
         Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
@@ -245,6 +250,33 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         prompts::lost(&mut canvas, seat, keys);
     }
     canvas.out
+}
+
+/// What has to be read or answered now, as words that differ for any two questions that may follow each other.
+fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
+    let Panels { shown, open, hands, .. } = panels;
+    // Each decision leads to a new question.
+    let turn = panels.session.turn;
+    if let Some(seat) = &hands.devices.lost {
+        return Some((format!("lost {seat}"), turn));
+    }
+    if !shown.playback.is_idle() {
+        return None;
+    }
+    let announcements = &shown.announcements;
+    let asks = |what: String| Some((what, turn));
+    match (&announcements.text, &open.dialog.0, &shown.summary.turn.prompt) {
+        (Some(words), ..) => asks(words.clone()),
+        _ if announcements.ended.is_some() => asks("ended".to_owned()),
+        _ if open.curtain.is_asked() => asks("look away".to_owned()),
+        _ if watched => None,
+        (_, Some(Dialog::Confirm(confirm)), _) => asks(format!("{:?} {:?}", confirm.question, confirm.decisions)),
+        (_, Some(dialog), _) => asks(format!("{:?}", std::mem::discriminant(dialog))),
+        // One die after the other is told without a pause.
+        (.., Some(Prompt::Dice { side, .. })) => Some((format!("dice {side:?}"), 0)),
+        (.., Some(prompt)) => asks(format!("{prompt:?}")),
+        _ => None,
+    }
 }
 
 /// Draws what has to be read or answered once everything has been shown.
@@ -266,6 +298,7 @@ fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen
             told: &shown.attack.told,
             strikes: &chosen.preview.strikes,
             own,
+            hand: open.curtain.is_open(),
         };
         prompts::asked(canvas, summary, &means);
         if !open.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
@@ -341,7 +374,6 @@ fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: 
             if let Some(cell) = options.cell_of(draft.pile) {
                 let beside = seen(viewport, &canvas.layout, cell);
                 raise_dead::draw(canvas, draft, summary, &options.decisions, beside);
-            hand: open.curtain.is_open(),
             }
         }
         Dialog::Trade(draft) => trade::draw(canvas, draft, summary, options),

@@ -17,7 +17,7 @@ use dungeon_play::language::FluentValue as V;
 use jiff::{Timestamp, tz::TimeZone};
 
 use crate::{
-    input::Action,
+    input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
         adventures::paragraph,
@@ -335,7 +335,10 @@ pub(super) fn draw(
     let go_on = Button::new(language.say("games-continue")).main().large();
     let go_on = go_on.enabled(goes_on).refused(why_not);
     let place = stage.foot(w - 64.0 - 420.0 * part, 420.0 * part);
-    let go_on = way(&mut ui, place, go_on, Action::Confirm);
+    let go_on = match deleting {
+        true => go_on.show(&mut ui, place).clicked() && goes_on,
+        false => way(&mut ui, place, go_on, Action::Confirm),
+    };
     let file = usable.map(|game| game.file().clone());
     let asked = left.elsewhere.clone();
     let answer = asked
@@ -508,11 +511,16 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Langua
         paragraph(ui, &language.say("games-goes"), Type::Sans(17.0), palette::WOUND, 12.0);
     }
     if deleting {
+        input::ask(ui.ctx(), ("delete", game.file()));
         paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
     }
-    let key = if deleting { "games-delete-now" } else { "games-delete" };
+    // The key that asks is not the one that answers.
+    let (key, action) = match deleting {
+        true => ("games-delete-now", Action::Confirm),
+        false => ("games-delete", Action::DeleteGame),
+    };
     let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
-    let pressed = way(ui, place, Button::new(language.say(key)), Action::DeleteGame);
+    let pressed = way(ui, place, Button::new(language.say(key)), action);
     ui.add_space(22.0 * s);
     if let Some(Ok(details)) = details {
         seated(ui, details, language);

@@ -196,6 +196,9 @@ impl Table {
 
     /// Presses a key of the keyboard that the interface hears itself.
     pub(super) fn key_of_interface(&mut self, key: egui::Key, code: KeyCode) {
+        if key != egui::Key::Tab {
+            self.look();
+        }
         for pressed in [true, false] {
             self.app.world_mut().write_message(KeyboardInput {
                 key_code: code,
@@ -276,6 +279,7 @@ impl Table {
 
     /// Presses a place of the interface by the mouse.
     pub(super) fn click_pos(&mut self, pos: egui::Pos2) {
+        self.look();
         self.tells_interface(egui::Event::PointerMoved(pos));
         for pressed in [true, false] {
             self.tells_interface(egui::Event::PointerButton {

@@ -143,6 +143,7 @@ impl Table {
 
     /// Clicks a place of the window.
     fn click(&mut self, at: egui::Pos2) {
+        self.look();
         self.mouse_moves(at);
         self.mouse_button(at, true);
         self.mouse_button(at, false);

@@ -1,6 +1,7 @@
 //! Gamepads at the table: events go in where Bevy reads them from the system, all above that is the program itself, but for
 //! the picture of the board.
 
+mod answers;
 pub mod break_away;
 mod cellar;
 pub mod computers;
@@ -229,8 +230,26 @@ impl Table {
         self.frames(2);
     }
 
+    /// Looks at what is there now, as a person does before pressing anything.
+    fn look(&mut self) {
+        let passes = |table: &mut Self, milliseconds: u64| {
+            let strategy = TimeUpdateStrategy::ManualDuration(Duration::from_millis(milliseconds));
+            table.app.insert_resource(strategy);
+        };
+        passes(self, 300);
+        self.frames(1);
+        for _ in 0..3 {
+            // Something was asked only now.
+            if input::is_too_soon(&self.context()) {
+                self.frames(1);
+            }
+        }
+        passes(self, 16);
+    }
+
     /// Presses what a gamepad does this by, and lets go.
     fn press(&mut self, pad: usize, action: Action) {
+        self.look();
         let button = self.app.world().resource::<KeyMap>().button(action).expect("it has a button");
         self.button(pad, button, 1.0);
         self.button(pad, button, 0.0);
@@ -239,6 +258,7 @@ impl Table {
 
     /// Presses a key of the keyboard, and lets go.
     fn key(&mut self, key: KeyCode) {
+        self.look();
         self.turn_key(key, ButtonState::Pressed);
         self.turn_key(key, ButtonState::Released);
     }

@@ -46,8 +46,10 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.press(0, Action::Back);
     assert!(table.get::<ContinueOffer>().elsewhere.is_none());
     assert_eq!(table.screen(), Screen::Games);
-    for _ in 0..2 {
-        table.key(KeyCode::Delete);
+    // The key that asks does not answer.
+    for key in [KeyCode::Delete, KeyCode::Delete, KeyCode::Enter] {
+        assert!(table.get::<ContinueOffer>().trouble.is_none());
+        table.key(key);
     }
     let trouble = table.get::<ContinueOffer>().trouble.clone().expect("it is told why not");
     assert!(trouble.contains("Close it there before you delete it"), "{trouble}");

@@ -143,7 +143,7 @@ fn go_on(table: &mut Table, sixes: Side, mut tray: Option<&str>) -> Prompt {
                 {
                     table.look(name);
                 }
-                table.press(Key::Space);
+                table.go_on(&what);
             }
             Waits::Screen(screen) => panic!("the script goes on, and {screen} is shown"),
         }

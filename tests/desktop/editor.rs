@@ -150,6 +150,43 @@ fn adventure() -> (tempfile::TempDir, PathBuf, String) {
 }
 
 #[test]
+fn on_a_german_keyboard_letters_with_ctrl_are_letters_and_the_caps_name_its_keys() {
+    let (_folder, file, before) = adventure();
+    let screen = Screen::new(1280, 720);
+    screen.lay_out_keys("de");
+    let mut table = Table::open(screen, "en", Some(file.to_str().expect("the folder has a readable name")));
+    let is_done_by = |action: &'static str, key: &'static str| {
+        move |table: &Table| {
+            let name = table.words.say(action);
+            table.reads.iter().any(|one| one.name == name && one.key == key)
+        }
+    };
+    table.press_named("editor-tool-box");
+    table.drag((6, 6), (8, 7));
+    table.until("the key where others have Z", is_done_by("action-undo", "Y"));
+    let chord = |table: &mut Table, letter: char| {
+        table.screen.hold(Key::Control);
+        table.press(Key::Sign(letter));
+        table.screen.release(Key::Control);
+    };
+    let written = || fs::read_to_string(&file).expect("it is there");
+    chord(&mut table, 's');
+    let drawn = written();
+    assert_ne!(drawn, before);
+    for (letter, text) in [('z', &before), ('y', &drawn), ('z', &before)] {
+        chord(&mut table, letter);
+        chord(&mut table, 's');
+        assert_eq!(&written(), text, "Ctrl+{letter}");
+    }
+    table.until("the key where others have Y", is_done_by("action-redo", "Z"));
+    // Another keyboard while it runs.
+    for (layout, key) in [("ru", "Н"), ("us", "Y")] {
+        table.screen.lay_out_keys(layout);
+        table.until(key, is_done_by("action-redo", key));
+    }
+}
+
+#[test]
 fn an_adventure_is_drawn_saved_undone_and_played() {
     let (_folder, file, before) = adventure();
     let file_name = file.to_str().expect("the folder has a readable name");

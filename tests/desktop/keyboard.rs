@@ -46,7 +46,7 @@ fn rounds_are_played_by_the_keyboard_alone_with_a_key_that_was_chosen() {
             return;
         }
         match table.wait() {
-            Waits::Shows(what) => table.press(if what == "confirm" { Key::Return } else { Key::Space }),
+            Waits::Shows(what) => table.go_on(&what),
             Waits::Screen(screen) => panic!("{screen}: nobody wins in two rounds"),
             Waits::Awaits(prompt) => match prompt {
                 Prompt::Act(_) if !turned => {

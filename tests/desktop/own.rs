@@ -40,7 +40,8 @@ fn until_command(table: &mut Table) {
                 table.press(Key::Return);
             }
             Waits::Screen(_) => {}
-            _ => table.press(Key::Space),
+            Waits::Shows(what) => table.go_on(&what),
+            Waits::Awaits(_) => table.press(Key::Space),
         }
     }
     panic!("the Overlord is not asked");

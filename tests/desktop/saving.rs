@@ -144,7 +144,7 @@ pub fn asked(table: &mut Table) -> Prompt {
     loop {
         match table.wait() {
             Waits::Awaits(prompt) => return prompt,
-            Waits::Shows(_) => table.press(Key::Space),
+            Waits::Shows(what) => table.go_on(&what),
             Waits::Screen(screen) => panic!("nobody asked for the screen {screen}"),
         }
     }

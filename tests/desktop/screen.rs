@@ -233,6 +233,12 @@ impl Screen {
         self.fake(xproto::KEY_RELEASE_EVENT, self.keycode(key), 0, 0);
     }
 
+    /// Gives it a keyboard with this layout.
+    pub fn lay_out_keys(&self, layout: &str) {
+        let laid = Command::new("setxkbmap").args(["-display", &self.name, layout]).status();
+        assert!(laid.is_ok_and(|status| status.success()), "setxkbmap knows `{layout}`");
+    }
+
     /// Gives letters that the keyboard has no key for one, before a program looks at it.
     pub fn learn(&self, letters: &str) {
         let (first, map, per) = self.keys();

@@ -85,7 +85,8 @@ fn until(table: &mut Table, wanted: &Prompt) {
         match table.wait() {
             Waits::Awaits(prompt) if prompt == *wanted => return,
             Waits::Screen(_) => {}
-            _ => table.press(Key::Space),
+            Waits::Shows(what) => table.go_on(&what),
+            Waits::Awaits(_) => table.press(Key::Space),
         }
     }
     panic!("{wanted:?} was not asked");

@@ -62,6 +62,8 @@ pub struct Reads {
     pub name: String,
     /// What is told of it besides.
     pub note: String,
+    /// The key that presses it.
+    pub key: String,
     /// What is written in it.
     pub value: String,
     /// Left, top, right and bottom in pixels.
@@ -251,6 +253,11 @@ impl Table {
     /// Presses a key.
     pub fn press(&self, key: Key) {
         self.screen.press(key);
+    }
+
+    /// Goes on past what lies over the table, by the key that its button names.
+    pub fn go_on(&self, what: &str) {
+        self.press(if what == "confirm" { Key::Return } else { Key::Space });
     }
 
     /// Presses a key and waits until something is to be seen of it.

@@ -44,6 +44,8 @@ key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
 key-block = Num { $sign }
+# A key whose label is not known: where it lies on a US keyboard.
+key-place = US { $sign }
 
 action-up = Up
 action-down = Down

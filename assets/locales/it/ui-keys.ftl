@@ -44,6 +44,8 @@ key-end = Fine
 key-page-up = Pag su
 key-page-down = Pag giù
 key-block = Num { $sign }
+# A key whose label is not known: where it lies on a US keyboard.
+key-place = { $sign } USA
 
 action-up = Su
 action-down = Giù

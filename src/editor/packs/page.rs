@@ -342,6 +342,7 @@ fn side_by_side(ui: &mut Ui, buttons: [(Button<'_>, PackIntent); 2]) -> Option<P
 /// Paints the question before a thing is renamed or deleted.
 fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut Vec<PackIntent>) {
     let s = ui::scale(ui.ctx());
+    input::ask(ui.ctx(), (file, matches!(asks, Asks::Rename(_))));
     let (done, intent, may) = match asks {
         Asks::Rename(id) => {
             let now = thing_id(file);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, EventFilter, Id, Rect, Sense, Strok
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
-    input::{Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
+    input::{self, Action, Control, Controls, Group, KeyMap, Maker, Put, Slot, is_known},
     screens::settings::rows::Rows,
     ui::{self, Accessible, Button, Type, palette},
 };
@@ -138,6 +138,7 @@ fn place(
             vertical_arrows: true,
             escape: true,
         };
+        input::ask(ui.ctx(), ("binding", id));
         response.request_focus();
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, everything));
         ui.ctx().request_repaint();
@@ -155,7 +156,7 @@ fn place(
 
 /// Binds what was pressed to the place that waits. Returns whether anything was pressed.
 fn listen(choosing: &mut Choosing, map: &mut KeyMap, controls: &mut Controls, language: &Language) -> bool {
-    let Some((action, slot)) = choosing.place.filter(|_| controls.chooses) else {
+    let Some((action, slot)) = choosing.place.filter(|_| controls.chooses && !controls.soon) else {
         return false;
     };
     // The press that opened the place has an action, so it is not the one to bind.

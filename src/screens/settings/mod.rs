@@ -250,6 +250,9 @@ fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Langu
         return low.top() - 12.0 * s;
     }
     let left = Rect::from_min_size(pos2(inner.left(), low.top() - 80.0 * s), vec2(half, 64.0 * s));
+    if leaving {
+        input::ask(ui.ctx(), "leave");
+    }
     let leave = if leaving { "settings-leave-sure" } else { "settings-leave" };
     done.leave = button(leave).show(ui, left).clicked();
     let right = left.translate(vec2(half + 16.0 * s, 0.0));
