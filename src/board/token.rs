@@ -128,7 +128,7 @@ impl Token {
             transform.rotation = Quat::from_rotation_z(turn);
             let nudge = scatter(Cell::new(quarters as i16, 0), 7);
             transform.translation.x += (nudge % 16) as f32 / 160.0 - 0.05;
-            transform.translation.z += f32::from(quarters % 100) * 0.001;
+            transform.translation.z += (quarters % 100) as f32 * 0.001;
         }
         transform
     }

@@ -181,7 +181,7 @@ pub(super) fn follow(
 ) {
     // Whoever sits down on the page of the settings sees the table before the seats of the game change.
     let seats = devices.seating.as_ref().map(Seating::taken);
-    let is_joined = seats.is_some_and(|seats| !seats.is_ok_and(|seats| seats.is_overlord_alone()));
+    let is_joined = seats.is_some_and(|seats| !seats.is_overlord_alone());
     curtain.leave_alone(*mode == PlayMode::Playing && names.is_overlord_alone() && !is_joined);
     let eyes = (*mode == PlayMode::Replaying).then_some(viewer.eyes);
     if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {

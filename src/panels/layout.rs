@@ -174,13 +174,13 @@ impl Layout {
     /// A dialog of this size at the lower edge of the board, above the Overlord's hand, which leaves the rest of the board visible.
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
-        Rect::from_min_size(pos2(board.center().x - width / 2.0, self.foot() - height), vec2(width, height))
+        Rect::from_min_size(pos2(board.center().x - width / 2.0, self.board_foot() - height), vec2(width, height))
     }
 
     /// The room on the board for something that leaves the line at its foot free, and the Overlord's hand.
     pub fn room_on_board(&self) -> Rect {
         let board = self.board();
-        Rect::from_min_max(board.min + vec2(6.0, 6.0), pos2(board.right() - 6.0, self.foot()))
+        Rect::from_min_max(board.min + vec2(6.0, 6.0), pos2(board.right() - 6.0, self.board_foot()))
     }
 
     /// The window below the top bar, above the Overlord's hand.
@@ -191,7 +191,7 @@ impl Layout {
     }
 
     /// Where the board ends for what lies on it: above the line at its foot, and above the Overlord's hand.
-    fn foot(&self) -> f32 {
+    fn board_foot(&self) -> f32 {
         let foot = self.board().bottom() - 44.0;
         self.hand.map_or(foot, |hand| foot.min(hand - GAP))
     }

@@ -79,7 +79,7 @@ pub(super) fn close(choice: Res<Lobby>, mut counsel: ResMut<Counsel>) {
 
 /// Whether one person is about to play the Overlord alone.
 fn is_alone(choice: &Lobby) -> bool {
-    choice.seating.taken().is_ok_and(|seats| seats.is_overlord_alone())
+    choice.seating.taken().is_overlord_alone()
 }
 
 /// Opens the counsel after a game if the quest has some for the side that lost.

@@ -473,6 +473,7 @@ fn no_question_covers_what_it_asks_about() {
             decisions: Vec::new(),
             walk: None,
             strikes: strikes.clone(),
+            then: None,
             question: String::new(),
             behind: None,
         };

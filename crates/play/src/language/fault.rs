@@ -19,11 +19,11 @@ pub fn fault_place(fault: &Fault) -> String {
 /// What is wrong, with a suggestion if there is one.
 pub fn fault_message(language: &Language, fault: &Fault) -> String {
     // Only what is counted is a number: names may consist of digits.
-    let of = |(name, value): &(&'static str, String)| match value.parse::<usize>() {
+    let args = fault.args.iter().map(|(name, value)| match value.parse::<usize>() {
         Ok(count) if *name == "count" => (*name, V::from(count)),
         _ => (*name, V::from(escaped(value))),
-    };
-    let args: Vec<(&str, V<'_>)> = fault.args.iter().map(of).collect();
+    });
+    let args: Vec<(&str, V<'_>)> = args.collect();
     let message = language.tell(&fault.key(), &args);
     match &fault.suggestion {
         Some(suggestion) => {

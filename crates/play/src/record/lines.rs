@@ -57,7 +57,6 @@ impl Record {
 
 /// The lines of a record up to its last decision, as they stand in its file. They are kept while a game is played, so that a
 /// decision adds one line to them, however many there are.
-#[derive(Default)]
 pub(crate) struct Lines {
     bytes: String,
     /// Where each line ends in `bytes`, the first line of the file included.
@@ -67,9 +66,9 @@ pub(crate) struct Lines {
 impl Lines {
     /// Returns the lines of this record.
     pub fn of(record: &Record) -> Self {
-        let mut lines = Self::default();
-        lines.bytes = format!("{MAGIC}{FORMAT}\n");
-        lines.ends.push(lines.bytes.len());
+        let bytes = format!("{MAGIC}{FORMAT}\n");
+        let ends = vec![bytes.len()];
+        let mut lines = Self { bytes, ends };
         lines.add("header", &record.header);
         if let Some(start) = &record.start {
             lines.add("start", start);

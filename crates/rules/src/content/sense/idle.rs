@@ -82,12 +82,6 @@ pub(super) fn idle(page: &Page<'_>, report: &mut Report<'_>) {
     doubled(page, report);
 }
 
-/// Returns whether a text contains an id in quotation marks at least this many times. There is no other way to refer to a
-/// thing.
-fn speaks_of(text: &str, id: &str, times: usize) -> bool {
-    text.matches(&format!("\"{id}\"")).count() >= times
-}
-
 /// Reports events that are the same as an earlier one: mostly the author meant to change something in one of them.
 fn doubled(page: &Page<'_>, report: &mut Report<'_>) {
     let mut seen: BTreeSet<String> = BTreeSet::new();
