@@ -11,7 +11,7 @@ pub mod window;
 use crate::{
     art, audio, board, input,
     interaction::{self, map_overlays},
-    platform::{display, keyboard},
+    platform::{display, keyboard, screens as monitors},
     presented::playback,
     screens::{self, play},
     session::{self, bug_report, live_reload, replay, review, saving, seat_devices, takeback},
@@ -119,7 +119,7 @@ fn app(root: &Path, options: &Options) -> App {
             // The interface draws one texture at a time: without a graphics card, binding many at once costs more than it saves.
             bindless_mode_array_size: None,
         })
-        .add_plugins((window::plugin, display::plugin, keyboard::plugin, input::plugin));
+        .add_plugins((window::plugin, display::plugin, monitors::plugin, keyboard::plugin, input::plugin));
     app.set_error_handler(error::error);
     art::plugin(&mut app, root);
     game(&mut app);

@@ -1,7 +1,9 @@
-//! The Overlord's own window, on a second screen if there is one: his hand face up, what he may play, and everything in
-//! hidden zones (HID-1). It shows his perspective; while it is open, the curtain in the main window stays closed.
+//! The Overlord's own window, on a second screen: his hand face up, what he may play, and everything in hidden zones (HID-1). It
+//! shows his perspective; while it is open, the curtain in the main window stays closed.
 //!
-//! It is open while a game is played and the settings ask for it; closing it turns that setting off.
+//! It is open while a game is played, the settings ask for it, and there is a screen that shows nothing of the game; closing it
+//! turns that setting off. Without such a screen the curtain is used, and a notice says so. It closes before the next frame is
+//! drawn when its screen goes away or begins to show the game, too, and shows nothing until it is known to be apart from the game.
 
 pub mod hand;
 
@@ -15,14 +17,18 @@ use crate::{
         intent::{Intent, Pressed},
         overlord_window::{self, OwnWindow, Waiting},
         preview::AskedAbout,
+        status_line::StatusLine,
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
         display::OPENS,
         frame_pacing::{FramePacing, WakeUp},
+        screens::Screens,
     },
     presented::{
+        announcements::Announcements,
         game::{PresentedGame, is_laid},
+        playback::Playback,
         seat_names::SeatNames,
         summary::Summary,
     },
@@ -36,7 +42,7 @@ use bevy::{
     ecs::schedule::ScheduleLabel,
     prelude::*,
     tasks::{AsyncComputeTaskPool, block_on, poll_once},
-    window::{Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowCloseRequested, WindowRef, WindowResolution},
+    window::{Monitor, MonitorSelection, WindowCloseRequested, WindowMode, WindowRef, WindowResolution},
 };
 use bevy_egui::{
     EguiContext, EguiSchedule,
@@ -53,19 +59,19 @@ struct OwnPass;
 #[derive(Component)]
 pub struct Own;
 
-/// Opens and closes the window as the settings ask for it.
+/// Opens and closes the window as the settings ask for it and the screens allow.
 fn attend(
     mut commands: Commands,
     (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
     (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
+    (screens, monitors): (Res<Screens>, Query<(Entity, &Monitor)>),
     mut closed: MessageReader<WindowCloseRequested>,
-    monitors: Query<Entity, With<Monitor>>,
-    first: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
     // A computer Overlord has no use for a window, and nobody may see its cards.
     let playing = *screen.get() == Screen::Play && game.is_laid() && names.computers.overlord.is_none();
+    let free = screens.apart().filter(|_| settings.own_window && playing);
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
             // The window entity is despawned by what handles the close request.
@@ -73,17 +79,26 @@ fn attend(
             *own = OwnWindow::default();
             settings.own_window = false;
         }
-        Some((window, camera)) if !(settings.own_window && playing) => {
+        Some((window, camera)) if free.is_none() || screens.other.is_some() && !screens.is_other_apart() => {
             commands.entity(camera).despawn();
-            commands.entity(window).despawn();
+            commands.entity(window).try_despawn();
             *own = OwnWindow::default();
         }
-        None if settings.own_window && playing => {
-            let here = first.single().ok().flatten().map(|on| on.0);
-            let other = monitors.iter().find(|monitor| here.is_some() && Some(*monitor) != here);
+        None if let Some(free) = free => {
+            let on = monitors.iter().find(|(_, monitor)| monitor.physical_position == free.min);
             let wake = wake.clone();
             let art = art.beside(&root.0, move || wake.call());
-            own.open = Some(spawn(&mut commands, &language, art, other));
+            let placed = match on {
+                Some((monitor, _)) if screens.places_full_screen_only => (
+                    WindowPosition::Automatic,
+                    WindowMode::BorderlessFullscreen(MonitorSelection::Entity(monitor)),
+                ),
+                _ => (
+                    WindowPosition::At(free.min + (free.size() - OPENS.as_ivec2()).max(IVec2::ZERO) / 2),
+                    WindowMode::Windowed,
+                ),
+            };
+            own.open = Some(spawn(&mut commands, &language, art, placed));
         }
         _ => {}
     }
@@ -93,14 +108,30 @@ fn attend(
     }
 }
 
-fn spawn(commands: &mut Commands, language: &Language, art: Art, monitor: Option<Entity>) -> (Entity, Entity) {
+/// Says once in a game that his window cannot be opened, when nothing else is to be read.
+fn say_why_not(
+    mut said: Local<bool>,
+    (own, settings, screens): (Res<OwnWindow>, Res<Settings>, Res<Screens>),
+    (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
+    (playback, announcements): (Res<Playback>, Res<Announcements>),
+    mut status: ResMut<StatusLine>,
+) {
+    let wanted = settings.own_window && *screen.get() == Screen::Play && names.computers.overlord.is_none();
+    if !wanted || own.is_open() {
+        *said = false;
+    } else if !*said && screens.apart().is_none() && game.is_laid() && playback.is_idle() && !announcements.wait() {
+        *said = true;
+        status.notice = Some(language.say("own-no-screen"));
+    }
+}
+
+fn spawn(commands: &mut Commands, language: &Language, art: Art, (position, mode): (WindowPosition, WindowMode)) -> (Entity, Entity) {
     let window = Window {
         title: language.say("own-title"),
         name: Some("dungeon-saga".to_owned()),
         resolution: WindowResolution::new(OPENS.x, OPENS.y),
-        position: monitor.map_or(WindowPosition::Automatic, |monitor| {
-            WindowPosition::Centered(MonitorSelection::Entity(monitor))
-        }),
+        position,
+        mode,
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: 960.0,
             min_height: 540.0,
@@ -152,9 +183,12 @@ fn draw(
     mut own: ResMut<OwnWindow>,
     mut context: Single<&mut EguiContext, With<Own>>,
     (words, hands, summary): (Res<Language>, Res<Controls>, Res<Summary>),
-    (devices, names): (Res<SeatDevices>, Res<SeatNames>),
+    (devices, names, screens): (Res<SeatDevices>, Res<SeatNames>, Res<Screens>),
     (mut pressed, mut pacing): (MessageWriter<Pressed>, ResMut<FramePacing>),
 ) {
+    if !screens.is_other_apart() {
+        return;
+    }
     let ctx = context.get_mut().clone();
     let own = own.bypass_change_detection();
     if let Some(task) = &mut own.drawing
@@ -278,7 +312,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<WindowCloseRequested>()
         .add_systems(
             Update,
-            (attend, (overlord_window::look, draw_map).chain().run_if(is_laid))
+            (attend, say_why_not, (overlord_window::look, draw_map).chain().run_if(is_laid))
                 .chain()
                 .after(PlaySystems::Summarise),
         )

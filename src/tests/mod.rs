@@ -63,6 +63,7 @@ use crate::{
     platform::{
         frame_pacing::{FramePacing, WakeUp},
         options::Options,
+        screens::Screens,
     },
     presented::game::PresentedGame,
     screens::{self, saved_games::Games},
@@ -144,6 +145,7 @@ impl Table {
             .init_resource::<EguiUserTextures>()
             .init_resource::<FramePacing>()
             .init_resource::<BoardViewport>()
+            .init_resource::<Screens>()
             .insert_resource(WakeUp::by(|| {}))
             // No drawing is looked for: none is seen.
             .insert_resource(art::Art::new(

@@ -2,12 +2,16 @@
 
 use bevy::{
     prelude::*,
-    window::{PrimaryWindow, WindowCloseRequested},
+    window::{PrimaryWindow, WindowCloseRequested, WindowPosition},
 };
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{confirmation, curtain::Curtain, intent::Intent, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing},
+    interaction::{
+        confirmation, curtain::Curtain, intent::Intent, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing,
+        status_line::StatusLine,
+    },
+    platform::screens::Screens,
     presented::announcements::Announcements,
     session::{Session, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
@@ -15,7 +19,10 @@ use crate::{
     tests::Table,
 };
 
-use dungeon_play::perspective::{Perspective, perspective};
+use dungeon_play::{
+    language::Language,
+    perspective::{Perspective, perspective},
+};
 use dungeon_rules::{
     rules::threat::Threat,
     table::{Decision, Prompt, Side},
@@ -43,19 +50,104 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
 }
 
+/// A screen of 1920×1080 pixels, so many screens from the left.
+fn screen(number: i32) -> IRect {
+    IRect::new(number * 1920, 0, number * 1920 + 1920, 1080)
+}
+
+/// The game on the first of these screens and the Overlord's window on the second. He wants one.
+fn sets_up_screens(table: &mut Table, all: Vec<IRect>) {
+    let world = table.app.world_mut();
+    world.resource_mut::<Settings>().own_window = true;
+    *world.resource_mut::<Screens>() = Screens {
+        all,
+        game: Some(IRect::new(100, 100, 1380, 820)),
+        other: None,
+        places_full_screen_only: false,
+    };
+    table.frames(3);
+}
+
+/// The windows beside the game's.
+fn other_windows(table: &mut Table) -> Vec<Entity> {
+    let world = table.app.world_mut();
+    let mut others = world.query_filtered::<Entity, (With<Window>, Without<PrimaryWindow>)>();
+    others.iter(world).collect()
+}
+
+#[test]
+fn on_the_only_screen_the_overlord_has_the_curtain_and_is_told_so_once() {
+    let mut table = Table::new(1);
+    sets_up_screens(&mut table, vec![screen(0)]);
+    table.enter(0);
+    table.go_on(0);
+    assert!(!table.get::<OwnWindow>().is_open() && other_windows(&mut table).is_empty());
+    let said = |table: &Table| table.get::<StatusLine>().notice.clone();
+    assert_eq!(said(&table), Some(table.get::<Language>().say("own-no-screen")));
+    assert!(table.get::<Settings>().own_window, "it is still wanted where there are two");
+    table.button(0, GamepadButton::Select, 1.0);
+    table.frames(2);
+    assert!(table.get::<Curtain>().is_open());
+    table.button(0, GamepadButton::Select, 0.0);
+    table.press(0, Action::Next);
+    table.frames(3);
+    assert_eq!(said(&table), None, "it is said once");
+}
+
+#[test]
+fn his_window_closes_where_it_would_show_beside_the_game() {
+    let mut table = Table::new(1);
+    sets_up_screens(&mut table, vec![screen(0), screen(1)]);
+    table.enter(0);
+    table.go_on(0);
+    let opened = |table: &mut Table| {
+        assert_eq!(table.get::<OwnWindow>().is_open(), !other_windows(table).is_empty());
+        table.get::<OwnWindow>().is_open()
+    };
+    assert!(opened(&mut table));
+    let there = other_windows(&mut table)[0];
+    let position = table.app.world().get::<Window>(there).expect("it is there").position;
+    assert!(
+        matches!(position, WindowPosition::At(at) if screen(1).contains(at)),
+        "it opens on the other screen: {position:?}"
+    );
+    let changes: [(&str, fn(&mut Screens)); 4] = [
+        ("its screen goes away", |screens| screens.all.truncate(1)),
+        ("its screen mirrors the other", |screens| screens.all[1] = screens.all[0]),
+        ("the game is moved to its screen", |screens| {
+            screens.game = Some(IRect::new(1800, 0, 3080, 720))
+        }),
+        ("nobody knows where the game is", |screens| screens.game = None),
+    ];
+    for (what, change) in changes {
+        sets_up_screens(&mut table, vec![screen(0), screen(1)]);
+        assert!(opened(&mut table), "before {what}");
+        change(&mut table.app.world_mut().resource_mut::<Screens>());
+        table.frames(1);
+        assert!(!opened(&mut table), "{what}");
+        assert!(!table.get::<Curtain>().is_kept_closed(), "the curtain is used: {what}");
+    }
+    // Moved over the game, it goes back to where it may be.
+    sets_up_screens(&mut table, vec![screen(0), screen(1)]);
+    let before = other_windows(&mut table);
+    table.app.world_mut().resource_mut::<Screens>().other = Some(IRect::new(200, 200, 1480, 920));
+    table.frames(1);
+    assert!(other_windows(&mut table).is_empty());
+    table.app.world_mut().resource_mut::<Screens>().other = None;
+    table.frames(1);
+    assert!(opened(&mut table) && other_windows(&mut table) != before);
+}
+
 #[test]
 fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Settings>().own_window = true;
-    table.frames(3);
+    sets_up_screens(&mut table, vec![screen(0), screen(1)]);
     assert!(table.get::<OwnWindow>().is_open());
-    let mut others = table
-        .app
-        .world_mut()
-        .query_filtered::<Entity, (With<Window>, Without<PrimaryWindow>)>();
-    let window = others.single(table.app.world()).expect("there is a second window");
+    let [window] = other_windows(&mut table)[..] else {
+        panic!("there is a second window")
+    };
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
     let curtain = table.get::<Curtain>();
@@ -156,8 +248,8 @@ fn in_his_own_window_cards_are_played_without_a_mouse() {
             table.go_on(0);
         }
         assert_eq!(table.asked(), Some(Prompt::Command));
-        table.app.world_mut().resource_mut::<Settings>().own_window = true;
-        table.frames(4);
+        sets_up_screens(&mut table, vec![screen(0), screen(1)]);
+        table.frames(2);
         let hand = table.get::<OwnWindow>().hand.len();
         assert!(hand > 0);
         let played = |table: &Table| {

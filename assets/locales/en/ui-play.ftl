@@ -454,5 +454,6 @@ play-icon-help = Keys and buttons
 own-title = Dungeon Saga – the Overlord
 own-waits = Not yet seen by the Heroes
 own-nothing = Nothing is waiting in the dark any more.
+own-no-screen = No screen is free for the Overlord's window, so his hand stays behind the curtain.
 own-keys = Hold { $peek }: press a number to play a card, or choose with { $left } and { $right } and play with { $confirm }
 own-in-chest = { $item }, in a chest

@@ -470,5 +470,6 @@ play-icon-help = Tasti e pulsanti
 own-title = Dungeon Saga – il Lord Supremo
 own-waits = Non ancora visto dagli Eroi
 own-nothing = Non c'è più nulla in attesa nel buio.
+own-no-screen = Nessuno schermo è libero per la finestra del Lord Supremo: la sua mano resta dietro il sipario.
 own-keys = Tieni premuto { $peek }: un numero gioca la carta, oppure scegli con { $left } e { $right } e gioca con { $confirm }
 own-in-chest = { $item }, in un forziere

@@ -2,8 +2,9 @@
 
 use crate::{art::Colours, screens::settings::rows::Rows, settings::Settings};
 
-/// Draws the page. `size` is the size chosen while the slider is held, which takes effect when it is released.
-pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, preferences: &mut Settings) {
+/// Draws the page. `size` is the size chosen while the slider is held, which takes effect when it is released. `second`: whether
+/// there is a second screen for the Overlord's window; if he wants one and there is none, a note says so.
+pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, second: bool, preferences: &mut Settings) {
     let mut chosen = size.unwrap_or(preferences.scale);
     if rows.slider("icon_plus", "settings-size", &mut chosen, Settings::SCALES) {
         *size = Some(chosen);
@@ -23,4 +24,7 @@ pub(super) fn rows(rows: &mut Rows, size: &mut Option<f32>, preferences: &mut Se
     rows.switch("icon_reduced_motion", "settings-motion", &mut preferences.reduced_motion);
     rows.switch("icon_facing", "settings-full-screen", &mut preferences.full_screen);
     rows.switch("icon_curtain", "settings-own-window", &mut preferences.own_window);
+    if preferences.own_window && !second {
+        rows.note("own-no-screen");
+    }
 }

@@ -18,7 +18,7 @@ use bevy_egui::{
 use crate::{
     input::{self, Action, KeyMap},
     interaction::confirmation,
-    platform::sound_device::NoSoundDevice,
+    platform::{screens::Screens, sound_device::NoSoundDevice},
     presented::game::PresentedGame,
     screens::{
         seat_setup::{self, Hands},
@@ -101,7 +101,7 @@ pub(super) fn draw(
     (mut menus, mut settings): (ResMut<Menus>, ResMut<SettingsMenu>),
     mut preferences: ResMut<Settings>,
     mut language: ResMut<Language>,
-    (settings_file, silence): (Res<SettingsFile>, Option<Res<NoSoundDevice>>),
+    (settings_file, silence, screens): (Res<SettingsFile>, Option<Res<NoSoundDevice>>, Res<Screens>),
     (mode, mut next, mut exit): (Option<Res<State<PlayMode>>>, ResMut<NextState<Screen>>, MessageWriter<AppExit>),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
     (root, play_test): (Res<Root>, Res<PlayTest>),
@@ -157,7 +157,7 @@ pub(super) fn draw(
                     let name = seats.then_some(name);
                     writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
                 }
-                Page::Picture => display::rows(&mut rows, size, &mut chosen),
+                Page::Picture => display::rows(&mut rows, size, screens.apart().is_some(), &mut chosen),
                 Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
                 Page::Keys => bindings::rows(&mut rows, choosing, &mut keys, &mut hands.controls),
                 Page::Seats => {
