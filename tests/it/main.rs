@@ -16,6 +16,7 @@ mod history;
 mod host;
 #[cfg(unix)]
 mod installed;
+mod interrupts;
 mod kill;
 mod law;
 mod leaks;

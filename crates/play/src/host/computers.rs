@@ -7,6 +7,7 @@
 
 use std::{
     collections::BTreeMap,
+    hash::{BuildHasher, RandomState},
     sync::{
         Arc, Mutex, PoisonError,
         mpsc::{self, Receiver, TryRecvError},
@@ -38,6 +39,14 @@ const SEED: u64 = 0;
 /// Least time between asking a computer whether it interrupts and [`Host::carry_out_thought`], which callers must observe. It is
 /// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2).
 pub const INTERRUPT: Duration = Duration::from_millis(1200);
+
+/// How long a caller that waits by itself should wait with the answer to an Interrupt: [`INTERRUPT`] and up to a fifth of a second
+/// more, by a chance that has nothing to do with the game. So the little by which thinking for longer delays whatever comes after
+/// it cannot be told from that.
+pub fn interrupt_delay() -> Duration {
+    let chance = RandomState::new().hash_one(());
+    INTERRUPT + Duration::from_micros(chance % 200_000)
+}
 
 /// The state of the computer that is asked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -27,7 +27,7 @@ mod replay;
 mod saver;
 mod update;
 
-pub use computers::{ComputerTurn, INTERRUPT};
+pub use computers::{ComputerTurn, INTERRUPT, interrupt_delay};
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;
 pub use update::{Follower, Update};

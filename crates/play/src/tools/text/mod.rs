@@ -26,7 +26,7 @@ use fluent_bundle::FluentValue as V;
 
 use super::{find::Failure, rules};
 use crate::{
-    host::{Controller, Host, INTERRUPT, Refused, Saved, Seat, Submission},
+    host::{Controller, Host, Refused, Saved, Seat, Submission, interrupt_delay},
     language::{self, Language, LogLines},
     record::Leg,
 };
@@ -154,8 +154,8 @@ impl<'a> Text<'a> {
     }
 
     /// Lets the computer player in `seat` think and prints what happens. That it thinks is announced once in each phase of a round.
-    /// For an Interrupt it waits until a fixed time has passed, so that the time does not betray whether the computer could
-    /// interrupt (HID-2).
+    /// For an Interrupt it waits until a fixed time has passed, through a pipe as well, so that the time does not betray whether
+    /// the computer could interrupt (HID-2).
     fn think(&mut self, seat: Seat) -> io::Result<()> {
         let course = self.shared.game.world().resource::<Course>();
         let now = Some((seat, course.round, course.phase));
@@ -169,9 +169,8 @@ impl<'a> Text<'a> {
         let asked = Instant::now();
         self.host.think_now();
         let interrupts = matches!(self.shared.game.world().resource::<Pending>().0, Some(Prompt::Interrupt));
-        // With input from a pipe nobody is there to time the answer.
-        if interrupts && !self.echo {
-            thread::sleep(INTERRUPT.saturating_sub(asked.elapsed()));
+        if interrupts {
+            thread::sleep(interrupt_delay().saturating_sub(asked.elapsed()));
         }
         self.host.carry_out_thought();
         self.show_updates()
