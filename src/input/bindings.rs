@@ -128,6 +128,15 @@ impl KeyMap {
         &self.0[action as usize]
     }
 
+    /// The bindings that another window wrote, `theirs`, with those of the actions that have changed here since `before`.
+    pub fn with(&self, before: &Self, theirs: &Self) -> Self {
+        let lines = self.0.iter().zip(&before.0).zip(&theirs.0);
+        let lines = lines.map(|((ours, before), theirs)| if ours == before { theirs } else { ours });
+        let all: Vec<Written> = Self(lines.cloned().collect()).into();
+        // Once more through what is written: no key is left to two actions.
+        all.into()
+    }
+
     /// The key or button in this place of an action.
     pub fn at(&self, action: Action, slot: Slot) -> Option<Control> {
         let line = self.line(action);

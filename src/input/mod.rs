@@ -422,7 +422,7 @@ fn offer(
     let soon = controls.soon;
     input.0.events.retain(|event| {
         let is_key = matches!(event, egui::Event::Key { .. });
-        !question::answers(event) || !soon && !(is_key && holds)
+        !question::answers(event) || !(soon || is_key && holds)
     });
     let now = (controls.device, controls.labels.changes());
     if before.replace(now) != Some(now) || map.is_changed() || language.is_changed() {

@@ -1,6 +1,7 @@
 //! The quest packs that people have disabled; their ids are listed in a file.
 
 use bevy::log::warn;
+use dungeon_play::record;
 use dungeon_rules::content::{Library, Listing, Pack, read_regular_file};
 use std::{collections::BTreeSet, fs, io, path::PathBuf};
 
@@ -43,11 +44,12 @@ impl Aside {
 
     /// Disables the pack of this id, or enables it again, and saves that.
     pub fn turn(&mut self, pack: &str, library: &mut Library) {
-        if !self.ids.remove(pack) {
+        let enabled = self.ids.remove(pack);
+        if !enabled {
             self.ids.insert(pack.to_owned());
         }
         self.sort(library);
-        if let Err(error) = self.write() {
+        if let Err(error) = self.write(pack, enabled) {
             warn!("which packs are put aside cannot be kept: {error}");
         }
     }
@@ -60,11 +62,19 @@ impl Aside {
         (self.quests, library.quests) = all.into_iter().partition(is_aside);
     }
 
-    fn write(&self) -> io::Result<()> {
+    /// Writes that this pack was enabled or disabled. What another window did with other packs stays.
+    fn write(&self, pack: &str, enabled: bool) -> io::Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
-        fs::create_dir_all(file.parent().unwrap_or(file))?;
-        let ids: Vec<&str> = self.ids.iter().map(String::as_str).collect();
-        fs::write(file, ids.join("\n"))
+        record::rewrite(file, |before| {
+            let before = String::from_utf8_lossy(&before).into_owned();
+            let mut ids: BTreeSet<&str> = before.lines().collect();
+            if enabled {
+                ids.remove(pack);
+            } else {
+                ids.insert(pack);
+            }
+            ids.into_iter().collect::<Vec<_>>().join("\n").into_bytes()
+        })
     }
 }
 
@@ -102,5 +112,22 @@ mod tests {
         assert_eq!(ids(&second), ["a", "q/c"], "at the next start too");
         aside.turn("p", &mut second);
         assert_eq!(ids(&second), ["a", "q/c", "p/b"]);
+    }
+
+    #[test]
+    fn what_another_window_put_aside_stays_aside() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = Some(folder.path().join("packs_aside"));
+        let library = || Library {
+            quests: vec![listing("p/b", Some("p")), listing("q/c", Some("q"))],
+            ..Library::default()
+        };
+        let (mut first, mut second, mut third) = (library(), library(), library());
+        let mut one = Aside::kept_in(file.clone(), &mut first);
+        let mut other = Aside::kept_in(file.clone(), &mut second);
+        one.turn("p", &mut first);
+        other.turn("q", &mut second);
+        let both = Aside::kept_in(file, &mut third);
+        assert!(third.quests.is_empty() && both.quests.len() == 2, "{both:?}");
     }
 }

@@ -69,9 +69,12 @@ impl Lessons {
     }
 
     fn keep(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
-        let lines: String = self.done.iter().flat_map(|id| [id.as_str(), "\n"]).collect();
-        record::replace_durably(&folder.join(format!("{FILE}.new")), &folder.join(FILE), lines.as_bytes())
+        // What another window finished meanwhile stays finished.
+        record::rewrite(&folder.join(FILE), |before| {
+            let before = String::from_utf8_lossy(&before).into_owned();
+            let all: BTreeSet<&str> = before.lines().chain(self.done.iter().map(String::as_str)).collect();
+            all.into_iter().flat_map(|id| [id, "\n"]).collect::<String>().into_bytes()
+        })
     }
 }
 

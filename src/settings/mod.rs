@@ -1,7 +1,7 @@
 //! The settings: scale, pace, motion, full screen, sound, language and keys.
 //!
 //! They are kept in the file `settings.ron` of the user's configuration folder, which is written to a new file and renamed whenever
-//! a setting changes. A file that cannot be parsed is reported in the settings menu and set aside, never deleted. What the command
+//! a setting changes. Several windows may be open: each changes in the file only what was changed in it. A file that cannot be parsed is reported in the settings menu and set aside, never deleted. What the command
 //! line asks for counts for this run only and is not saved.
 
 use crate::{
@@ -16,10 +16,13 @@ use std::{
 };
 
 use bevy::prelude::*;
-use dungeon_play::language::FluentValue as V;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use dungeon_play::language::Language;
+use dungeon_play::{
+    language::{FluentValue as V, Language},
+    record,
+};
 use dungeon_rules::content;
 
 /// The settings that people choose.
@@ -236,22 +239,66 @@ impl SettingsFile {
         if self.kept == kept {
             return;
         }
-        self.kept = kept;
+        let before = std::mem::replace(&mut self.kept, kept);
         let Some(file) = self.file.clone() else { return };
-        self.unwritten = self.write(&file).err().map(|error| error.to_string());
+        self.unwritten = self.write(&file, &before).err().map(|error| error.to_string());
     }
 
-    fn write(&mut self, file: &Path) -> io::Result<()> {
-        fs::create_dir_all(file.parent().unwrap_or(file))?;
-        if self.broken.is_some() {
+    /// Writes what differs from `before`. What another window has changed in the file meanwhile stays.
+    fn write(&mut self, file: &Path, before: &Kept) -> io::Result<()> {
+        // It may have been broken since it was read.
+        if Self::of(Some(file.to_owned())).broken.is_some() {
             fs::rename(file, file.with_extension("ron.broken"))?;
-            self.broken = None;
         }
-        let text = ron::ser::to_string_pretty(&self.kept, ron::ser::PrettyConfig::default()).map_err(io::Error::other)?;
-        let aside = file.with_extension("new");
-        fs::write(&aside, text)?;
-        fs::rename(aside, file)
+        self.broken = None;
+        let mut failure = Ok(());
+        record::rewrite(file, |bytes| {
+            let theirs = std::str::from_utf8(&bytes).ok().and_then(|text| ron::from_str(text).ok());
+            let kept = theirs.map_or_else(|| self.kept.clone(), |theirs| self.kept.with(before, theirs));
+            let text = ron::ser::to_string_pretty(&kept, ron::ser::PrettyConfig::default());
+            text.map(String::into_bytes).unwrap_or_else(|error| {
+                failure = Err(io::Error::other(error));
+                bytes
+            })
+        })?;
+        failure
     }
+}
+
+impl Kept {
+    /// What another window wrote, with what this one has changed since `before`.
+    fn with(&self, before: &Self, theirs: Self) -> Self {
+        let language = match self.language == before.language {
+            true => theirs.language,
+            false => self.language.clone(),
+        };
+        Self {
+            language,
+            settings: merged(&before.settings, &self.settings, &theirs.settings).unwrap_or(self.settings),
+            keys: self.keys.with(&before.keys, &theirs.keys),
+        }
+    }
+}
+
+/// Each field of `ours` that differs from `before`, and each other field of `theirs`.
+fn merged<T: Serialize + for<'de> Deserialize<'de>>(before: &T, ours: &T, theirs: &T) -> serde_json::Result<T> {
+    fn fields(before: Value, ours: Value, theirs: Value) -> Value {
+        match (before, ours, theirs) {
+            (Value::Object(mut before), Value::Object(ours), Value::Object(mut theirs)) => {
+                let all = ours.into_iter().map(|(name, own)| {
+                    let [before, theirs] = [&mut before, &mut theirs].map(|of| of.remove(&name).unwrap_or_default());
+                    (name, fields(before, own, theirs))
+                });
+                Value::Object(all.collect())
+            }
+            (before, ours, theirs) => match before == ours {
+                true => theirs,
+                false => ours,
+            },
+        }
+    }
+    let [before, ours, theirs] = [before, ours, theirs].map(serde_json::to_value);
+    serde_json::from_value(fields(before?, ours?, theirs?))
 }
 
 /// Saves what has changed. A setting from the command line is not saved until people choose another value for it.
@@ -415,6 +462,60 @@ mod tests {
         });
         let aside = fs::metadata(file.with_extension("ron.broken")).expect("it is put aside");
         assert!(aside.len() > LARGEST);
+    }
+
+    #[test]
+    fn each_window_writes_only_what_was_changed_in_it() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("settings.ron");
+        let (mut one, mut other) = (SettingsFile::of(Some(file.clone())), SettingsFile::of(Some(file.clone())));
+        let changed = |of: &SettingsFile, change: &dyn Fn(&mut Kept)| {
+            let mut kept = of.kept.clone();
+            change(&mut kept);
+            kept
+        };
+        let bind = |kept: &mut Kept, action, key| {
+            kept.keys.put(action, Slot::First, Control::Key(key));
+        };
+        one.keep(changed(&one, &|kept| {
+            kept.settings.scale = 1.5;
+            kept.settings.volumes.music = 0.25;
+            bind(kept, Action::Undo, KeyCode::KeyU);
+        }));
+        other.keep(changed(&other, &|kept| {
+            kept.language = Some("it".to_owned());
+            kept.settings.volumes.effects = 0.75;
+            bind(kept, Action::Help, KeyCode::F12);
+        }));
+        one.keep(changed(&one, &|kept| kept.settings.high_contrast = true));
+        let all = SettingsFile::of(Some(file)).kept;
+        assert_eq!((all.settings.scale, all.settings.high_contrast), (1.5, true));
+        assert_eq!((all.settings.volumes.music, all.settings.volumes.effects), (0.25, 0.75));
+        assert_eq!(all.language.as_deref(), Some("it"));
+        assert_eq!(all.keys.key(Action::Undo), Some(KeyCode::KeyU));
+        assert_eq!(all.keys.key(Action::Help), Some(KeyCode::F12));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_linked_file_stays_a_link() {
+        let (folder, elsewhere) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        let (link, target) = (folder.path().join("settings.ron"), elsewhere.path().join("my.ron"));
+        fs::write(&target, "").expect("it can be written");
+        std::os::unix::fs::symlink(&target, &link).expect("it can be linked");
+        let mut settings_file = SettingsFile::of(Some(link.clone()));
+        settings_file.keep(Kept {
+            language: Some("it".to_owned()),
+            ..Kept::default()
+        });
+        assert_eq!(settings_file.unwritten, None);
+        assert!(link.is_symlink());
+        assert!(fs::read_to_string(&target).expect("it is there").contains("it"));
+        assert_eq!(
+            fs::read_dir(elsewhere.path()).expect("a folder").count(),
+            1,
+            "nothing is left beside it"
+        );
     }
 
     #[test]

@@ -98,7 +98,7 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
         .expect("the folder is there")
         .flatten()
         .map(|entry| entry.path())
-        .find(|path| path.extension().is_some_and(|ending| ending == "ron"))
+        .find(|path| path.extension().is_some_and(|ending| ending == "saga"))
         .expect("the game is saved");
     let record = record::read(&path).expect("it can be read").record;
     let mut world = World::new();

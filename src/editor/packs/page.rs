@@ -361,7 +361,7 @@ fn ask(ui: &mut Ui, asks: &mut Asks, file: &Path, language: &Language, out: &mut
         }
         Asks::Delete(count, files) => {
             let args = [
-                ("file", V::from(content::shown(&file))),
+                ("file", V::from(content::shown(file))),
                 ("count", V::from(*count)),
                 ("where", V::from(files.join(", "))),
             ];

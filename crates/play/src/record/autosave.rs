@@ -29,6 +29,7 @@ use super::{
     named, ordinary, read,
     series::{next_number, quest_part, series},
 };
+use dungeon_rules::content::{NotRead, read_regular_file};
 
 /// Number of saves kept of one game.
 pub const GENERATIONS: usize = 5;
@@ -323,12 +324,18 @@ fn changed(folder: &Path) -> Changed {
     [changed(folder), changed(&folder.join(named::FOLDER))]
 }
 
-/// Writes a temporary file and renames it, replacing what was there. When this returns, the file is on the disk.
+/// Writes a temporary file and renames it, replacing what was there. If `path` is a link, the file that it leads to is replaced, and
+/// `aside` lies beside that one. When this returns, the file is on the disk.
 ///
 /// # Errors
 /// The file could not be written, or something is in the way of the temporary file ([`InTheWay`](super::InTheWay)); what was there
 /// before is unchanged.
 pub fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if path.is_symlink() {
+        let target = fs::canonicalize(path)?;
+        let aside = target.with_file_name(aside.file_name().unwrap_or_default());
+        return replace_durably(&aside, &target, bytes);
+    }
     let part = Part {
         stays: 0,
         bytes: [bytes, &[]],
@@ -346,6 +353,33 @@ fn take_place(aside: &Path, path: &Path, written: io::Result<()>) -> io::Result<
         return Err(error);
     }
     sync_folder(path.parent().unwrap_or(path))
+}
+
+/// The most of a shared file that is read, in bytes.
+const LARGEST_SHARED: u64 = 1 << 20;
+
+/// Replaces what a file holds with what `change` makes of it, for files that several running games share: each changes only what it
+/// has to, so what another has written meanwhile stays. `change` gets nothing if there is no file. Creates its folder. When this
+/// returns, the file is on the disk.
+///
+/// # Errors
+/// The file could not be read or written; what was there before is unchanged.
+pub fn rewrite(path: &Path, change: impl FnOnce(Vec<u8>) -> Vec<u8>) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(path);
+    fs::create_dir_all(folder)?;
+    // Nobody else rewrites it between reading and writing. Where folders cannot be locked, that is a matter of luck.
+    let lock = File::open(folder);
+    if let Ok(lock) = &lock {
+        let _ = lock.lock();
+    }
+    let before = match read_regular_file(path, LARGEST_SHARED) {
+        Ok(bytes) => bytes,
+        Err(NotRead::Io(error)) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(NotRead::Io(error)) => return Err(error),
+        Err(_) => return Err(io::Error::from(ErrorKind::InvalidInput)),
+    };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    replace_durably(&folder.join(format!("{name}.new")), path, &change(before))
 }
 
 fn write_durably(path: &Path, part: Part) -> io::Result<()> {
