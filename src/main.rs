@@ -19,6 +19,7 @@ use dungeon_play::{
     language::{FluentValue as V, Language},
     record::{self, Chance},
     seats::WantedComputers,
+    threads::try_room_for,
     tools::{
         check, draw, endings, failed,
         find::{self, Failure},
@@ -33,6 +34,9 @@ use dungeon_rules::{
 };
 
 fn main() -> ExitCode {
+    // A file that has become too large is an error like a full disk, and no reason to be killed without a word.
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     let args: Vec<OsString> = std::env::args_os().collect();
     let asked = usage::asked_language(&args);
     let root = match find::root(asked.as_deref()) {
@@ -256,8 +260,19 @@ fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
     window(language, root, &wanted)
 }
 
+/// Threads beside one for each processor that the window starts: for the graphics card, sound, saving, thinking and so on.
+#[cfg(feature = "desktop")]
+const WINDOW_THREADS: usize = 24;
+
+/// Stops with a sentence if the system has no room for so many more threads.
+fn need_threads(language: &Language, threads: usize) -> Result<(), Failure> {
+    try_room_for(threads).map_err(|error| Failure::Fault(language.tell("cli-no-threads", &[("error", V::from(error.to_string()))])))
+}
+
 #[cfg(feature = "desktop")]
 fn window(language: &Language, root: &Path, wanted: &Wanted) -> Done {
+    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    need_threads(language, WINDOW_THREADS + processors)?;
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     memory::give_back();
     if wanted.load.is_some() && !wanted.computers.is_empty() {
@@ -320,6 +335,8 @@ fn for_saved_games(root: &Path) -> Library {
 }
 
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
+    // One saves.
+    need_threads(language, 1)?;
     let mut library = library(root);
     let saves = wanted.saves.as_deref();
     let chance = Chance {

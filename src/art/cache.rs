@@ -29,8 +29,8 @@ impl Store {
         let folder = directories::ProjectDirs::from("", "", "dungeon-saga").map(|dirs| dirs.cache_dir().join("art"));
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         if let Some(folder) = folder.clone() {
-            // Nothing waits for this thread.
-            thread::spawn(move || clear(&folder, KEPT));
+            // Nothing waits for this thread, and the next start can do it, too.
+            let _ = thread::Builder::new().spawn(move || clear(&folder, KEPT));
         }
         Self(folder)
     }

@@ -2,16 +2,13 @@
 //!
 //! The window rests meanwhile and is woken when there is an answer. Dropping the handle of a thought stops it.
 
-use std::{
-    sync::{
-        Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, TryRecvError},
-    },
-    thread,
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    mpsc::{self, Receiver, TryRecvError},
 };
 
 use crate::platform::frame_pacing::WakeUp;
-use dungeon_play::computer::Progress;
+use dungeon_play::{computer::Progress, threads::spawn_or_run};
 
 /// A thought in progress. Dropping it stops the thought.
 pub struct Background<T> {
@@ -46,13 +43,12 @@ impl<T: Send + 'static> Background<T> {
         let progress = Arc::new(Progress::default());
         let (tell, answers) = mpsc::channel();
         let (shared, wakes) = (Arc::clone(&progress), Wakes(wake.clone()));
-        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
+        spawn_or_run(name, move || {
             // `tell` is dropped before `_wakes`, even after a panic, so that the window finds the outcome once it is woken.
             let (_wakes, tell) = (wakes, tell);
             // If nobody listens any more, the answer is dropped.
             let _ = tell.send(think(&shared));
         });
-        thread.expect("there is room for a thread");
         let answer = Mutex::new(answers);
         Self { progress, answer }
     }

@@ -406,3 +406,55 @@ fn computers_play_at_the_seats_that_were_asked_for() {
     play(&["--hero", "orlaf"], "“orlaf” is not a Hero and a level, such as orlaf=normal.");
     play(&["--hero", "nobody=easy"], "This adventure has no Hero “nobody”; choose one of");
 }
+
+/// Calls the program with these arguments and this input after `limit` has been set by the shell. Root has no limit on processes, so
+/// it gives up its rights first.
+#[cfg(target_os = "linux")]
+fn within(limit: &str, args: &[&str], input: &str) -> Output {
+    let program = env!("CARGO_BIN_EXE_dungeon-saga");
+    let is_root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").unwrap()) == 0;
+    let mut command = match is_root {
+        true => Command::new("setpriv"),
+        false => Command::new("bash"),
+    };
+    if is_root {
+        command.args(["--reuid", "65534", "--regid", "65534", "--clear-groups", "bash"]);
+    }
+    let mut child = command
+        .args(["-c", &format!("{limit}; exec \"$0\" \"$@\" --language en"), program])
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may be gone before it reads.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_limit_of_the_system_is_told_in_a_sentence() {
+    use std::os::unix::fs::PermissionsExt;
+    let saves = tempfile::tempdir().unwrap();
+    std::fs::set_permissions(saves.path(), std::fs::Permissions::from_mode(0o777)).unwrap();
+    let play = ["play", QUEST, "--text", "--seed", "7", "--saves", saves.path().to_str().unwrap()];
+    // Files may have no more than 4 KiB.
+    let output = within("ulimit -f 4", &play, "1\n1\n1\n");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("Your decisions cannot be saved (File too large"), "{told}");
+    assert!(told.contains("There is no more input"), "the game goes on: {told}");
+    let output = within("ulimit -u 0", &play, "1\n");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(
+        told.starts_with("The system has no room for another thread (") && told.lines().count() == 1,
+        "{told}"
+    );
+    // Where threads only save time, fewer do the work.
+    let output = within("ulimit -u 0", &["simulate", QUEST, "--games", "4"], "");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("4 games"), "{told}{}", String::from_utf8_lossy(&output.stderr));
+}

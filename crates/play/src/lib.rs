@@ -21,4 +21,5 @@ pub mod record;
 pub mod rulebook;
 pub mod seats;
 pub mod statistics;
+pub mod threads;
 pub mod tools;

@@ -12,7 +12,6 @@ use std::{
         Arc, Mutex, PoisonError,
         mpsc::{self, Receiver, TryRecvError},
     },
-    thread,
     time::Duration,
 };
 
@@ -27,6 +26,7 @@ use crate::{
         thinker::Thinker,
     },
     perspective::perspective,
+    threads::spawn_or_run,
 };
 use dungeon_rules::{
     referee::Match,
@@ -150,7 +150,7 @@ impl Minds {
         let (tell, answers) = mpsc::channel();
         let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
         let shared = Arc::clone(&progress);
-        let thread = thread::Builder::new().name("computer".to_owned()).spawn(move || {
+        spawn_or_run("computer", move || {
             // Locals of the closure, so that they are dropped even after a panic: first `tell`, then `wakes`.
             let (_wakes, tell) = (wakes, tell);
             let decision = thinker.decide_unless_stopped(game.world_mut(), &shared);
@@ -158,7 +158,6 @@ impl Minds {
             let _ = tell.send((thinker, decision));
             drop(tell);
         });
-        thread.expect("there is room for a thread");
         self.under_way = Some(UnderWay {
             turn,
             progress,

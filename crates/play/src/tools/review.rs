@@ -76,10 +76,12 @@ pub fn review(
     }
 }
 
-/// Runs `think` on a thread of its own and shows the progress meanwhile.
-fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl FnOnce() -> T + Send) -> T {
+/// Runs `think` on a thread of its own and shows the progress meanwhile; without it if there is no room for a thread.
+fn beside<T: Send>(progress: &Progress, mut show: impl FnMut(f32), think: impl Fn() -> T + Send + Sync) -> T {
     thread::scope(|scope| {
-        let thought = scope.spawn(think);
+        let Ok(thought) = thread::Builder::new().spawn_scoped(scope, &think) else {
+            return think();
+        };
         while !thought.is_finished() {
             show(progress.share());
             thread::sleep(LOOK);

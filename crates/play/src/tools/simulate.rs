@@ -480,7 +480,10 @@ impl Simulation {
         let (next, end) = (AtomicU64::new(self.games), self.games + games);
         let work = || self.work(&next, end);
         let sums = thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            // With no room for so many threads, fewer do the work.
+            let others: Vec<_> = (1..threads)
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+                .collect();
             let own = work();
             others.into_iter().fold(own, |sums, other| match other.join() {
                 Ok(more) => sums.plus(more),
