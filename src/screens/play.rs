@@ -179,7 +179,7 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
         focus: open.focus.area,
         window: false,
         asked: AskedAbout(None),
-        viewport: &viewport,
+        viewport,
     };
     ui::panel(canvas.ui.painter(), canvas.rect(layout.board()), ui::Frame::Board);
     top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &open.overlays);

@@ -100,7 +100,7 @@ mod tests {
         let (wake, woken) = wake();
         let thought = Background::begin("test", &wake, |progress| {
             while !progress.is_stopped() {
-                thread::yield_now();
+                std::thread::yield_now();
             }
         });
         drop(thought);

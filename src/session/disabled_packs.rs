@@ -3,7 +3,7 @@
 use bevy::log::warn;
 use dungeon_play::record;
 use dungeon_rules::content::{Library, Listing, Pack, read_regular_file};
-use std::{collections::BTreeSet, fs, io, path::PathBuf};
+use std::{collections::BTreeSet, io, path::PathBuf};
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;

@@ -85,7 +85,7 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
             .filter_map(|line| line.split_whitespace().next());
         let last = numbers
             .filter(|word| word.parse::<u32>().is_ok())
-            .last()
+            .next_back()
             .expect("a choice")
             .to_owned();
         read.clear();
@@ -154,7 +154,7 @@ fn chance_of_difference(one: &[f64], other: &[f64]) -> f64 {
     let root = (m * n / (m + n)).sqrt();
     let x = (root + 0.12 + 0.11 / root) * most;
     let terms = (1..100)
-        .map(|k| f64::from(k))
+        .map(f64::from)
         .map(|k| (if k % 2.0 == 1.0 { 2.0 } else { -2.0 }) * (-2.0 * k * k * x * x).exp());
     terms.sum::<f64>().clamp(0.0, 1.0)
 }
