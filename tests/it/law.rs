@@ -181,6 +181,7 @@ fn dependencies_point_one_way() {
     let layers = [
         ("grid", &["content", "table", "rules", "referee"][..]),
         ("names", &["content", "table", "rules", "referee"]),
+        ("letters", &["content", "table", "rules", "referee"]),
         ("content", &["table", "rules", "referee"]),
         ("table", &["rules", "referee"]),
         ("rules", &["referee"]),

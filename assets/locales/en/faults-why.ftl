@@ -62,6 +62,7 @@ why-missing-language = Players who use that language might not understand the te
 why-doubled-language = Only one of the two could be shown.
 why-empty-text = Players would read nothing where they expect a text.
 why-control-character = Such characters move the cursor of a terminal, ring its bell, or turn the direction of what is read.
+why-undrawn-character = The typefaces of the game have Latin, Greek, Cyrillic, Hebrew, Armenian and Georgian letters and many signs; letters that join or stand above each other, as in Arabic or Thai, do not come out right.
 why-no-hero = Someone has to go down there (SET-1).
 why-missing-hero = All heroes of the adventure take part, and each starts on a cell (SET-1).
 why-stray-hero = Nobody would play this hero.

@@ -215,6 +215,7 @@ fault-missing-language = There is no text for the language “{ $language }”; 
 fault-doubled-language = The text is written twice in the language “{ $language }”; remove one of them.
 fault-empty-text = The text in the language “{ $language }” is empty; write it, or remove the line.
 fault-control-character = The text contains the control character { $character }; remove it: players see � instead.
+fault-undrawn-character = The game cannot draw the character “{ $letter }” ({ $character }), neither on screen nor on paper; write it in other letters.
 fault-no-hero = No hero takes part; list at least one.
 fault-missing-hero = { $hero } takes part but has no start on the map; draw a symbol for Hero("{ $hero }").
 fault-stray-hero = { $hero } is on the map but not among the heroes that take part; add the hero to the list or remove it from the map.

@@ -62,6 +62,7 @@ why-missing-language = Chi gioca in quella lingua legge parole che forse non cap
 why-doubled-language = Se ne potrebbe mostrare solo uno.
 why-empty-text = I giocatori non leggerebbero nulla dove aspettano qualcosa.
 why-control-character = Questi caratteri spostano il cursore di un terminale, ne fanno suonare il campanello o rovesciano il verso di ciò che si legge.
+why-undrawn-character = I caratteri tipografici del gioco comprendono lettere latine, greche, cirilliche, ebraiche, armene e georgiane e molti segni; le lettere che si legano o si sovrappongono, come in arabo o in thai, non vengono bene.
 why-no-hero = Qualcuno deve pur scendere laggiù (SET-1).
 why-missing-hero = Tutti gli Eroi dell'avventura partecipano, e ciascuno parte da una casella (SET-1).
 why-stray-hero = Nessuno giocherebbe questo Eroe.

@@ -215,6 +215,7 @@ fault-missing-language = Manca il testo nella lingua «{ $language }»; chi gioc
 fault-doubled-language = Il testo è scritto due volte nella lingua «{ $language }»; togline uno.
 fault-empty-text = Il testo nella lingua «{ $language }» è vuoto; scrivilo, o togli la riga.
 fault-control-character = Il testo contiene il carattere di controllo { $character }; toglilo: al suo posto i giocatori vedono �.
+fault-undrawn-character = Il gioco non sa disegnare il carattere «{ $letter }» ({ $character }), né sullo schermo né su carta; scrivilo con altre lettere.
 fault-no-hero = Non partecipa nessun Eroe; elencane almeno uno.
 fault-missing-hero = { $hero } partecipa ma non ha una partenza sulla mappa; disegna un simbolo per Hero("{ $hero }").
 fault-stray-hero = { $hero } è sulla mappa ma non fra gli Eroi che partecipano; aggiungilo o toglilo.

@@ -1,6 +1,6 @@
 //! The complete rules of the board game Dungeon Saga: one Overlord against one to four players who lead the Heroes.
 //!
-//! Modules depend on each other in one direction only: [`grid`], [`names`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`].
+//! Modules depend on each other in one direction only: [`grid`], [`names`], [`letters`] ← [`content`] ← [`table`] ← [`rules`] ← [`referee`].
 //!
 //! * Everything on the table is an entity with a name ([`table::PieceId`]) and components. The ECS world is the only state.
 //! * A seat submits a [`table::Decision`], the rules carry out [`table::Step`]s, and the table reports [`table::Fact`]s.
@@ -17,6 +17,7 @@
 pub mod content;
 pub mod dice;
 pub mod grid;
+pub mod letters;
 pub mod names;
 pub mod odds;
 pub mod referee;

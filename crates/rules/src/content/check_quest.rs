@@ -14,10 +14,12 @@ use super::{
     own::own_content,
     read::At,
     sense,
-    text::{control_in, printable},
     written::{ForcesWritten, List, QuestWritten, TextWritten},
 };
-use crate::grid::{CellSet, Plan};
+use crate::{
+    grid::{CellSet, Plan},
+    letters::{control_in, printable, undrawn_in},
+};
 
 /// How complete a quest has to be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -219,7 +221,7 @@ pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut R
         if letters > limits::LETTERS.1 {
             limits::too_many(limits::LETTERS, letters, words.at(), report);
         }
-        no_controls(words, report);
+        all_shown(words, report);
     }
     for language in languages.iter().filter(|language| !seen.contains(language)) {
         report.warning(written.at(), "missing-language", &[("language", language)]);
@@ -229,23 +231,31 @@ pub(super) fn text(written: &At<TextWritten>, languages: &[&str], report: &mut R
 
 /// Checks a short text that has no language, such as the name of an author; empty if it is not given.
 pub(super) fn line(written: &At<String>, report: &mut Report<'_>) -> String {
-    no_controls(written, report);
+    all_shown(written, report);
     let words = written.value.as_deref().unwrap_or_default();
     printable(words).replace('\n', " ")
 }
 
-/// Warns of the first control character of a text, at its place; or at the beginning of the text if the character is written as an
-/// escape such as `\u{1b}`.
-fn no_controls(written: &At<String>, report: &mut Report<'_>) {
+/// Warns of the first control character of a text, and of the first one that the game cannot draw, at their places; or at the
+/// beginning of the text if the character is written as an escape such as `\u{1b}`.
+fn all_shown(written: &At<String>, report: &mut Report<'_>) {
     let Some(words) = &written.value else { return };
-    let Some((within, letter)) = control_in(words) else { return };
     let quoted = report.source.text.get(written.at()..).unwrap_or_default();
     // The text begins after the quotation mark, or after the `r##"` of a raw string.
     let opened = quoted.find('"').map_or(0, |mark| mark + 1);
-    let verbatim = quoted[opened..].starts_with(words.as_str());
-    let at = written.at() + if verbatim { opened + within } else { 0 };
-    let code = format!("U+{:04X}", u32::from(letter));
-    report.warning(at, "control-character", &[("character", &code)]);
+    let is_verbatim = quoted[opened..].starts_with(words.as_str());
+    let at = |within: usize| written.at() + if is_verbatim { opened + within } else { 0 };
+    let code = |letter: char| format!("U+{:04X}", u32::from(letter));
+    if let Some((within, letter)) = control_in(words) {
+        report.warning(at(within), "control-character", &[("character", &code(letter))]);
+    }
+    if let Some((within, letter)) = undrawn_in(words) {
+        report.warning(
+            at(within),
+            "undrawn-character",
+            &[("letter", &letter), ("character", &code(letter))],
+        );
+    }
 }
 
 /// Checks which heroes take part (SET-1): each listed hero must start on the map, and no other hero may. Without a list, those on

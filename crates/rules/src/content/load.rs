@@ -17,9 +17,9 @@ use super::{
     check_quest::{self, Demand},
     fault::Report,
     pack::with_beside,
+    printable,
     read::read,
     regular::{NotRead, entries, read_regular_file},
-    text::printable,
     written::QuestWritten,
 };
 

@@ -54,6 +54,7 @@ mod written_event;
 mod written_piece;
 mod written_tale;
 
+pub use crate::letters::printable;
 pub use crate::names::Id;
 pub use action::{Action, ActionRoll, Limit, Sign, Spot};
 pub use called::languages;
@@ -88,7 +89,7 @@ pub use read::{At, Pairs, dialect};
 pub use regular::{NotRead, entries, is_companion, open_regular_file, read_regular_file};
 pub use schema::{FORMS, schema};
 pub use sketch::{Sketch, sketch, sketch_map};
-pub use text::{Text, escaped, printable, shown};
+pub use text::{Text, escaped, shown};
 pub use things::Things;
 pub use whole::load_content;
 pub use written::QuestWritten;

@@ -1,8 +1,10 @@
-//! Texts that a quest brings along, in as many languages as its author writes, and the characters of a text that are never shown.
+//! Texts that a quest brings along, in as many languages as its author writes, and names from outside as they are shown.
 
 use std::{borrow::Cow, collections::BTreeMap, path::Path};
 
 use serde::{Deserialize, Serialize};
+
+use crate::letters::is_control;
 
 /// A text by language code (`en`, `it`), as written in a quest: `{"en": "…", "it": "…"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -31,22 +33,6 @@ impl Text {
     }
 }
 
-/// Returns a text in which all characters that a terminal or screen would obey instead of showing them are replaced by `�`: control
-/// characters (also those from U+0080 to U+009F), those that end a line or paragraph (U+2028, U+2029) and those that change the
-/// direction of writing (U+202A to U+202E, U+2066 to U+2069). The end of a line stays as `\n`, a tab becomes a space.
-pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(|letter| letter == '\t' || letter == '\r' || is_control(letter)) {
-        return Cow::Borrowed(text);
-    }
-    let text = text.replace("\r\n", "\n");
-    let shown = |letter| match letter {
-        '\t' => ' ',
-        letter if is_control(letter) => char::REPLACEMENT_CHARACTER,
-        letter => letter,
-    };
-    Cow::Owned(text.chars().map(shown).collect())
-}
-
 /// Returns a name from outside, such as that of a file in an archive, as it is shown: on one line, with escapes (`\n`, `\u{202e}`) in
 /// place of all characters that a terminal or screen would obey instead of showing them.
 pub fn escaped(name: &str) -> Cow<'_, str> {
@@ -69,36 +55,9 @@ pub fn shown(path: &Path) -> String {
     escaped(&path.to_string_lossy()).into_owned()
 }
 
-/// Returns the first character that [`printable`] shows as `�`, with its place in bytes; `None` if there is none.
-pub fn control_in(text: &str) -> Option<(usize, char)> {
-    let mut letters = text.char_indices();
-    letters.find(|(at, letter)| is_control(*letter) && !text[*at..].starts_with("\r\n"))
-}
-
-/// Returns whether a character would be obeyed and not shown: a control character other than `\n` and the tab, or one that ends a
-/// line or changes the direction of writing.
-fn is_control(letter: char) -> bool {
-    let turns = matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    turns || letter.is_control() && letter != '\n' && letter != '\t'
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_would_be_obeyed_is_not_shown() {
-        for (text, shown) in [
-            ("The \u{1b}[2Jdoor\u{7} opens\u{8}\u{8}", "The �[2Jdoor� opens��"),
-            ("\u{9b}31mred\u{85}", "�31mred�"),
-            ("\u{202e}nrut\u{2066}", "�nrut�"),
-            ("One line.\r\nAnother,\n\tand a third.\r", "One line.\nAnother,\n and a third.�"),
-            ("Città – “perché” … Ⅻ", "Città – “perché” … Ⅻ"),
-        ] {
-            assert_eq!(printable(text), shown);
-            assert_eq!(control_in(text).is_some(), shown.contains('�'), "{shown}");
-        }
-    }
 
     #[test]
     fn a_name_is_shown_on_one_line() {
@@ -111,12 +70,6 @@ mod tests {
             assert_eq!(escaped(name), shown);
             assert_eq!(super::shown(Path::new(name)), shown);
         }
-    }
-
-    #[test]
-    fn the_first_of_them_is_found() {
-        assert_eq!(control_in("One\r\ntwo\u{7}"), Some((8, '\u{7}')));
-        assert_eq!(control_in("One\r\ntwo\t"), None);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::content::{
     written::{GoalsWritten, QuestWritten, TextWritten, ThingWritten},
 };
 
-/// From this many words on, a text that is the same in two languages was copied and not translated.
+/// From this many words on, a text that is the same in two languages, and is written in one of them, was copied and not translated.
 const COPIED: usize = 5;
 
 /// From this many characters on, a text that is contained in another one is not there by chance.
@@ -123,7 +123,8 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
         .filter(|(_, times)| *times > 1)
         .map(|(language, _)| language)
         .collect();
-    for Words { text, .. } in all {
+    let vocabulary = Vocabulary::of(&all);
+    for (number, Words { text, .. }) in all.into_iter().enumerate() {
         if text.value.is_none() {
             continue;
         }
@@ -141,8 +142,11 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
                 let like = report.like(code, known.iter().map(String::as_str));
                 report.warning(language.at(), "unknown-language", &[("language", &code)]).suggestion = like;
             }
-            let same = before.iter().find(|(_, other)| *other == words_of);
-            if let Some((other, _)) = same.filter(|_| words_of.split_whitespace().count() >= COPIED) {
+            let is_copy = |other: &str| vocabulary.is_foreign(number, code, other) || vocabulary.is_foreign(number, other, code);
+            let same = before
+                .iter()
+                .find(|(other, said)| *said == words_of && words_of.split_whitespace().count() >= COPIED && is_copy(other));
+            if let Some((other, _)) = same {
                 report.warning(words.at(), "same-text", &[("language", &code), ("other", other)]);
             }
             before.push((code, words_of));
@@ -150,44 +154,77 @@ pub(super) fn languages(written: &QuestWritten, content: &Content, report: &mut 
     }
 }
 
-/// A text is taken to be written in another language if at least this many of its words say so, and more than three times as many
+/// A text is taken to be written in another language if at least this many different words say so, and more than three times as many
 /// as say the opposite.
 const FOREIGN: usize = 2;
 
-/// Reports texts of which two languages are exchanged: the text in each of the two has words that the other texts of the quest have
-/// in the other language, and hardly any that they have in its own. This requires no knowledge of any language.
-pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
-    let all = words(written);
-    let texts = all.iter().flat_map(|words| said(words.text)).filter_map(|(language, words)| {
-        let own: BTreeSet<String> = split(words.value.as_deref()?).map(str::to_lowercase).collect();
-        Some((language.value.as_deref()?, own))
-    });
-    // The number of texts in which each word of a language occurs.
-    let mut times: BTreeMap<(&str, String), usize> = BTreeMap::new();
-    for (language, own) in texts {
-        for word in own {
-            *times.entry((language, word)).or_default() += 1;
+/// The words that the texts of a quest have in each language. This requires no knowledge of any language.
+struct Vocabulary<'w> {
+    /// The texts, each with the languages that it has: where the language is written, its code and the different words, in small
+    /// letters.
+    texts: Vec<Vec<(&'w At<String>, &'w str, BTreeSet<String>)>>,
+    /// The number of texts in which each word of a language occurs.
+    times: BTreeMap<(&'w str, String), usize>,
+}
+
+impl<'w> Vocabulary<'w> {
+    fn of(all: &[Words<'w>]) -> Self {
+        let told = |text: &'w At<TextWritten>| {
+            let told = said(text).filter_map(|(language, words)| {
+                let words = split(words.value.as_deref()?).filter(|word| word.chars().any(char::is_alphabetic));
+                Some((
+                    language,
+                    language.value.as_deref()?,
+                    words.map(str::to_lowercase).collect::<BTreeSet<String>>(),
+                ))
+            });
+            told.collect::<Vec<_>>()
+        };
+        let texts: Vec<Vec<_>> = all.iter().map(|words| told(words.text)).collect();
+        let mut times = BTreeMap::new();
+        for (_, language, words) in texts.iter().flatten() {
+            for word in words {
+                *times.entry((*language, word.clone())).or_default() += 1;
+            }
         }
+        Self { texts, times }
     }
-    let often = |language: &str, word: &str| times.get(&(language, word.to_owned())).copied().unwrap_or(0);
-    for Words { text, .. } in &all {
-        let said: Vec<(&At<String>, &str, &str)> = said(text)
-            .filter_map(|(language, words)| Some((language, language.value.as_deref()?, words.value.as_deref()?)))
-            .collect();
-        let pairs = said
+
+    /// Whether a text that is given in the language `own` is written in the language `other`: it has words that other texts have only
+    /// in that language, and hardly any that they have in its own. What the text says itself is no evidence in either language: a
+    /// name is rightly the same in both.
+    fn is_foreign(&self, text: usize, own: &str, other: &str) -> bool {
+        let text = &self.texts[text];
+        let elsewhere = |language: &str, word: &String| {
+            let here = text
+                .iter()
+                .filter(|(_, own, words)| *own == language && words.contains(word))
+                .count();
+            self.times
+                .get(&(language, word.clone()))
+                .map_or(0, |times| times.saturating_sub(here))
+        };
+        let words = text
+            .iter()
+            .filter(|(_, language, _)| *language == own)
+            .flat_map(|(_, _, words)| words);
+        let counts = words.map(|word| (elsewhere(own, word), elsewhere(other, word)));
+        let foreign = counts.clone().filter(|(own, other)| *own == 0 && *other > 0).count();
+        let familiar = counts.filter(|(own, other)| own > other).count();
+        foreign >= FOREIGN && foreign > 3 * familiar
+    }
+}
+
+/// Reports texts of which two languages are exchanged: the text in each of the two is written in the other.
+pub(super) fn exchanged(written: &QuestWritten, report: &mut Report<'_>) {
+    let vocabulary = Vocabulary::of(&words(written));
+    for (number, text) in vocabulary.texts.iter().enumerate() {
+        let pairs = text
             .iter()
             .enumerate()
-            .flat_map(|(number, one)| said[number + 1..].iter().map(move |other| (one, other)));
-        for ((at, one, first), (_, other, second)) in pairs {
-            // One is subtracted because this very text has been counted too.
-            let is_of = |words: &str, own: &str, other: &str| {
-                let tell = |word: &str| (often(own, word).saturating_sub(1), often(other, word));
-                let counts: Vec<(usize, usize)> = split(words).map(|word| tell(&word.to_lowercase())).collect();
-                let foreign = counts.iter().filter(|(own, other)| other > own).count();
-                let familiar = counts.iter().filter(|(own, other)| own > other).count();
-                foreign >= FOREIGN && foreign > 3 * familiar
-            };
-            if is_of(first, one, other) && is_of(second, other, one) {
+            .flat_map(|(place, one)| text[place + 1..].iter().map(move |other| (one, other)));
+        for ((at, one, _), (_, other, _)) in pairs {
+            if vocabulary.is_foreign(number, one, other) && vocabulary.is_foreign(number, other, one) {
                 report.warning(at.at(), "exchanged-texts", &[("language", one), ("other", other)]);
             }
         }

@@ -5,7 +5,7 @@ use super::{Source, faults_of, good_text};
 /// What is replaced, what it is replaced by, the fault's code, and the text at whose first occurrence the fault must lie.
 pub(super) type Slip = (&'static str, &'static str, &'static str, &'static str);
 
-pub(super) const SLIPS: [Slip; 75] = [
+pub(super) const SLIPS: [Slip; 78] = [
     // The form.
     ("boss: \"mortibris\",", "boss: \"mortibris\"", "syntax", "deck: \"necromancer\""),
     (
@@ -203,6 +203,25 @@ pub(super) const SLIPS: [Slip; 75] = [
         "author: r#\"Dungeon\u{202e} Saga\"#",
         "control-character",
         "\u{202e}",
+    ),
+    // What no typeface of the game has, or what its letters cannot be joined to.
+    (
+        "\"it\": \"Viaggio da ovest\"",
+        "\"it\": \"Viaggio 龍 da ovest\"",
+        "undrawn-character",
+        "龍 da",
+    ),
+    (
+        "\"it\": \"Viaggio da ovest\"",
+        "\"it\": \"Viaggio \\u{1f525} da ovest\"",
+        "undrawn-character",
+        "\"Viaggio \\u{1f525}",
+    ),
+    (
+        "author: \"Dungeon Saga\"",
+        "author: \"Dungeon Saga مرحبا\"",
+        "undrawn-character",
+        "مرحبا",
     ),
     (
         "\"it\": \"Viaggio da ovest\"",
