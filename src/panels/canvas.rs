@@ -266,6 +266,7 @@ impl Canvas<'_> {
         let galley = ui::galley(self.ui.ctx(), text, kind, colour, rect.width() * s);
         let mut job = (*galley.job).clone();
         job.halign = egui::Align::Center;
+        job.sections.iter_mut().for_each(|section| section.leading_space = 0.0);
         let galley = self.ui.ctx().fonts_mut(|fonts| fonts.layout_job(job));
         let height = galley.size().y / s;
         let at = self.at(rect.center_top());

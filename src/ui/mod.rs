@@ -41,7 +41,7 @@ pub use frame::{Frame, line, medal, panel, portrait};
 pub use icons::{Pill, check, chevron, cross, die, icon, keycap, keycap_width, pill, stat};
 pub use on_screen_keyboard::{Line, caret};
 pub use seat_badge::{Badge, cursor};
-pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, rule, text, text_fitted, text_width, text_wrapped};
+pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, one_line, rule, text, text_fitted, text_width, text_wrapped};
 pub use widgets::{
     Touch, control, field, focus_ring, has_letters, letters, open_letters, point_at, scroll, slider, tab, toggle, tooltip, top_layer,
 };

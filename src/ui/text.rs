@@ -1,13 +1,14 @@
-//! Text: Libertinus Serif for names and prose, egui's sans serif for labels.
+//! Text: Libertinus Serif for names and prose, egui's sans serif for labels, and what both lack from the fonts of
+//! [`dungeon_rules::letters`].
 
 use std::sync::Arc;
 
 use bevy_egui::egui::{
     self, Align2, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2,
-    epaint::text::{LayoutJob, TextFormat},
+    epaint::text::{ByteIndex, LayoutJob, LayoutSection, TextFormat},
     pos2,
 };
-use skrifa::{FontRef, MetadataProvider, string::StringId};
+use dungeon_rules::letters::{self, Cut};
 
 #[cfg(test)]
 use crate::ui::measured;
@@ -92,7 +93,7 @@ pub fn install_fonts(ctx: &egui::Context) {
     ctx.set_fonts(definitions());
 }
 
-/// All fonts in use.
+/// All fonts in use. Every family has all characters that the check of an adventure promises.
 pub fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let sans = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
@@ -102,40 +103,20 @@ pub fn definitions() -> FontDefinitions {
         (SEMIBOLD, Cut::Semibold),
         (BOLD, Cut::Bold),
     ] {
-        let mut family = sans.clone();
-        if let Some(data) = libertinus(cut) {
-            fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(data)));
-            family.insert(0, name.to_owned());
-        }
+        let own = cut.fonts().map(|(font, data)| {
+            fonts.font_data.insert(font.to_owned(), Arc::new(FontData::from_static(data)));
+            font.to_owned()
+        });
+        let [serif, others @ ..] = own.clone();
+        let family = [serif].into_iter().chain(sans.clone()).chain(others).collect();
         fonts.families.insert(FontFamily::Name(name.into()), family);
+        if cut == Cut::Regular {
+            for plain in [FontFamily::Proportional, FontFamily::Monospace] {
+                fonts.families.entry(plain).or_default().extend(own.clone());
+            }
+        }
     }
     fonts
-}
-
-/// The cuts of the serif font that are used.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Cut {
-    Regular,
-    Italic,
-    Semibold,
-    Bold,
-}
-
-/// The font file of one cut, found by its PostScript name; `None` if it is missing.
-fn libertinus(cut: Cut) -> Option<&'static [u8]> {
-    let wanted = match cut {
-        Cut::Regular => "LibertinusSerif-Regular",
-        Cut::Italic => "LibertinusSerif-Italic",
-        Cut::Semibold => "LibertinusSerif-Semibold",
-        Cut::Bold => "LibertinusSerif-Bold",
-    };
-    typst_assets::fonts().find(|font| postscript_name(font).is_some_and(|name| name == wanted))
-}
-
-fn postscript_name(font: &[u8]) -> Option<String> {
-    let font = FontRef::new(font).ok()?;
-    let name = font.localized_strings(StringId::POSTSCRIPT_NAME).next()?;
-    Some(name.chars().collect())
 }
 
 /// Lays text out, wrapped at `width` points; `f32::INFINITY` for a single line.
@@ -158,9 +139,83 @@ pub fn galley_spaced(ctx: &egui::Context, text: &str, kind: Type, colour: Color3
         },
         ..TextFormat::default()
     };
-    let mut job = LayoutJob::single_section(text.to_owned(), format);
-    job.wrap.max_width = width;
-    ctx.fonts_mut(|fonts| fonts.layout_job(job))
+    ctx.fonts_mut(|fonts| {
+        let mut measure = |words: &str| {
+            fonts
+                .layout_job(LayoutJob::single_section(words.to_owned(), format.clone()))
+                .size()
+                .x
+        };
+        let job = job(text, &format, width, &mut measure);
+        fonts.layout_job(job)
+    })
+}
+
+/// A text to lay out, wrapped at `width` points. Where some of it runs from right to left its lines are broken here, with the widths
+/// that `measure` gives, and their letters stand in the order in which they are seen.
+fn job(text: &str, format: &TextFormat, width: f32, measure: &mut dyn FnMut(&str) -> f32) -> LayoutJob {
+    let text = &*letters::joined(text);
+    if !letters::turns(text) {
+        let mut job = LayoutJob::single_section(text.to_owned(), format.clone());
+        job.wrap.max_width = width;
+        return job;
+    }
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
+    for (number, paragraph) in text.split('\n').enumerate() {
+        let lines = lines(paragraph, width, measure);
+        let is_long = lines.len() > 1;
+        for (place, line) in lines.into_iter().enumerate() {
+            let line = letters::line_of(paragraph, &line).into_owned();
+            // Of several lines those that begin at the right end at the right edge.
+            let mut indent = match is_long && letters::is_from_right(&line) {
+                true => (width - measure(&line)).max(0.0),
+                false => 0.0,
+            };
+            let breaks = (number + place > 0).then_some("\n".into());
+            // Each letter is a section of its own, or those that run from right to left would be turned once more.
+            for letter in breaks.into_iter().chain(letters::in_place(&line)) {
+                let start = job.text.len();
+                job.text += &letter;
+                let leading_space = if letter == "\n" { 0.0 } else { std::mem::take(&mut indent) };
+                job.sections.push(LayoutSection {
+                    leading_space,
+                    byte_range: ByteIndex(start)..ByteIndex(job.text.len()),
+                    format: format.clone(),
+                });
+            }
+        }
+    }
+    job
+}
+
+/// Breaks a paragraph between its words into lines of at most `width` points; a longer word has a line of its own.
+fn lines(paragraph: &str, width: f32, measure: &mut dyn FnMut(&str) -> f32) -> Vec<String> {
+    if width == f32::INFINITY {
+        return vec![paragraph.to_owned()];
+    }
+    let space = measure(" ");
+    let (mut lines, mut line, mut wide) = (Vec::new(), String::new(), 0.0);
+    for word in paragraph.split(' ') {
+        let own = measure(word);
+        if !line.is_empty() && wide + space + own > width {
+            lines.push(std::mem::take(&mut line));
+            wide = 0.0;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+            wide += space;
+        }
+        line += word;
+        wide += own;
+    }
+    lines.push(line);
+    lines
+}
+
+/// One line of text to lay out without a window.
+pub fn one_line(text: &str, font: FontId, colour: Color32) -> LayoutJob {
+    job(text, &TextFormat::simple(font, colour), f32::INFINITY, &mut |_| 0.0)
 }
 
 /// Draws one line of text; `anchor` says which point of it is at `at`. Returns its rectangle.
@@ -290,9 +345,51 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_cuts_of_the_serif_are_found() {
-        for cut in [Cut::Regular, Cut::Italic, Cut::Semibold, Cut::Bold] {
-            assert!(libertinus(cut).is_some());
+    fn every_family_has_what_the_check_promises() {
+        use skrifa::{FontRef, MetadataProvider};
+        let fonts = definitions();
+        for (family, names) in &fonts.families {
+            let maps: Vec<_> = names
+                .iter()
+                .map(|name| FontRef::new(&fonts.font_data[name].font).expect("a font of ours").charmap())
+                .collect();
+            let lacks: String = letters::all()
+                .filter(|letter| maps.iter().all(|map| map.map(*letter).is_none()))
+                .collect();
+            assert_eq!(lacks, "", "{family:?}");
         }
+    }
+
+    #[test]
+    fn what_runs_from_right_to_left_stands_as_it_is_read() {
+        let ctx = egui::Context::default();
+        install_fonts(&ctx);
+        ctx.begin_pass(egui::RawInput::default());
+        ctx.end_pass().drop_without_applying_deltas();
+        let seen = |text: &str, width: f32| -> Vec<String> {
+            let galley = galley(&ctx, text, Type::Card, Color32::WHITE, width);
+            let row = |row: &egui::epaint::text::PlacedRow| {
+                let drawn = row
+                    .row
+                    .glyphs
+                    .iter()
+                    .filter(|glyph| glyph.chr == ' ' || !glyph.uv_rect.is_nothing());
+                let mut drawn: Vec<_> = drawn.collect();
+                drawn.sort_by(|one, other| one.pos.x.total_cmp(&other.pos.x));
+                drawn.iter().map(|glyph| glyph.chr).collect::<String>()
+            };
+            galley.rows.iter().map(row).collect()
+        };
+        assert_eq!(seen("המרתף של הגמד", f32::INFINITY), ["דמגה לש ףתרמה"]);
+        assert_eq!(seen("(אבג) 12, the end", f32::INFINITY), ["the end ,12 (גבא)"]);
+        assert_eq!(seen("The אבג דה, 3", f32::INFINITY), ["The הד גבא, 3"]);
+        let lines = seen("המרתף של הגמד המרתף של הגמד", 110.0);
+        assert_eq!(lines, ["דמגה לש ףתרמה", "דמגה לש ףתרמה"]);
+        let wide = galley(&ctx, "המרתף של הגמד המרתף של", Type::Card, Color32::WHITE, 110.0);
+        let ends: Vec<f32> = wide.rows.iter().map(|row| row.rect().right()).collect();
+        assert!(
+            ends.iter().all(|end| (end - 110.0).abs() < 1.0),
+            "they end at the right edge: {ends:?}"
+        );
     }
 }

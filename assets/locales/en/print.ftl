@@ -9,6 +9,7 @@ print-heroes-foot = { $title } · the Heroes
 print-overlord-foot = { $title } · for the Overlord's eyes only
 print-map-foot = { $title } · map
 print-overlord-map-foot = { $title } · map, for the Overlord until a zone is revealed
+print-sheet-foot = { $title }
 print-heroes = For the Heroes: everyone may read this
 print-heroes-alt = The emblems of { $names }
 print-first-zone = The starting zone

@@ -9,6 +9,7 @@ print-heroes-foot = { $title } · gli Eroi
 print-overlord-foot = { $title } · solo per gli occhi del Lord Supremo
 print-map-foot = { $title } · mappa
 print-overlord-map-foot = { $title } · mappa, solo per il Lord Supremo finché una zona non è rivelata
+print-sheet-foot = { $title }
 print-heroes = Per gli Eroi: possono leggerlo tutti
 print-heroes-alt = Gli emblemi di { $names }
 print-first-zone = La zona iniziale

@@ -37,14 +37,32 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let left = WIDTH + 6.0 * MM;
     let style = flow.look.style(Cut::Regular, 9.6);
     let head = flow.look.style(Cut::Semibold, 10.6);
+    let column = flow.width() - left;
     let entries: Vec<(String, Vec<String>)> = abilities(flow.language, person)
         .into_iter()
-        .map(|(name, text)| (name, flow.letters.wrapped(&text, style, flow.width() - left)))
+        .map(|(name, text)| {
+            (
+                flow.letters.fitted(&name, head, column).0,
+                flow.letters.wrapped(&text, style, column),
+            )
+        })
         .collect();
-    let tall = entries
+    let tall = |lines: &[String]| head.leading() + lines.len() as f32 * style.leading() + 4.0;
+    // What would not fit on a page beside the card stands below it.
+    let most = flow.area().height - HEADING - 7.0;
+    let mut height = 0.0;
+    let beside = entries
         .iter()
-        .map(|(_, lines)| head.leading() + lines.len() as f32 * style.leading() + 4.0);
-    let height = tall.sum::<f32>().max(FRAME.1 * scale);
+        .take_while(|(_, lines)| {
+            height += tall(lines);
+            height <= most
+        })
+        .count();
+    let height = entries[..beside]
+        .iter()
+        .map(|(_, lines)| tall(lines))
+        .sum::<f32>()
+        .max(FRAME.1 * scale);
     let width = (flow.width() - GAP * (ROW - 1) as f32) / ROW as f32;
     let rows = (person.spells.len() + person.items.len()).div_ceil(ROW);
     // Keep everything on one page if it fits.
@@ -54,23 +72,40 @@ pub fn person(flow: &mut Flow<'_>, content: &Content, person: &Person<'_>) {
     let (rect, node) = flow.figure(height + 7.0, stats(flow.language, &name, person.card));
     character(flow, node, content, person, Rect::new(rect.x, rect.y, WIDTH, FRAME.1 * scale));
     let mut y = rect.y;
-    for (name, lines) in entries {
+    for (name, lines) in &entries[..beside] {
         let node = flow.node(Role::Paragraph);
-        flow.lines_at(node, &[name + " "], head, (rect.x + left, y));
+        flow.lines_at(node, &[format!("{name} ")], head, (rect.x + left, y), column);
         y += head.leading();
-        flow.lines_at(node, &lines, style, (rect.x + left, y));
+        flow.lines_at(node, lines, style, (rect.x + left, y), column);
         y += lines.len() as f32 * style.leading() + 4.0;
+    }
+    for (name, text) in abilities(flow.language, person).into_iter().skip(beside) {
+        ability(flow, &name, &text);
     }
     let spells = person.spells.iter().map(|spell| of_spell(flow.language, content, *spell));
     let items = person.items.iter().map(|item| of_item(flow.language, *item));
     let cards: Vec<Card> = spells.chain(items).collect();
+    let mut long = Vec::new();
     for row in cards.chunks(ROW) {
         let rect = flow.take(width * CARD.1 / CARD.0 + GAP);
         for (i, card) in row.iter().enumerate() {
             let x = rect.x + (width + GAP) * i as f32;
-            small(flow, card, Rect::new(x, rect.y, width, width * CARD.1 / CARD.0));
+            if !small(flow, card, Rect::new(x, rect.y, width, width * CARD.1 / CARD.0)) {
+                long.push(card);
+            }
         }
     }
+    for card in long {
+        ability(flow, &card.name, &card.text);
+    }
+}
+
+/// Adds what an ability or a card does as an item of a list.
+pub fn ability(flow: &mut Flow<'_>, name: &str, text: &str) {
+    let words = flow
+        .language
+        .tell("print-ability", &[("name", V::from(name)), ("text", V::from(text))]);
+    flow.item(&words);
 }
 
 /// The names and texts of feats and abilities.
@@ -187,7 +222,7 @@ fn character(flow: &mut Flow<'_>, node: NodeId, content: &Content, person: &Pers
         );
         let style = Style::new(Cut::Semibold, 18.0 * s, flow.look.on_dark);
         let name = format!("{} ", language::kind(flow.language, feat.as_str()));
-        let style = flow.letters.fitted(&name, style, (share - 40.0) * s);
+        let (name, style) = flow.letters.fitted(&name, style, (share - 40.0) * s);
         let (x, y) = at(x + 36.0, 247.0);
         flow.book.words(Some(node), name, style, (x, y + style.size * 0.33));
     }
@@ -226,7 +261,8 @@ fn of_item(language: &Language, item: Id<Item>) -> Card {
     }
 }
 
-fn small(flow: &mut Flow<'_>, card: &Card, rect: Rect) {
+/// Draws a card to cut out. Returns whether its whole text is on it.
+fn small(flow: &mut Flow<'_>, card: &Card, rect: Rect) -> bool {
     let s = rect.width / CARD.0;
     let part = |x: f32, y: f32, width: f32, height: f32| Rect::new(rect.x + x * s, rect.y + y * s, width * s, height * s);
     let words = V::from(card.name.as_str());
@@ -240,14 +276,23 @@ fn small(flow: &mut Flow<'_>, card: &Card, rect: Rect) {
     flow.centred(Some(heading), &card.name, plate, part(128.0, 43.0, 0.0, 0.0).middle(), 200.0 * s);
     let field = part(31.0, 214.0, 194.0, 109.0);
     let mut style = flow.look.style(Cut::Regular, 8.6);
-    let lines = loop {
+    let mut lines = loop {
         let lines = flow.letters.wrapped(&card.text, style, field.width);
         if lines.len() as f32 * style.leading() <= field.height || style.size <= 5.0 {
             break lines;
         }
         style = style.sized(style.size - 0.2);
     };
+    let room = (field.height / style.leading()) as usize;
+    let is_whole = lines.len() <= room;
+    if !is_whole {
+        lines.truncate(room);
+        if let Some(last) = lines.last_mut() {
+            *last = flow.letters.shortened(&format!("{last} …"), style, field.width);
+        }
+    }
     let spare = (field.height - lines.len() as f32 * style.leading()).max(0.0);
     let node = flow.node(Role::Paragraph);
-    flow.lines_at(node, &lines, style, (field.x, field.y + spare / 2.0));
+    flow.lines_at(node, &lines, style, (field.x, field.y + spare / 2.0), field.width);
+    is_whole
 }

@@ -53,9 +53,7 @@ impl Known {
 /// Adds all sheets except the map in true size.
 pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
     let title = known.quest().title.say(flow.language.code()).to_owned();
-    let args = [("title", V::from(title.as_str()))];
-    let foot = flow.language.tell("print-heroes-foot", &args);
-    flow.part(foot);
+    flow.part("print-heroes-foot", &title);
     emblems(flow, &known.quest().heroes);
     flow.heading(1, &title);
     let subtitle = flow.language.say("print-heroes");
@@ -80,7 +78,7 @@ pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
 
 /// Draws the emblems of the heroes side by side.
 fn emblems(flow: &mut Flow<'_>, heroes: &[Id<Hero>]) {
-    let size = 15.0 * MM;
+    let size = (15.0 * MM).min(flow.width() / (1.15 * heroes.len().max(1) as f32));
     let rect = flow.take(size + 3.0);
     let names = heroes.iter().map(|hero| language::kind(flow.language, hero.as_str()));
     let names: Vec<String> = names.collect();
@@ -115,48 +113,112 @@ pub fn told_to_all(flow: &mut Flow<'_>, known: &Known) {
     }
 }
 
-/// Adds the goals of both sides, side by side.
+/// Adds the goals of both sides, side by side, over as many pages as necessary.
 fn sides(flow: &mut Flow<'_>, known: &Known) {
     let gap = 5.0 * MM;
     let width = (flow.width() - gap) / 2.0;
     let style = flow.look.style(Cut::Regular, 10.8);
-    let heading = 19.0;
-    let boxes = [(Side::Heroes, "briefing-heroes"), (Side::Overlord, "briefing-overlord")].map(|(side, key)| {
+    let (heading, between) = (19.0, 4.0);
+    let around = heading + 10.0 + between;
+    // Each side's lines, and which goal each of them belongs to.
+    let mut boxes = [(Side::Heroes, "briefing-heroes"), (Side::Overlord, "briefing-overlord")].map(|(side, key)| {
         let goals = language::goals(flow.language, &known.world, side);
-        let lines = goals
-            .iter()
-            .map(|goal| flow.letters.wrapped(&after_colon(goal), style, width - 18.0));
-        (flow.language.say(key), lines.collect::<Vec<_>>())
+        let lines = goals.iter().enumerate().flat_map(|(number, goal)| {
+            let lines = flow.letters.wrapped(&after_colon(goal), style, width - 18.0);
+            lines.into_iter().map(move |line| (number, line)).collect::<Vec<_>>()
+        });
+        (flow.language.say(key), lines.collect::<Vec<_>>(), None)
     });
-    let tall = |lines: &Vec<Vec<String>>| lines.iter().map(|goal| goal.len() as f32 * style.leading() + 4.0).sum::<f32>();
-    let height = heading + 10.0 + boxes.iter().map(|(_, lines)| tall(lines)).fold(0.0, f32::max);
+    let tall = |lines: &[(usize, String)]| -> f32 {
+        let goals = lines.chunk_by(|one, other| one.0 == other.0);
+        goals.map(|goal| goal.len() as f32 * style.leading() + between).sum()
+    };
     flow.space(4.0);
-    let row = flow.take(height + 6.0);
-    for (i, (words, goals)) in boxes.into_iter().enumerate() {
-        let colour = flow.look.sides[i];
-        let rect = Rect::new(row.x + (width + gap) * i as f32, row.y, width, height);
-        flow.look.ground(&mut flow.book, rect);
-        let head = Rect::new(rect.x, rect.y, width, heading);
-        flow.book.fill(None, Shape::Box(head, 4.0), Paint::Plain(colour));
-        let node = flow.node(Role::Heading(3));
-        flow.book.nodes[node.0].title.clone_from(&words);
-        let white = crate::letters::Style::new(Cut::Semibold, 12.5, [0xff, 0xff, 0xff]);
-        flow.centred(Some(node), &words, white, head.middle(), width - 10.0);
-        let mut y = rect.y + heading + 5.0;
-        for lines in goals {
-            let node = flow.node(Role::Paragraph);
-            flow.lines_at(node, &lines, style, (rect.x + 9.0, y));
-            y += lines.len() as f32 * style.leading() + 4.0;
+    flow.need(
+        (3.0 * style.leading() + around).max(
+            boxes
+                .iter()
+                .map(|(_, lines, _)| tall(lines))
+                .fold(0.0, f32::max)
+                .min(flow.area().height / 2.0)
+                + around,
+        ),
+    );
+    while boxes.iter().any(|(_, lines, _)| !lines.is_empty()) {
+        let room = flow.room() - around - 6.0;
+        let fitting = |lines: &[(usize, String)]| {
+            (0..=lines.len())
+                .rev()
+                .find(|count| tall(&lines[..*count]) <= room)
+                .unwrap_or(0)
+                .max(1)
+        };
+        let height = boxes
+            .iter()
+            .map(|(_, lines, _)| tall(&lines[..fitting(lines).min(lines.len())]))
+            .fold(0.0, f32::max)
+            + around;
+        let row = flow.take(height + 6.0);
+        for (i, (words, lines, goal)) in boxes.iter_mut().enumerate() {
+            let rect = Rect::new(row.x + (width + gap) * i as f32, row.y, width, height);
+            flow.look.ground(&mut flow.book, rect);
+            let head = Rect::new(rect.x, rect.y, width, heading);
+            flow.book.fill(None, Shape::Box(head, 4.0), Paint::Plain(flow.look.sides[i]));
+            // Where the goals go on, their heading is read out no second time.
+            let node = goal.is_none().then(|| flow.node(Role::Heading(3)));
+            if let Some(node) = node {
+                flow.book.nodes[node.0].title.clone_from(words);
+            }
+            let white = crate::letters::Style::new(Cut::Semibold, 12.5, [0xff, 0xff, 0xff]);
+            flow.centred(node, words, white, head.middle(), width - 10.0);
+            let mut y = rect.y + heading + 5.0;
+            let count = fitting(lines).min(lines.len());
+            let here: Vec<(usize, String)> = lines.drain(..count).collect();
+            for said in here.chunk_by(|one, other| one.0 == other.0) {
+                let node = match *goal {
+                    Some((number, node)) if number == said[0].0 => node,
+                    _ => flow.node(Role::Paragraph),
+                };
+                *goal = Some((said[0].0, node));
+                let said: Vec<String> = said.iter().map(|(_, line)| line.clone()).collect();
+                flow.lines_at(node, &said, style, (rect.x + 9.0, y), width - 18.0);
+                y += said.len() as f32 * style.leading() + between;
+            }
+        }
+        if boxes.iter().any(|(_, lines, _)| !lines.is_empty()) {
+            flow.page();
         }
     }
 }
 
-/// The sentence of a goal without the side in front, which is in the heading above it.
+/// The sentence of a goal without the side in front, which is in the heading above it, and without the ids of rules, which cannot be
+/// looked up on paper.
 fn after_colon(goal: &str) -> String {
     let said = goal.split_once(": ").map_or(goal, |(_, said)| said);
-    let mut letters = said.chars();
+    let mut plain = String::with_capacity(said.len());
+    let mut rest = said;
+    while let Some(open) = rest.find(" (") {
+        let (before, from) = rest.split_at(open);
+        let end = from.find(')').map_or(from.len(), |close| close + 1);
+        plain += before;
+        if !is_rule(from[2..end].trim_end_matches(')')) {
+            plain += &from[..end];
+        }
+        rest = &from[end..];
+    }
+    plain += rest;
+    let mut letters = plain.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
     first.unwrap_or_default() + letters.as_str()
+}
+
+/// Whether a word is the id of a rule: `DMG-6`.
+fn is_rule(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(chapter, number)| {
+        chapter.len() == 3
+            && chapter.bytes().all(|letter| letter.is_ascii_uppercase())
+            && number.bytes().all(|digit| digit.is_ascii_digit())
+    })
 }
 
 /// Draws the zone that is revealed from the start, with the locks and Wards of its doors and chests.
@@ -208,4 +270,23 @@ fn hero_cards(flow: &mut Flow<'_>, known: &Known, hero: Id<Hero>) {
             wounds: kit.map_or(0, |kit| kit.wounds),
         },
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn goals_on_paper_name_no_rules() {
+        for (goal, said) in [
+            (
+                "Overlord: victory as soon as a Hero is Incapacitated (DMG-6).",
+                "Victory as soon as a Hero is Incapacitated.",
+            ),
+            ("Heroes: the chest (in the north) is open", "The chest (in the north) is open"),
+            ("Heroes: an end (", "An end ("),
+        ] {
+            assert_eq!(after_colon(goal), said);
+        }
+    }
 }

@@ -25,9 +25,17 @@ mod true_size;
 use std::path::Path;
 
 use dungeon_play::language::{FluentValue as V, Language};
-use dungeon_rules::table::Game;
+use dungeon_rules::{letters::legible, table::Game};
 
-use crate::{flow::Flow, heroes::Known, kit::Kit, letters::Letters, look::Look, overlord::Whole, sheet::MM};
+use crate::{
+    flow::Flow,
+    heroes::Known,
+    kit::Kit,
+    letters::Letters,
+    look::Look,
+    overlord::Whole,
+    sheet::{Book, MM},
+};
 
 /// Which parts of an adventure are printed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -106,14 +114,20 @@ pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> R
     let language = &language.with_names(&game.content.names);
     let letters = Letters::new();
     let kit = Kit::new(root, &game.content.looks, wanted.ink);
+    let book = pages(&letters, language, game, wanted);
+    let title = legible(game.quest.title.say(language.code()));
+    pdf::write(&book, &letters, &kit, &title, language.code())
+}
+
+/// The pages of an adventure.
+fn pages(letters: &Letters, language: &Language, game: &Game, wanted: Wanted) -> Book {
     let paper = wanted.paper.size();
-    let mut flow = Flow::new(&letters, language, Look::of(wanted.ink), paper);
+    let mut flow = Flow::new(letters, language, Look::of(wanted.ink), paper);
     let (known, cell) = (Known::of(game), wanted.cell * MM);
     let title = known.quest().title.say(language.code()).to_owned();
-    let name = V::from(title.as_str());
     if wanted.part != Part::Overlord {
         heroes::sheets(&mut flow, &known);
-        flow.sheets(language.tell("print-map-foot", &[("title", name.clone())]));
+        flow.sheets("print-map-foot", &title);
         let zone = true_size::Zone {
             quest: known.quest(),
             content: known.content(),
@@ -126,9 +140,205 @@ pub fn print(root: &Path, language: &Language, game: &Game, wanted: Wanted) -> R
     if wanted.part != Part::Players {
         let whole = Whole::of(game);
         overlord::book(&mut flow, &whole, &known);
-        flow.sheets(language.tell("print-overlord-map-foot", &[("title", name)]));
+        flow.sheets("print-overlord-map-foot", &title);
         overlord::map_sheets(&mut flow, &whole, paper, cell, known.floor());
     }
     reference::sheet(&mut flow, &game.content);
-    pdf::write(&flow.book, &letters, &kit, &title, language.code())
+    flow.book
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dungeon_rules::content::{self, Quest, Text};
+
+    use super::*;
+    use crate::sheet::{Mark, Page, Rect, Role, Shape};
+
+    fn root() -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+    }
+
+    /// What is wrong with a book: marks off the paper or, with words, in its margins; headings that are the last thing on a page, and
+    /// pages with nothing to read or see.
+    fn faults(book: &Book, letters: &Letters) -> Vec<String> {
+        let mut faults = Vec::new();
+        let is_heading = |node: &Option<crate::sheet::NodeId>| node.is_some_and(|node| matches!(book.nodes[node.0].role, Role::Heading(_)));
+        for (number, page) in book.pages.iter().enumerate() {
+            let paper = Rect::new(0.0, 0.0, page.width, page.height);
+            let printed = Rect::new(9.9 * MM, 4.0 * MM, page.width - 19.8 * MM, page.height - 8.0 * MM);
+            for (_, mark) in &page.marks {
+                let (area, within) = bounds(mark, letters, paper, printed);
+                if !within.holds(area) {
+                    faults.push(format!("page {}: {mark:?} at {area:?} is not within {within:?}", number + 1));
+                }
+            }
+            let read: Vec<_> = page.marks.iter().map(|(node, _)| node).filter(|node| node.is_some()).collect();
+            match read.last() {
+                None => faults.push(format!("page {} is empty", number + 1)),
+                Some(node) if is_heading(node) => faults.push(format!("page {} ends with a heading: {}", number + 1, words(page))),
+                _ => {}
+            }
+        }
+        faults
+    }
+
+    fn words(page: &Page) -> String {
+        let words = page.marks.iter().filter_map(|(_, mark)| match mark {
+            Mark::Words(text, ..) => Some(text.as_str()),
+            _ => None,
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The area of a mark, and the area in which it has to be.
+    fn bounds(mark: &Mark, letters: &Letters, paper: Rect, printed: Rect) -> (Rect, Rect) {
+        let of_points = |points: &[(f32, f32)]| {
+            let (x, y): (Vec<f32>, Vec<f32>) = points.iter().copied().unzip();
+            let least = |all: &[f32]| all.iter().copied().fold(f32::INFINITY, f32::min);
+            let most = |all: &[f32]| all.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            Rect::new(least(&x), least(&y), most(&x) - least(&x), most(&y) - least(&y))
+        };
+        match mark {
+            Mark::Words(text, style, (x, y)) => {
+                let wide = letters.width(text.trim_end(), *style);
+                (Rect::new(*x, y - style.size * 0.7, wide, style.size * 0.7), printed)
+            }
+            Mark::Filled(shape, _) | Mark::Drawn(shape, _) => {
+                let area = match shape {
+                    Shape::Box(rect, _) => *rect,
+                    Shape::Circle(middle, radius) => Rect::about(*middle, 2.0 * radius),
+                    Shape::Polygon(points) => of_points(points),
+                    Shape::Lines(lines) => of_points(lines.as_flattened()),
+                };
+                (area, paper)
+            }
+            Mark::Drawing(_, _, rect, within) => (within.unwrap_or(*rect), paper),
+        }
+    }
+
+    /// A text of so many sentences, in both languages.
+    fn told(sentences: usize, about: &str) -> Text {
+        let said: Vec<String> = (1..=sentences)
+            .map(|number| format!("Sentence {number} of {about} goes on about the dark."))
+            .collect();
+        let said = said.join(" ");
+        Text([("en".to_owned(), said.clone()), ("it".to_owned(), said)].into())
+    }
+
+    fn hoard() -> Game {
+        let content = Arc::new(content::load_content(&root()).0);
+        let listing = content::list(&root().join("tests/it/quests/the_hoard.ron"), &content);
+        Game::new(&content, listing.quest.expect("the adventure is good"))
+    }
+
+    /// The same adventure with its texts in other lengths.
+    fn lengthened(game: &Game, mut next: impl FnMut(usize) -> usize) -> Game {
+        let mut quest: Quest = (*game.quest).clone();
+        quest.title = match next(4) {
+            0 => told(next(12), "the title"),
+            1 => Text([("en".to_owned(), "Incomprehensibilities".repeat(next(40) + 1))].into()),
+            2 => Text([("en".to_owned(), "המרתף של הגמד ".repeat(next(12) + 1))].into()),
+            _ => quest.title,
+        };
+        quest.story = told(next(90), "the story");
+        quest.special = (0..next(6)).map(|_| told(next(60) + 1, "a rule")).collect();
+        quest.goals.texts = (told(next(5) * next(30), "his goal"), told(next(5) * next(30), "their goal"));
+        quest.counsel = (told(next(40), "advice"), told(next(40), "advice"));
+        quest.aftermath = (told(next(120), "the end"), told(next(40), "the end"));
+        for thing in quest.things.iter_mut().filter(|thing| !thing.reading.is_empty()) {
+            thing.reading = told(next(30) + 1, "what is read");
+        }
+        for place in &mut quest.places {
+            place.reading = told(next(30), "the place");
+        }
+        Game {
+            content: Arc::clone(&game.content),
+            quest: Arc::new(quest),
+        }
+    }
+
+    const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
+
+    #[test]
+    fn whatever_the_length_of_its_texts_nothing_leaves_the_paper_and_no_heading_stands_alone() {
+        let (letters, game) = (Letters::new(), hoard());
+        let language = Language::load(&root(), "en").with_names(&game.content.names);
+        let mut seed = 7_u64;
+        for round in 0..120 {
+            let next = |below: usize| {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (seed >> 33) as usize % below.max(1)
+            };
+            let game = lengthened(&game, next);
+            let wanted = Wanted {
+                paper: PAPERS[round % 2],
+                ..Wanted::default()
+            };
+            let book = pages(&letters, &language, &game, wanted);
+            let faults = faults(&book, &letters);
+            assert!(faults.is_empty(), "book {round}: {}", faults.join("\n"));
+        }
+    }
+
+    #[test]
+    fn a_long_story_begins_below_the_title_and_fills_its_pages() {
+        let (letters, game) = (Letters::new(), hoard());
+        let language = Language::load(&root(), "en");
+        for sentences in [40, 55, 70, 200] {
+            let mut quest: Quest = (*game.quest).clone();
+            quest.story = told(sentences, "the story");
+            let game = Game {
+                content: Arc::clone(&game.content),
+                quest: Arc::new(quest),
+            };
+            for paper in PAPERS {
+                let wanted = Wanted {
+                    paper,
+                    ..Wanted::default()
+                };
+                let book = pages(&letters, &language, &game, wanted);
+                let first = &book.pages[0];
+                assert!(words(first).contains("Sentence 1 of the story"), "{sentences}: {}", words(first));
+                let lowest = first
+                    .marks
+                    .iter()
+                    .filter(|(node, _)| node.is_some())
+                    .filter_map(|(_, mark)| match mark {
+                        Mark::Words(_, _, (_, y)) => Some(*y),
+                        _ => None,
+                    });
+                let lowest = lowest.fold(0.0, f32::max);
+                assert!(lowest > first.height * 0.7, "{sentences}: the first page ends at {lowest}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_adventures_of_the_game_lie_well_on_both_papers_in_both_languages() {
+        let letters = Letters::new();
+        let library = content::load(&root());
+        let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
+        let games: Vec<Game> = quests.map(|quest| Game::new(&library.content, quest)).collect();
+        assert!(games.len() >= 10);
+        for code in ["en", "it"] {
+            for game in &games {
+                let language = Language::load(&root(), code).with_names(&game.content.names);
+                for paper in PAPERS {
+                    let book = pages(
+                        &letters,
+                        &language,
+                        game,
+                        Wanted {
+                            paper,
+                            ..Wanted::default()
+                        },
+                    );
+                    let faults = faults(&book, &letters);
+                    assert!(faults.is_empty(), "{} {code} {paper:?}: {}", game.quest.id, faults.join("\n"));
+                }
+            }
+        }
+    }
 }

@@ -142,8 +142,7 @@ fn letter(number: usize) -> String {
 pub fn book(flow: &mut Flow<'_>, whole: &Whole<'_>, known: &Known) {
     let code = flow.language.code();
     let title = whole.quest.title.say(code);
-    let foot = flow.language.tell("print-overlord-foot", &[("title", V::from(title))]);
-    flow.part(foot);
+    flow.part("print-overlord-foot", title);
     flow.heading(1, title);
     let subtitle = flow.language.say("print-overlord");
     let style = flow.look.style(Cut::Italic, 12.5);
@@ -455,10 +454,8 @@ fn models(flow: &mut Flow<'_>, whole: &Whole<'_>) {
         let Some(minion) = whole.content.minions.get(&id) else { continue };
         flow.item(&rules::damage_row(flow.language, id.as_str(), minion));
         for ability in &minion.abilities {
-            let name = ("name", V::from(language::kind(flow.language, ability.as_str())));
-            let text = ("text", V::from(cards::text_of(flow.language, ability.as_str())));
-            let words = flow.language.tell("print-ability", &[name, text]);
-            flow.item(&words);
+            let name = language::kind(flow.language, ability.as_str());
+            cards::ability(flow, &name, &cards::text_of(flow.language, ability.as_str()));
         }
     }
 }

@@ -117,14 +117,17 @@ impl Press<'_> {
                 surface.draw_path(&path);
             }
             Mark::Words(text, style, (x, y)) => {
-                let glyphs = self.letters.shape(style.cut, text);
                 surface.set_stroke(None);
                 surface.set_fill(Some(Fill {
                     paint: colour(style.colour).into(),
                     ..Fill::default()
                 }));
-                let font = self.letters.font(style.cut);
-                surface.draw_glyphs(Point::from_xy(*x, *y), &glyphs, font, text, style.size, false);
+                let mut x = *x;
+                for piece in self.letters.shape(style.cut, text) {
+                    let wide = piece.width() * style.size;
+                    surface.draw_glyphs(Point::from_xy(x, *y), &piece.glyphs, piece.font, text, style.size, false);
+                    x += wide;
+                }
             }
             Mark::Drawing(name, facing, rect, within) => {
                 let within = within.filter(|within| !within.holds(*rect));

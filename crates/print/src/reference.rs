@@ -36,7 +36,7 @@ struct Block {
 pub fn sheet(flow: &mut Flow<'_>, content: &Content) {
     let language = flow.language;
     let title = language.say("sheet");
-    flow.part(title.clone());
+    flow.part("print-sheet-foot", &title);
     flow.heading(1, &title);
     flow.space(2.0);
     let minions: Vec<(&Id<Minion>, &Minion)> = content.minions.iter().filter(|(_, minion)| minion.in_box.is_some()).collect();
@@ -135,7 +135,7 @@ fn draw(flow: &mut Flow<'_>, block: &Block, place: Rect, size: f32) {
     for lines in &block.lines {
         let item: NodeId = flow.book.node(Role::Item, Some(list));
         diamond(&mut flow.book, (boxed.x + 7.0, y + size * 0.64), size * 0.2, flow.look.rule);
-        flow.lines_at(item, lines, style, (boxed.x + 14.0, y));
+        flow.lines_at(item, lines, style, (boxed.x + 14.0, y), boxed.width - 21.0);
         y += lines.len() as f32 * style.leading() + size * 0.2;
     }
 }

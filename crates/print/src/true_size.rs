@@ -126,7 +126,7 @@ fn sheet(flow: &mut Flow<'_>, zone: &Zone<'_>, (number, of): (usize, usize), par
     noted.title.clone_from(&title);
     noted.place = (flow.book.pages.len() - 1, 0);
     let style = flow.look.style(Cut::Semibold, 11.0);
-    let title = flow.letters.legible(&title);
+    let (title, style) = flow.letters.fitted(&title, style, page.0 - 2.0 * SIDE);
     flow.book.words(Some(heading), title, style, (SIDE, 9.0 * MM));
     let (width, height) = (bounds.columns() as f32 * cell, bounds.rows() as f32 * cell);
     let at = ((page.0 - width) / 2.0, HEAD);

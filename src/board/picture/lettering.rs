@@ -31,7 +31,7 @@ impl Lettering {
     pub fn write(&mut self, sheet: &mut Sheet, text: &str, place: Vec2, share: f32, height: f32, colour: [u8; 3]) {
         let font = Type::Serif(height).font(1.0);
         let mut view = self.0.with_pixels_per_point(1.0);
-        let galley = view.layout_no_wrap(text.to_owned(), font, Color32::WHITE);
+        let galley = view.layout_job(ui::one_line(text, font, Color32::WHITE));
         let atlas = view.image();
         let corner = place - Vec2::new(galley.size().x * share, galley.size().y / 2.0);
         let mut letters = Vec::new();

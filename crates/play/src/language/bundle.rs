@@ -10,7 +10,10 @@ use std::{
 use bevy_ecs::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use dungeon_rules::content::{Text, entries, languages, printable, shown};
+use dungeon_rules::{
+    content::{Text, entries, languages, printable, shown},
+    letters,
+};
 
 /// The code of the language that has every message.
 const ENGLISH: &str = "en";
@@ -167,9 +170,10 @@ impl Language {
     }
 
     /// Returns the message with this key and these variables; the key itself if there is no such message. Control characters become
-    /// U+FFFD, because variables may contain foreign text such as the name or an excerpt of a file ([`printable`]).
+    /// U+FFFD, because variables may contain foreign text such as the name or an excerpt of a file ([`printable`]). What runs from
+    /// right to left stays within its place in the sentence.
     pub fn tell(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, in_place(value))).collect();
         printable(&self.find(key, Some(&args))).into_owned()
     }
 
@@ -181,6 +185,14 @@ impl Language {
         format(own, key, args)
             .or_else(|| english.as_ref().and_then(|words| format(words, key, args)))
             .unwrap_or_else(|| key.to_owned())
+    }
+}
+
+/// A variable as a part of a sentence of the game, all of whose languages run from left to right.
+fn in_place<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
+    match value {
+        FluentValue::String(text) if letters::turns(text) => FluentValue::from(letters::in_sentence(text).into_owned()),
+        value => value.clone(),
     }
 }
 
@@ -197,7 +209,7 @@ fn folder(root: &Path) -> PathBuf {
 /// Reads all files of a language in the order of their names. The intact messages of a broken file are used.
 fn read(root: &Path, code: &str, faults: &mut Vec<String>) -> Bundle {
     let mut words = Bundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
-    // Many fonts would show the isolation marks as boxes, and all languages of the game run from left to right.
+    // Many fonts would show the isolation marks as boxes; what runs from right to left is marked otherwise ([`in_place`]).
     words.set_use_isolating(false);
     let files = match files(&folder(root).join(code)) {
         Ok(files) => files,
