@@ -6,29 +6,86 @@ event-opened = Quando si apre { $piece }
 event-forced = Quando si forza la serratura di { $piece }
 event-revealed = Quando è rivelato il { $place }
 event-round-starts = All'inizio di un round
+event-round-starts-at = All'inizio del round { $number }
+event-round-starts-from = All'inizio di un round, dal { $number } in poi
+event-round-starts-every = All'inizio di ogni round
+event-round-starts-every-from = All'inizio di ogni round, dal { $number } in poi
 event-round-ends = Alla fine di un round
+event-round-ends-at = Alla fine del round { $number }
+event-round-ends-from = Alla fine di un round, dal { $number } in poi
+event-round-ends-every = Alla fine di ogni round
+event-round-ends-every-from = Alla fine di ogni round, dal { $number } in poi
 event-entered = Quando { $who } entra nel { $place }
 event-left = Quando { $who } lascia il { $place }
-event-wounded = Quando questo modello subisce una ferita: { $who }
-event-injured = Quando questo modello resta Menomato: { $who }
-event-destroyed = Quando è distrutto o Incapacitato: { $who }
-event-taken = Quando un Eroe prende questo segnalino: { $token }
+event-wounded = Quando { $who } subisce una ferita
+event-injured = Quando { $who } diventa un modello Menomato
+event-destroyed =
+    { $kind ->
+        [heroes] Quando un Eroe resta Incapacitato
+        [overlord] Quando un modello del Lord Supremo è distrutto
+        [minion] Quando un modello di { $name } è distrutto
+       *[other] Quando { $name } lascia il gioco
+    }
+event-destroyed-last =
+    { $kind ->
+        [heroes] Quando cade l'ultimo Eroe
+        [overlord] Quando cade l'ultimo modello del Lord Supremo
+        [minion] Quando cade l'ultimo modello di { $name }
+       *[other] Quando cade { $name }
+    }
+event-taken = Quando un Eroe prende il segnalino { $token }
 event-played = Quando il Lord Supremo gioca { $card }
 event-reached = Quando «{ $counter }» arriva a { $number }
-event-done = Quando qualcuno compie «{ $action }»
+event-done = Quando qualcuno compie l'Azione «{ $action }»
 event-all-at = ogni Eroe in gioco è per intero sul { $place }
-event-any-at = questo modello è sul { $place }: { $who }
+event-all-at-not = non tutti gli Eroi in gioco sono per intero sul { $place }
+event-any-at = { $who } è sul { $place }
+event-any-at-not =
+    { $kind ->
+        [heroes] nessun Eroe è sul { $place }
+        [overlord] nessun modello del Lord Supremo è sul { $place }
+        [minion] nessun modello di { $name } è sul { $place }
+       *[other] { $name } non è sul { $place }
+    }
 event-all-revealed = tutto il { $place } è rivelato
+event-all-revealed-not = parte del { $place } è ancora al buio
 event-round = è il round { $number } o uno successivo
+event-round-not = non si è ancora al round { $number }
+event-hero-incapacitated = un Eroe è Incapacitato
+event-hero-incapacitated-not = nessun Eroe è Incapacitato
+event-heroes-incapacitated = tutti gli Eroi sono Incapacitati
+event-heroes-incapacitated-not = almeno un Eroe non è Incapacitato
+event-time-up = il Lord Supremo deve pescare una carta e non ne restano
+event-time-up-not = al Lord Supremo restano carte da pescare
+event-count = «{ $counter }» è già a { $number }
+event-count-not = «{ $counter }» non è ancora a { $number }
+event-count-at-least = «{ $one }» ha raggiunto «{ $other }»
+event-count-at-least-not = «{ $one }» non ha ancora raggiunto «{ $other }»
+who-any =
+    { $kind ->
+        [heroes] un Eroe
+        [overlord] un modello del Lord Supremo
+        [minion] un modello di { $name }
+        [actor] chi compie l'Azione
+        [target] il bersaglio dell'Azione
+       *[other] { $name }
+    }
+who-each =
+    { $kind ->
+        [heroes] ogni Eroe
+        [overlord] ogni modello del Lord Supremo
+        [minion] ogni modello di { $name }
+        [actor] chi compie l'Azione
+        [target] il bersaglio dell'Azione
+       *[other] { $name }
+    }
 event-action-lock = Un Combattimento contro i dadi di { $lock }; basta un colpo.
 event-action-die = Con { $numbers }: { $then }
 
-who-actor = chi la compie
-who-target = il bersaglio dell'Azione
 
 then-tell = Leggi ad alta voce: «{ $text }»
 then-place = Entra in gioco: { $thing }.
-then-remove = Lascia il gioco: { $who }.
+then-remove = { $who } lascia il gioco.
 then-remove-piece = { $piece } lascia il gioco.
 then-remove-kind = Lascia il tabellone ogni { $kind }.
 then-open = { $piece } si apre, qualunque cosa la tenga chiusa.
@@ -38,10 +95,10 @@ then-reveal = Il { $place } è rivelato, con tutto ciò che contiene.
 then-hide = Il { $place } torna al buio, tranne le caselle con Eroi; tutto il resto lascia il gioco.
 then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che c'è sopra.
 then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che c'è sopra.
-then-do = { $who }: { $effects }.
-then-do-at = { $who } sul { $place }: { $effects }.
-then-invulnerable = D'ora in poi non subisce ferite né colpi: { $who }.
-then-vulnerable = D'ora in poi può di nuovo subire ferite e colpi: { $who }.
+then-do = { $who } { $effects }.
+then-do-at = { $who } sul { $place } { $effects }.
+then-invulnerable = D'ora in poi { $who } non subisce né ferite né colpi.
+then-vulnerable = D'ora in poi { $who } può di nuovo subire ferite e colpi.
 then-draw =
     Il Lord Supremo pesca { $number ->
         [one] una carta
@@ -72,76 +129,84 @@ then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare: { $m
 then-count = Aggiungi { $number } a «{ $counter }».
 then-count-down = Togli { $number } da «{ $counter }».
 then-goals = { $side }, d'ora in poi: { $text }
-then-win = Vittoria: { $side }.
+then-win =
+    { $side ->
+        [heroes] Gli Eroi vincono.
+       *[overlord] Il Lord Supremo vince.
+    }
 
 effect-then = , poi{" "}
 effect-magic-attack =
-    un Attacco Magico con { $number ->
+    subisce un Attacco Magico con { $number ->
         [one] un dado
        *[other] { $number } dadi
     }
 effect-magic-attack-then =
-    un Attacco Magico con { $number ->
+    subisce un Attacco Magico con { $number ->
         [one] un dado
        *[other] { $number } dadi
-    }; se ferisce o elimina il bersaglio: { $then }
-effect-lower-ward = la sua Guardia perde { $number } di potere
+    } e, se ne esce con una ferita o lascia il gioco, { $then }
+effect-lower-ward = perde { $number } di potere della sua Guardia
 effect-wound =
     { $number ->
-        [one] una ferita
-       *[other] { $number } ferite
+        [one] subisce una ferita
+       *[other] subisce { $number } ferite
     }
-effect-minions = {" "}(i Servi: altrettanti colpi)
+effect-minions = {" "}(un Servo altrettanti colpi)
 effect-heal =
     { $number ->
         [one] guarisce una ferita
-       *[other] guariscono { $number } ferite
+       *[other] guarisce { $number } ferite
     }
 effect-move = muove subito fino a { $number } caselle
 effect-armour =
-    Armatura { $amount } per { $rounds ->
+    ha Armatura { $amount } per { $rounds ->
         [one] questo round
        *[other] { $rounds } round, questo compreso
     }
 effect-dice =
-    Dadi Combattimento { $amount } per { $rounds ->
+    ha { $amount } Dadi Combattimento per { $rounds ->
         [one] questo round
        *[other] { $rounds } round, questo compreso
     }
 effect-lose-action = non può agire nel suo prossimo turno
 effect-bind = non può né Muovere né agire finché, all'inizio di un suo turno, il suo dado non mostra { $number } o più
-effect-roll = si tira un dado per ciascuno ({ $lines })
-effect-roll-line = { $number } o più: { $then }
-effect-place-adjacent = entra in gioco accanto, un modello: { $minion }
-effect-place-short = entra in gioco a gittata Corta un modello: { $minion }
-effect-place-long = entra in gioco a gittata Lunga un modello: { $minion }
+effect-roll = tira un dado ({ $lines })
+effect-roll-line =
+    { $number ->
+        [6] con un 6
+       *[other] con { $number } o più
+    }: { $then }
+effect-place-adjacent = mette in gioco accanto a sé un modello di { $minion }
+effect-place-short = mette in gioco a gittata Corta un modello di { $minion }
+effect-place-long = mette in gioco a gittata Lunga un modello di { $minion }
 effect-gain = riceve { $item }
 effect-raise =
-    subito { $number ->
+    compie subito { $number ->
         [one] un lancio
        *[other] { $number } lanci
     } di Animare Morti
-effect-recharge = una carta Incantesimo è di nuovo diritta
-effect-recharge-all = tutte le carte Incantesimo sono di nuovo diritte
+effect-recharge = raddrizza una carta Incantesimo
+effect-recharge-all = raddrizza tutte le carte Incantesimo
 effect-empower =
-    { $number ->
+    riceve { $number ->
         [one] un dado
        *[other] { $number } dadi
     } in più per il prossimo Attacco Magico in questo turno
-effect-fight-each = un Combattimento contro ogni nemico e ogni serratura adiacenti
-effect-shoot-each = un tiro contro ogni nemico a cui si potrebbe tirare
+effect-fight-each = compie un Combattimento contro ogni nemico e ogni serratura adiacenti
+effect-shoot-each = compie un tiro contro ogni nemico a cui potrebbe tirare
 effect-fight =
-    un Combattimento con { $number ->
+    compie un Combattimento con { $number ->
         [0] i soliti dadi
         [one] un dado in più
        *[other] { $number } dadi in più
     }
 effect-shoot =
-    { $number ->
+    compie { $number ->
         [one] un tiro
        *[other] { $number } tiri
     }
 effect-cast-major = lancia { $number } incantesimi Maggiori diversi
-effect-step-and-fight = un passo, poi un Combattimento, e ancora finché ciascuno elimina il bersaglio
-effect-hold-front-arc = i nemici nel suo arco frontale non Muovono né agiscono fino al suo prossimo turno
+effect-step-and-fight = fa un passo, poi un Combattimento, e ancora finché ciascuno elimina il bersaglio
+effect-hold-front-arc = blocca i nemici nel suo arco frontale: non Muovono né agiscono fino al suo prossimo turno
 effect-ignore-wounds = non subisce ferite fino al suo prossimo turno

@@ -6,7 +6,7 @@ use ustr::Ustr;
 use super::{Language, goal, name, phrases};
 use dungeon_rules::{
     content::{Action, ActionRoll, Condition, Effect, Event, Happening, Range, Text, Thing, When, Who},
-    table::{GoalTerms, PieceId},
+    table::{GoalTerms, PieceId, Side},
 };
 
 /// How the sentences name what a quest's events refer to.
@@ -23,20 +23,37 @@ pub struct EventTerms<'a> {
 
 /// The trigger of an event, with its conditions and how often it happens: "When Door G5 opens".
 pub fn when(language: &Language, terms: &EventTerms<'_>, event: &Event) -> String {
-    let trigger = trigger(language, terms, &event.when);
-    let if_so = event.conditions.iter().map(|condition| clause(language, terms, condition));
-    let if_so: Vec<String> = if_so.collect();
-    let mut text = match if_so.is_empty() {
+    let mut conditions: Vec<&Condition> = event.conditions.iter().collect();
+    let trigger = trigger(language, terms, event, &mut conditions);
+    let if_so: Vec<String> = conditions.iter().map(|one| clause(language, terms, one, true)).collect();
+    let text = match if_so.is_empty() {
         true => trigger,
         false => {
             let conditions = V::from(phrases::list(language, &if_so));
             language.tell("event-if", &[("when", V::from(trigger)), ("conditions", conditions)])
         }
     };
-    if event.repeat {
-        text = language.tell("event-repeat", &[("when", V::from(text))]);
+    match event.repeat && !matches!(event.when, When::RoundStarts | When::RoundEnds) {
+        true => language.tell("event-repeat", &[("when", V::from(text))]),
+        false => text,
     }
-    text
+}
+
+/// When an event of a round happens. From which round on is taken out of the conditions.
+fn at_a_round(language: &Language, key: &str, every: bool, conditions: &mut Vec<&Condition>) -> String {
+    let from = conditions.iter().position(|one| matches!(one, Condition::Round(_)));
+    let from = from.and_then(|place| match conditions.remove(place) {
+        Condition::Round(number) => Some(*number),
+        _ => None,
+    });
+    let ending = match (from.is_some(), every) {
+        (true, true) => "-every-from",
+        (false, true) => "-every",
+        (true, false) if conditions.is_empty() => "-at",
+        (true, false) => "-from",
+        (false, false) => "",
+    };
+    language.tell(&format!("{key}{ending}"), &[("number", V::from(from.unwrap_or_default()))])
 }
 
 /// The effects in these lines of an event or action, one sentence each.
@@ -73,23 +90,32 @@ fn capital(sentence: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-fn trigger(language: &Language, terms: &EventTerms<'_>, when: &When) -> String {
+/// The trigger of an event. The conditions that it says already are taken out of them.
+fn trigger(language: &Language, terms: &EventTerms<'_>, event: &Event, conditions: &mut Vec<&Condition>) -> String {
     let piece = |key: &str, piece: PieceId| language.tell(key, &[("piece", V::from((terms.piece)(piece)))]);
-    let who = |key: &str, of: Who| language.tell(key, &[("who", V::from(who(language, of)))]);
+    let who = |key: &str, of: Who| {
+        let [kind, name] = goal::who_terms(language, of);
+        language.tell(key, &[kind, name, ("who", V::from(any(language, of)))])
+    };
     let who_at = |key: &str, of: Who, place: Ustr| {
         let place = ("place", V::from((terms.place)(place)));
-        language.tell(key, &[("who", V::from(self::who(language, of))), place])
+        language.tell(key, &[("who", V::from(any(language, of))), place])
     };
-    match when {
+    match &event.when {
         When::Opened(door) => piece("event-opened", *door),
         When::Forced(door) => piece("event-forced", *door),
         When::Revealed(place) => language.tell("event-revealed", &[("place", V::from((terms.place)(*place)))]),
-        When::RoundStarts => language.say("event-round-starts"),
-        When::RoundEnds => language.say("event-round-ends"),
+        When::RoundStarts => at_a_round(language, "event-round-starts", event.repeat, conditions),
+        When::RoundEnds => at_a_round(language, "event-round-ends", event.repeat, conditions),
         When::Entered(of, place) => who_at("event-entered", *of, *place),
         When::Left(of, place) => who_at("event-left", *of, *place),
         When::Wounded(of) => who("event-wounded", *of),
         When::Injured(of) => who("event-injured", *of),
+        // Whoever falls when none of them is left was the last one.
+        When::Destroyed(of) if conditions.iter().any(|one| **one == Condition::Gone(*of)) => {
+            conditions.retain(|one| **one != Condition::Gone(*of));
+            who("event-destroyed-last", *of)
+        }
         When::Destroyed(of) => who("event-destroyed", *of),
         When::Taken(token) => kind(language, "event-taken", "token", token.as_str()),
         When::Played(card) => kind(language, "event-played", "card", card.as_str()),
@@ -107,42 +133,45 @@ fn counted(language: &Language, terms: &EventTerms<'_>, key: &str, counter: Ustr
     language.tell(key, &[counter, ("number", V::from(number))])
 }
 
-fn who(language: &Language, who: Who) -> String {
-    match who {
-        Who::Actor => language.say("who-actor"),
-        Who::Target => language.say("who-target"),
-        who => goal::who(language, who),
-    }
+/// One of these models, whichever it is: "any Ghost".
+fn any(language: &Language, of: Who) -> String {
+    language.tell("who-any", &goal::who_terms(language, of))
 }
 
-/// A condition as a clause of a sentence, with the places and pieces that it refers to.
-fn clause(language: &Language, terms: &EventTerms<'_>, condition: &Condition) -> String {
-    let chain = |key: &str, inner: &[Condition]| {
-        let clauses = inner.iter().map(|one| clause(language, terms, one));
-        let join = |one: String, other: String| language.tell(key, &[("one", V::from(one)), ("other", V::from(other))]);
-        clauses.reduce(join).unwrap_or_default()
-    };
+/// All of these models, one by one: "each Ghost".
+fn each(language: &Language, of: Who) -> String {
+    language.tell("who-each", &goal::who_terms(language, of))
+}
+
+/// A condition as a clause of a sentence, or with `is_so` false its opposite, with the places and pieces that it refers to.
+fn clause(language: &Language, terms: &EventTerms<'_>, condition: &Condition, is_so: bool) -> String {
+    let tell = |key: &str, args: &[(&str, V<'_>)]| language.tell(&phrases::either(key, is_so), args);
     let place = |place: Ustr| ("place", V::from((terms.place)(place)));
-    let piece = |key: &str, piece: PieceId| language.tell(key, &[("piece", V::from((terms.piece)(piece)))]);
+    let piece = |key: &str, piece: PieceId| tell(key, &[("piece", V::from((terms.piece)(piece)))]);
+    let counter = |counter: Ustr| V::from((terms.counter)(counter));
     match condition {
         Condition::Opened(door) => piece("condition-opened", *door),
         Condition::Slain(model) => piece("condition-slain", *model),
-        Condition::AllAt(at) => language.tell("event-all-at", &[place(*at)]),
-        Condition::AnyAt(of, at) => language.tell("event-any-at", &[("who", V::from(who(language, *of))), place(*at)]),
-        Condition::Revealed(at) => language.tell("event-all-revealed", &[place(*at)]),
-        Condition::Count(counter, number) => counted(language, terms, "condition-count", *counter, i64::from(*number)),
-        Condition::CountAtLeast(one, other) => {
-            let [one, other] = [one, other].map(|counter| V::from((terms.counter)(*counter)));
-            language.tell("condition-count-at-least", &[("one", one), ("other", other)])
+        Condition::HeroIncapacitated => tell("event-hero-incapacitated", &[]),
+        Condition::HeroesIncapacitated => tell("event-heroes-incapacitated", &[]),
+        Condition::TimeUp => tell("event-time-up", &[]),
+        Condition::AllAt(at) => tell("event-all-at", &[place(*at)]),
+        Condition::AnyAt(of, at) => {
+            let [kind, name] = goal::who_terms(language, *of);
+            tell("event-any-at", &[kind, name, ("who", V::from(any(language, *of))), place(*at)])
         }
-        Condition::Round(number) => language.tell("event-round", &[("number", V::from(*number))]),
-        Condition::All(inner) => chain("condition-and", inner),
-        Condition::Any(inner) => chain("condition-or", inner),
-        Condition::Not(inner) => {
-            let inner = V::from(clause(language, terms, inner));
-            language.tell("condition-not", &[("condition", inner)])
+        Condition::Revealed(at) => tell("event-all-revealed", &[place(*at)]),
+        Condition::Count(of, number) => tell("event-count", &[("counter", counter(*of)), ("number", V::from(*number))]),
+        Condition::CountAtLeast(one, other) => tell("event-count-at-least", &[("one", counter(*one)), ("other", counter(*other))]),
+        Condition::Round(number) => tell("event-round", &[("number", V::from(*number))]),
+        Condition::All(inner) | Condition::Any(inner) => {
+            let clauses = inner.iter().map(|one| clause(language, terms, one, is_so)).collect();
+            goal::joined(language, clauses, matches!(condition, Condition::All(_)) == is_so)
         }
-        simple => goal::clause(language, simple, &GoalTerms::default()),
+        Condition::Not(inner) => clause(language, terms, inner, !is_so),
+        simple @ (Condition::Gone(_) | Condition::InPlay(..) | Condition::Standing(_)) => {
+            goal::clause(language, simple, &GoalTerms::default(), is_so)
+        }
     }
 }
 
@@ -151,7 +180,7 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
     let piece = |piece: PieceId| ("piece", V::from((terms.piece)(piece)));
     let place = |place: Ustr| ("place", V::from((terms.place)(place)));
     let number = |number: i64| ("number", V::from(number));
-    let who = |of: Who| ("who", V::from(who(language, of)));
+    let who = |of: Who| ("who", V::from(each(language, of)));
     let effects = |of: Who, all: &[Effect]| {
         let mut all_effects = effects(language, all);
         if !matches!(of, Who::Heroes | Who::Hero(_) | Who::Boss(_)) && all.iter().any(wounds) {
@@ -204,7 +233,7 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
         Happening::Goals(goals) => {
             let words = |text: &Text, conditions: &[Condition]| match text.is_empty() {
                 false => vec![text.say(code).to_owned()],
-                true => conditions.iter().map(|one| clause(language, terms, one)).collect(),
+                true => conditions.iter().map(|one| clause(language, terms, one, true)).collect(),
             };
             let sides = [
                 ("side-heroes", words(&goals.texts.0, &goals.heroes)),
@@ -216,7 +245,10 @@ fn happening(language: &Language, terms: &EventTerms<'_>, line: &Happening) -> S
             });
             parts.collect::<Vec<_>>().join(" ")
         }
-        Happening::Win(side) => language.tell("then-win", &[("side", V::from(phrases::side(language, *side)))]),
+        Happening::Win(side) => {
+            let side = if *side == Side::Heroes { "heroes" } else { "overlord" };
+            language.tell("then-win", &[("side", V::from(side))])
+        }
     }
 }
 
@@ -299,7 +331,6 @@ mod tests {
     use dungeon_rules::{
         content::{self, Goals, Id, Size, What},
         grid::{Base, Cell},
-        table::Side,
     };
 
     fn all_whens() -> Vec<When> {
@@ -455,8 +486,11 @@ mod tests {
             let ifs = all_conditions()
                 .into_iter()
                 .map(|one| when(&language, &terms, &event(When::RoundEnds, vec![one])));
+            let nots = all_conditions()
+                .into_iter()
+                .map(|one| when(&language, &terms, &event(When::RoundEnds, vec![Condition::Not(Box::new(one))])));
             let then = happenings(&language, &terms, &all_happenings());
-            for text in whens.chain(ifs).chain(then) {
+            for text in whens.chain(ifs).chain(nots).chain(then) {
                 let is_key = |word: &str| {
                     ["event-", "then-", "effect-", "condition-", "who-"]
                         .iter()
@@ -491,15 +525,85 @@ mod tests {
         };
         assert_eq!(
             when(&language, &terms, &event),
-            "When “Collapse” reaches 3, if this is not true: Door G5 is open"
+            "When “Collapse” reaches 3, if Door G5 is still shut"
         );
         assert_eq!(
             happenings(&language, &terms, &event.then),
             [
-                "One of the Overlord's models on place B: 5 wounds (Minions: as many hits).",
+                "Each of the Overlord's models on place B takes 5 wounds (a Minion takes as many hits).",
                 "Place B goes dark, except for cells with Heroes on them; everything else there leaves play.",
                 "Door G5 opens, whatever keeps it shut.",
             ]
         );
+    }
+
+    #[test]
+    fn events_are_said_as_a_person_would() {
+        let zombies = Who::Minion(Id::new("zombie"));
+        let not = |one: Condition| Condition::Not(Box::new(one));
+        let hall = Ustr::from("hall");
+        for (when, conditions, repeat, english, italian) in [
+            (
+                When::Destroyed(zombies),
+                vec![Condition::Gone(zombies)],
+                false,
+                "When the last Zombie falls",
+                "Quando cade l'ultimo modello di Zombie",
+            ),
+            (
+                When::Destroyed(Who::Overlord),
+                vec![],
+                true,
+                "When one of the Overlord's models is destroyed (every time)",
+                "Quando un modello del Lord Supremo è distrutto (ogni volta)",
+            ),
+            (
+                When::RoundStarts,
+                vec![Condition::Round(4)],
+                false,
+                "At the start of round 4",
+                "All'inizio del round 4",
+            ),
+            (
+                When::RoundEnds,
+                vec![Condition::Round(2)],
+                true,
+                "At the end of every round from round 2 on",
+                "Alla fine di ogni round, dal 2 in poi",
+            ),
+            (
+                When::RoundStarts,
+                vec![Condition::Round(3), not(Condition::AnyAt(Who::Heroes, hall))],
+                false,
+                "At the start of a round, from round 3 on, if no Hero is on place B",
+                "All'inizio di un round, dal 3 in poi, se nessun Eroe è sul place B",
+            ),
+            (
+                When::RoundStarts,
+                vec![not(Condition::All(vec![Condition::InPlay(zombies, 2), Condition::Standing(2)]))],
+                true,
+                "At the start of every round, if fewer than 2 Zombie models are in play, or fewer than 2 Heroes are in play",
+                "All'inizio di ogni round, se ci sono in gioco meno di 2 modelli di Zombie, oppure gli Eroi in gioco sono meno di 2",
+            ),
+        ] {
+            let event = Event {
+                when,
+                conditions,
+                then: Vec::new(),
+                repeat,
+                hint: false,
+                told: false,
+            };
+            for (code, said) in [("en", english), ("it", italian)] {
+                let language = Language::load(&content::root(), code);
+                let terms = EventTerms {
+                    piece: &|_| "Door G5".to_owned(),
+                    place: &|_| "place B".to_owned(),
+                    counter: &|_| "Collapse".to_owned(),
+                    thing: &|_| "Bone Pile at N4".to_owned(),
+                };
+                assert_eq!(super::when(&language, &terms, &event), said);
+            }
+        }
     }
 }

@@ -36,7 +36,7 @@ pub fn goal(language: &Language, world: &World, side: Side, goal: Option<&Condit
     let side = ("side", FluentValue::from(phrases::side(language, side)));
     match goal {
         Some(goal) => {
-            let clause = FluentValue::from(clause(language, goal, &GoalTerms::of(world, goal)));
+            let clause = FluentValue::from(clause(language, goal, &GoalTerms::of(world, goal), true));
             language.tell("goal", &[side, ("condition", clause)])
         }
         None => language.tell("goal-by-event", &[side]),
@@ -52,7 +52,7 @@ pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String 
 /// As [`outcome`], for a goal that was met and the terms of its sentence.
 pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, terms: &GoalTerms) -> String {
     let why = match goal {
-        Some(goal) => clause(language, goal, terms),
+        Some(goal) => clause(language, goal, terms, true),
         None => language.say("won-by-plot"),
     };
     let key = match winner {
@@ -62,22 +62,15 @@ pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, t
     language.tell(key, &[("why", FluentValue::from(why))])
 }
 
-/// A condition as a clause of a sentence. A door or boss that is not revealed is named without its place (HID-1).
-pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTerms) -> String {
+/// A condition as a clause of a sentence, or with `is_so` false its opposite. A door or boss that is not revealed is named without
+/// its place (HID-1).
+pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTerms, is_so: bool) -> String {
+    let tell = |key: &str, args: &[(&str, FluentValue<'_>)]| language.tell(&phrases::either(key, is_so), args);
     let piece = |key: &str, piece: PieceId| {
         let name = name::subject(language, terms.subject(piece));
-        language.tell(key, &[("piece", FluentValue::from(name))])
+        tell(key, &[("piece", FluentValue::from(name))])
     };
-    let number = |key: &str, number: u16| language.tell(key, &[("number", FluentValue::from(number))]);
-    let who = |key: &str, of: Who| language.tell(key, &[("who", FluentValue::from(who(language, of)))]);
-    let chain = |key: &str, inner: &[Condition]| {
-        let clauses = inner.iter().map(|one| clause(language, one, terms));
-        let join = |one: String, other: String| {
-            let parts = [("one", FluentValue::from(one)), ("other", FluentValue::from(other))];
-            language.tell(key, &parts)
-        };
-        clauses.reduce(join).unwrap_or_default()
-    };
+    let number = |number: u16| ("number", FluentValue::from(number));
     let counter = |counter: Ustr| {
         let title = terms.counters.iter().find(|(known, title)| *known == counter && !title.is_empty());
         FluentValue::from(title.map_or_else(|| counter.to_string(), |(_, title)| title.say(language.code()).to_owned()))
@@ -85,33 +78,47 @@ pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTer
     match condition {
         Condition::Opened(door) => piece(opened(terms.subject(*door)), *door),
         Condition::Slain(boss) => piece("condition-slain", *boss),
-        Condition::HeroIncapacitated => language.say("condition-hero-incapacitated"),
-        Condition::HeroesIncapacitated => language.say("condition-heroes-incapacitated"),
-        Condition::TimeUp => language.say("condition-time-up"),
-        Condition::Gone(of) => who("condition-gone", *of),
-        Condition::InPlay(of, number) => {
-            let of = FluentValue::from(self::who(language, *of));
-            language.tell("condition-in-play", &[("who", of), ("number", FluentValue::from(*number))])
+        Condition::HeroIncapacitated => tell("condition-hero-incapacitated", &[]),
+        Condition::HeroesIncapacitated => tell("condition-heroes-incapacitated", &[]),
+        Condition::TimeUp => tell("condition-time-up", &[]),
+        Condition::Gone(of) => tell("condition-gone", &who_terms(language, *of)),
+        Condition::InPlay(of, least) => {
+            let [kind, name] = who_terms(language, *of);
+            tell("condition-in-play", &[kind, name, number(u16::from(*least))])
         }
-        Condition::AllAt(_) => language.say("condition-all-at"),
-        Condition::AnyAt(of, _) => who("condition-any-at", *of),
-        Condition::Count(of, count) => {
-            let number = FluentValue::from(*count);
-            language.tell("condition-count", &[("counter", counter(*of)), ("number", number)])
+        Condition::AllAt(_) => tell("condition-all-at", &[]),
+        Condition::AnyAt(of, _) => tell("condition-any-at", &who_terms(language, *of)),
+        Condition::Count(of, count) => tell("condition-count", &[("counter", counter(*of)), number(u16::from(*count))]),
+        Condition::CountAtLeast(one, other) => tell("condition-count-at-least", &[("one", counter(*one)), ("other", counter(*other))]),
+        Condition::Round(round) => tell("condition-round", &[number(*round)]),
+        Condition::Standing(heroes) => tell("condition-standing", &[number(u16::from(*heroes))]),
+        Condition::Revealed(_) => tell("condition-revealed", &[]),
+        Condition::All(inner) | Condition::Any(inner) => {
+            let clauses = inner.iter().map(|one| clause(language, one, terms, is_so)).collect();
+            joined(language, clauses, matches!(condition, Condition::All(_)) == is_so)
         }
-        Condition::CountAtLeast(one, other) => {
-            language.tell("condition-count-at-least", &[("one", counter(*one)), ("other", counter(*other))])
-        }
-        Condition::Round(round) => number("condition-round", *round),
-        Condition::Standing(heroes) => number("condition-standing", u16::from(*heroes)),
-        Condition::Revealed(_) => language.say("condition-revealed"),
-        Condition::All(inner) => chain("condition-and", inner),
-        Condition::Any(inner) => chain("condition-or", inner),
-        Condition::Not(inner) => {
-            let inner = FluentValue::from(clause(language, inner, terms));
-            language.tell("condition-not", &[("condition", inner)])
-        }
+        Condition::Not(inner) => clause(language, inner, terms, !is_so),
     }
+}
+
+/// Clauses of which all hold, or any.
+pub(super) fn joined(language: &Language, clauses: Vec<String>, all: bool) -> String {
+    let key = if all { "condition-and" } else { "condition-or" };
+    let join = |one: String, other: String| language.tell(key, &[("one", FluentValue::from(one)), ("other", FluentValue::from(other))]);
+    clauses.into_iter().reduce(join).unwrap_or_default()
+}
+
+/// What sentences about some models need: `$kind` says of what kind they are, and `$name` is what one of them is called.
+pub(super) fn who_terms(language: &Language, of: Who) -> [(&'static str, FluentValue<'static>); 2] {
+    let kind = match of {
+        Who::Heroes => "heroes",
+        Who::Overlord => "overlord",
+        Who::Minion(_) => "minion",
+        Who::Actor => "actor",
+        Who::Target => "target",
+        Who::Hero(_) | Who::Boss(_) => "figure",
+    };
+    [("kind", FluentValue::from(kind)), ("name", FluentValue::from(who(language, of)))]
 }
 
 /// The name of the models that a condition or event refers to.

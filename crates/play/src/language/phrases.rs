@@ -15,6 +15,14 @@ pub fn side(language: &Language, side: Side) -> String {
     })
 }
 
+/// The key of a message that says something, or of the one that says the opposite.
+pub(super) fn either(key: &str, is_so: bool) -> String {
+    match is_so {
+        true => key.to_owned(),
+        false => format!("{key}-not"),
+    }
+}
+
 /// The name of a facing (TAB-7), such as "north".
 pub fn facing(language: &Language, facing: Facing) -> String {
     language.say(match facing {
