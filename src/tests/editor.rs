@@ -221,11 +221,19 @@ impl Table {
 
     /// Goes by Tab to what is called so, presses it by Enter, and goes back to the board by Escape.
     pub(super) fn choose_by_keys(&mut self, name: &str) {
+        let is_reached = |table: &Self| {
+            let Heard(update) = table.get::<Heard>();
+            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
+            focused.is_some_and(|(_, node)| node.label() == Some(name))
+        };
         for _ in 0..160 {
             self.key_of_interface(egui::Key::Tab, KeyCode::Tab);
-            let Heard(update) = self.get::<Heard>();
-            let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
-            if focused.is_some_and(|(_, node)| node.label() == Some(name)) {
+            if !is_reached(self) {
+                continue;
+            }
+            // What has been looked for in the background meanwhile may have come in its place.
+            self.look();
+            if is_reached(self) {
                 self.key_of_interface(egui::Key::Enter, KeyCode::Enter);
                 return self.key_of_interface(egui::Key::Escape, KeyCode::Escape);
             }
