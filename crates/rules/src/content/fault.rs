@@ -383,7 +383,7 @@ mod tests {
         });
         assert_eq!((errors, warnings), (100_005, 1_000));
         let last = &faults[2 * REPORTED];
-        assert_eq!((last.code, last.line, &last.args[0].1), (MORE, 2, &"99805".to_owned()));
+        assert_eq!((last.code, last.line, &last.args[0].1), (MORE, 3, &"99805".to_owned()));
         assert_eq!(last.args[1].1, "errors");
     }
 
