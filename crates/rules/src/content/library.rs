@@ -151,12 +151,9 @@ impl Library {
         if self.packs.iter().any(|other| other.path == pack.path) {
             return;
         }
-        quests.sort_by_cached_key(|listing| {
-            (
-                campaign.as_ref().and_then(|campaign| campaign.stage_of(&listing.id)),
-                listing.id.clone(),
-            )
-        });
+        // Those of its campaign come first, in the order of its stages.
+        let stage = |listing: &Listing| campaign.as_ref().and_then(|campaign| campaign.stage_of(&listing.id));
+        quests.sort_by_cached_key(|listing| (stage(listing).is_none(), stage(listing), listing.id.clone()));
         let (lessons, quests): (Vec<Listing>, Vec<Listing>) = quests.into_iter().partition(teaches);
         self.lessons.extend(lessons);
         self.quests.extend(quests);
