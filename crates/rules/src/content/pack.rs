@@ -33,7 +33,6 @@ use super::{
     load::{KINDS, LARGEST, TEST, fault_of_file, inspect, is_name, text_of},
     own::{Own, kind_like},
     picture::{self, PICTURED},
-    printable,
     read::{At, read},
     regular::{entries, read_regular_file},
     text::escaped,

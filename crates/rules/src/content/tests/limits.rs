@@ -159,6 +159,7 @@ fn whatever_is_too_much_is_refused_by_name() {
         assert_eq!(told.len(), 1, "{told:?}");
     }
     // The legend, the list of heroes, the map and what may be raised stand in the quest already.
+    let symbol = |n: usize| format!("'{}': {skeletons},", char::from_u32(0x4e00 + n as u32).unwrap_or('x'));
     let full = |from: &str, to: &str| {
         let text = "(map: r\"O>......\n\", legend: {'O': Hero(\"orlaf\"), 'b': BonePile}, heroes: [\"orlaf\"], overlord: (boss: \"mortibris\", deck: \"necromancer\", cards: 12, commands: 4, raises: []))";
         assert!(text.contains(from), "{from}");
