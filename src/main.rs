@@ -19,7 +19,6 @@ use dungeon_play::{
     language::{FluentValue as V, Language},
     record::{self, Chance},
     seats::WantedComputers,
-    threads::try_room_for,
     tools::{
         check, draw, endings, failed,
         find::{self, Failure},
@@ -265,8 +264,10 @@ fn edit(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
 const WINDOW_THREADS: usize = 24;
 
 /// Stops with a sentence if the system has no room for so many more threads.
+#[cfg(feature = "desktop")]
 fn need_threads(language: &Language, threads: usize) -> Result<(), Failure> {
-    try_room_for(threads).map_err(|error| Failure::Fault(language.tell("cli-no-threads", &[("error", V::from(error.to_string()))])))
+    dungeon_play::threads::try_room_for(threads)
+        .map_err(|error| Failure::Fault(language.tell("cli-no-threads", &[("error", V::from(error.to_string()))])))
 }
 
 #[cfg(feature = "desktop")]
@@ -335,8 +336,6 @@ fn for_saved_games(root: &Path) -> Library {
 }
 
 fn text(language: &Language, root: &Path, wanted: &Wanted) -> Done {
-    // One saves.
-    need_threads(language, 1)?;
     let mut library = library(root);
     let saves = wanted.saves.as_deref();
     let chance = Chance {

@@ -65,7 +65,7 @@ fn attend(
     (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
     (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
-    (screens, monitors): (Res<Screens>, Query<(Entity, &Monitor)>),
+    (screens, monitors, mut pacing): (Res<Screens>, Query<(Entity, &Monitor)>, ResMut<FramePacing>),
     mut closed: MessageReader<WindowCloseRequested>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
@@ -103,6 +103,10 @@ fn attend(
         _ => {}
     }
     let open = own.open.is_some();
+    if open {
+        // No event tells that screens mirror each other now: they are looked at again soon.
+        pacing.working();
+    }
     if curtain.is_kept_closed() != open {
         curtain.keep_closed(open);
     }

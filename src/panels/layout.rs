@@ -174,7 +174,10 @@ impl Layout {
     /// A dialog of this size at the lower edge of the board, above the Overlord's hand, which leaves the rest of the board visible.
     pub fn dialog(&self, width: f32, height: f32) -> Rect {
         let board = self.board();
-        Rect::from_min_size(pos2(board.center().x - width / 2.0, self.board_foot() - height), vec2(width, height))
+        Rect::from_min_size(
+            pos2(board.center().x - width / 2.0, self.board_foot() - height),
+            vec2(width, height),
+        )
     }
 
     /// The room on the board for something that leaves the line at its foot free, and the Overlord's hand.

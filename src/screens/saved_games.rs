@@ -524,6 +524,8 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Langua
     ui.add_space(22.0 * s);
     if let Some(Ok(details)) = details {
         seated(ui, details, language);
+        ui.add_space(14.0 * s);
+        paragraph(ui, &language.say("games-plain"), Type::Sans(17.0), palette::INK_SOFT, 0.0);
     }
     pressed
 }

@@ -162,13 +162,6 @@ impl Screen {
         windows
     }
 
-    /// Moves a window.
-    pub fn move_window(&self, window: Window, x: i32, y: i32) {
-        let place = ConfigureWindowAux::new().x(x).y(y);
-        let moved = self.connection.configure_window(window, &place).expect("the screen is on");
-        moved.check().expect("the window is there");
-    }
-
     /// Makes a window so many pixels wide and high, as pulling at its edge does.
     pub fn resize_window(&self, window: Window, (width, height): (u16, u16)) {
         let size = ConfigureWindowAux::new().width(u32::from(width)).height(u32::from(height));

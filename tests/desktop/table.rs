@@ -279,12 +279,6 @@ impl Table {
         });
     }
 
-    /// Waits until something is so on the screen.
-    pub fn until(&mut self, what: &str, mut look: impl FnMut(&Screen) -> Option<()>) {
-        let screen = &self.screen;
-        self.program.wait_until(what, |_| look(screen));
-    }
-
     /// Gives the keyboard to the program's window as soon as it is there, and takes the mouse out of the way.
     pub fn focus(&mut self) {
         let (width, height) = self.screen.size();

@@ -457,4 +457,13 @@ fn a_limit_of_the_system_is_told_in_a_sentence() {
     let output = within("ulimit -u 0", &["simulate", QUEST, "--games", "4"], "");
     let told = String::from_utf8_lossy(&output.stdout);
     assert!(told.contains("4 games"), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    if cfg!(feature = "desktop") {
+        let output = within("ulimit -u 0", &["play"], "");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(
+            told.starts_with("The system has no room for the threads") && told.lines().count() == 1,
+            "{told}"
+        );
+    }
 }

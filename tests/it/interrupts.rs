@@ -79,15 +79,11 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
             break;
         }
         let text = String::from_utf8_lossy(&read).into_owned();
-        let numbers = text
+        let mut numbers = text
             .lines()
             .filter(|line| line.starts_with(' '))
             .filter_map(|line| line.split_whitespace().next());
-        let last = numbers
-            .filter(|word| word.parse::<u32>().is_ok())
-            .next_back()
-            .expect("a choice")
-            .to_owned();
+        let last = numbers.rfind(|word| word.parse::<u32>().is_ok()).expect("a choice").to_owned();
         read.clear();
         asked = Instant::now();
         writeln!(stdin, "{last}").expect("it listens");

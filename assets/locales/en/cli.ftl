@@ -92,7 +92,7 @@ cli-broken-quest =
 cli-no-png = This program was built without a window and draws no pictures; “dungeon-saga draw” without --png prints the map.
 cli-no-window = This program was built without a window; play at the terminal with: dungeon-saga play --text
 cli-io = Input or output failed: { $error }.
-cli-no-threads = The system has no room for another thread ({ $error }), which the game needs to save and to think. Close other programs or raise the limit (ulimit -u), then start again.
+cli-no-threads = The system has no room for the threads that a window needs ({ $error }). Close other programs or raise the limit (ulimit -u), then start again; or play in text mode with “dungeon-saga play QUEST --text”.
 
 cli-rules = Look up the rules: all of them, or those that match, each with an example
 cli-sheet = The reference sheet: the rules you look up most, one line each, and the Minions' damage rows

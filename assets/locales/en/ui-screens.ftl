@@ -202,6 +202,7 @@ games-superfluous =
     } Games with a name stay, and the settings can keep them all.
 games-goes = This game will be deleted when a new game begins. To keep it, continue it and save it under a name, or keep all games in the settings.
 games-none = No saved games yet. Every game you play is saved here from the first decision on.
+games-plain = A saved game is plain text and holds everything, the Overlord's cards too: no peeking into the file.
 games-continue = Continue
 games-watch = Watch
 games-won = { $side ->

@@ -92,7 +92,7 @@ cli-broken-quest =
 cli-no-png = Questo programma è costruito senza finestra e non disegna immagini; «dungeon-saga draw» senza --png stampa la mappa.
 cli-no-window = Questo programma è stato costruito senza finestra; gioca al terminale con: dungeon-saga play --text
 cli-io = Errore in ingresso o in uscita: { $error }.
-cli-no-threads = Il sistema non ha posto per un altro thread ({ $error }), che serve al gioco per salvare e per pensare. Chiudi altri programmi o alza il limite (ulimit -u), poi riavvia.
+cli-no-threads = Il sistema non ha posto per i thread che servono a una finestra ({ $error }). Chiudi altri programmi o alza il limite (ulimit -u), poi riavvia; oppure gioca in modalità testo con «dungeon-saga play AVVENTURA --text».
 
 cli-rules = Consulta le regole: tutte, o quelle che corrispondono, ciascuna con un esempio
 cli-sheet = Il foglio di riferimento del regolamento: le regole che si cercano più spesso, ciascuna in una riga, e le tabelle dei danni dei Servi

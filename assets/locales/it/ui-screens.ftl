@@ -202,6 +202,7 @@ games-superfluous =
     } Quelle con un nome restano, e dalle impostazioni puoi conservarle tutte.
 games-goes = Questa partita sarà eliminata quando ne comincerai una nuova. Per conservarla, continuala e salvala con un nome, oppure scegli nelle impostazioni di conservarle tutte.
 games-none = Non ci sono ancora partite salvate: ogni partita viene salvata qui fin dalla prima decisione.
+games-plain = Una partita salvata è un file di testo e contiene tutto, anche le carte del Lord Supremo: non sbirciare nel file.
 games-continue = Continua
 games-watch = Guarda
 games-won = { $side ->

@@ -37,6 +37,8 @@ pub struct Thinker {
     spent: u64,
     /// Whether it knows all that the Overlord knows.
     peeks: bool,
+    /// Whether it thinks about an Interrupt even if it has none.
+    hides_time: bool,
 }
 
 /// The rest of a plan.
@@ -67,7 +69,15 @@ impl Thinker {
             work: 0,
             spent: 0,
             peeks: false,
+            hides_time: false,
         }
+    }
+
+    /// The same player, which thinks as much about an Interrupt that it does not have, so that the time it takes does not tell (HID-2).
+    /// It decides the same.
+    #[must_use]
+    pub fn hiding_time(self) -> Self {
+        Self { hides_time: true, ..self }
     }
 
     /// A player that knows all that the Overlord knows, on either side: not for play, but to measure what a fair player could win at
@@ -146,6 +156,10 @@ impl Thinker {
             plans.splice(1..1, in_styles(world, &self.level.styles));
             plans.truncate(most);
         }
+        let has_choice = plans.len() > 1;
+        if self.hides_time && prompt == Prompt::Interrupt && !has_choice && most > 1 {
+            plans.extend(plans.first().cloned());
+        }
         let best = match plans.len() {
             0 => return None,
             1 => 0,
@@ -160,7 +174,7 @@ impl Thinker {
                 let found = search(world, &mut self.pool, &plans, &self.level, (asked, progress))?;
                 self.work += found.work;
                 self.spent += found.work;
-                found.best
+                if has_choice { found.best } else { 0 }
             }
         };
         let Plan {
@@ -365,6 +379,37 @@ mod tests {
         let [one, other] = [(), ()].map(|()| decisions(&mut laid(&library, 3), &level, 30));
         assert_eq!(one, other);
         assert!(one.1 > 0, "it has thought");
+    }
+
+    #[test]
+    fn who_hides_the_time_thinks_about_every_interrupt_and_decides_the_same() {
+        let library = content::load(&content::root());
+        let level = level(400, 6, None, 0);
+        let mut world = laid(&library, 5);
+        let mut open = Thinker::new(&level);
+        let mut hiding = Thinker::new(&level).hiding_time();
+        // How many Interrupts were thought about by each, with one in hand and without.
+        let (mut with, mut without) = ([0, 0], [0, 0]);
+        while let Some(prompt) = world.resource::<Pending>().0.clone() {
+            let decision = if referee::asked(&world) == Some(Side::Overlord) {
+                let before = [open.work(), hiding.work()];
+                let decided = [open.decide(&mut world), hiding.decide(&mut world)];
+                assert_eq!(decided[0], decided[1]);
+                let has_choice = Perspective::asked(&world).offers(&mut world).len() > 1;
+                let has_models = !rules::with_field(&mut world, |field| field.standing(Side::Overlord)).is_empty();
+                if prompt == Prompt::Interrupt && has_models {
+                    let thought = [open.work() > before[0], hiding.work() > before[1]].map(u32::from);
+                    let counts = if has_choice { &mut with } else { &mut without };
+                    *counts = [counts[0] + thought[0], counts[1] + thought[1]];
+                }
+                decided[0]
+            } else {
+                heuristic::decide(&mut world)
+            };
+            referee::submit(&mut world, decision.expect("somebody is asked")).expect("it is legal");
+        }
+        assert_eq!(without[0], 0, "with nothing to decide nothing is thought");
+        assert!(without[1] > 0, "{with:?} {without:?}");
     }
 
     #[test]

@@ -37,7 +37,8 @@ use dungeon_rules::{
 const SEED: u64 = 0;
 
 /// Least time between asking a computer whether it interrupts and [`Host::carry_out_thought`], which callers must observe. It is
-/// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2).
+/// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2); and where
+/// it is not, computers think as much about an Interrupt that they do not have ([`Thinker::hiding_time`]).
 pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
 /// How long a caller that waits by itself should wait with the answer to an Interrupt: [`INTERRUPT`] and up to a fifth of a second
@@ -142,7 +143,7 @@ impl Minds {
             noise: 0,
         };
         let level = known(&level).or_else(|| known(level::USUAL)).cloned().unwrap_or_else(simple);
-        self.thinkers.remove(&seat).unwrap_or_else(|| Thinker::new(&level))
+        self.thinkers.remove(&seat).unwrap_or_else(|| Thinker::new(&level).hiding_time())
     }
 
     /// Starts a thread in which this computer thinks about this turn in this game.

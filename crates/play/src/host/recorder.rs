@@ -12,12 +12,11 @@ use std::{
         Arc, Mutex, PoisonError,
         mpsc::{self, Receiver, Sender, TryRecvError},
     },
-    thread::JoinHandle,
 };
 
 use ustr::Ustr;
 
-use super::saver::{self, Answer, Change, Job};
+use super::saver::{Answer, Change, Job, Worker};
 use crate::{
     record::{Autosave, Leg, Record},
     seats::Seats,
@@ -61,7 +60,7 @@ enum Writing {
         jobs: Sender<Job>,
         /// Never contended; the mutex only makes the receiver shareable between threads.
         answers: Mutex<Receiver<Answer>>,
-        thread: JoinHandle<Record>,
+        worker: Worker,
     },
     Closed(Box<Record>),
     /// Only during [`Recorder::close`].
@@ -84,15 +83,12 @@ impl Recorder {
     }
 
     /// As [`Self::new`], and calls `wake` from the saver's thread whenever [`Self::hear`] may have news.
-    ///
-    /// # Panics
-    /// The system cannot start another thread.
     pub fn waking(record: Record, autosave: Option<Autosave>, wake: impl Fn() + Send + 'static) -> Self {
         let leg = record.header.leg.clone();
         let folder = autosave.as_ref().map(|autosave| autosave.folder().to_owned());
         let (jobs, handed) = mpsc::channel();
         let (report, answers) = mpsc::channel();
-        let thread = saver::begin(record, autosave, handed, move |answer| {
+        let worker = Worker::begin(record, autosave, handed, move |answer| {
             // After the game is closed nobody receives any more.
             let _ = report.send(answer);
             wake();
@@ -101,7 +97,7 @@ impl Recorder {
             writing: Writing::Open {
                 jobs,
                 answers: Mutex::new(answers),
-                thread: thread.expect("there is room for a thread"),
+                worker,
             },
             leg,
             folder,
@@ -142,10 +138,11 @@ impl Recorder {
     }
 
     fn hand_over(&mut self, change: Change, position: impl Into<Arc<Position>>) {
-        if let Writing::Open { jobs, .. } = &self.writing
+        if let Writing::Open { jobs, worker, .. } = &self.writing
             && jobs.send(Job::Write(change, position.into())).is_ok()
         {
             self.under_way += 1;
+            worker.attend();
         }
     }
 
@@ -211,9 +208,11 @@ impl Recorder {
     /// The saver's thread has panicked.
     pub fn record(&self) -> Record {
         match &self.writing {
-            Writing::Open { jobs, .. } => {
+            Writing::Open { jobs, worker, .. } => {
                 let (tell, answer) = mpsc::channel();
-                let asked = jobs.send(Job::Tell(tell)).ok().and_then(|()| answer.recv().ok());
+                let asked = jobs.send(Job::Tell(tell)).ok();
+                worker.attend();
+                let asked = asked.and_then(|()| answer.recv().ok());
                 asked.expect("whoever saves knows what")
             }
             Writing::Closed(record) => (**record).clone(),
@@ -238,9 +237,9 @@ impl Recorder {
         self.wait();
         self.folder = None;
         match std::mem::replace(&mut self.writing, Writing::Closing) {
-            Writing::Open { jobs, thread, .. } => {
+            Writing::Open { jobs, worker, .. } => {
                 drop(jobs);
-                if let Ok(record) = thread.join() {
+                if let Some(record) = worker.end() {
                     self.writing = Writing::Closed(Box::new(record));
                 }
             }

@@ -1,13 +1,14 @@
-//! The thread that owns the record of a running game and writes it to the disk.
+//! The thread that owns the record of a running game and writes it to the disk. Where the system starts none, whoever decides waits
+//! for the disk.
 //!
 //! It computes the fingerprint of the position after each decision, adds the decision to the lines of the file and saves it
 //! ([`Autosave`]): the time that takes does not depend on the decisions before. Changes that queue up meanwhile are written together.
 
 use std::{
-    io,
+    fmt, io,
     path::PathBuf,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         mpsc::{Receiver, Sender},
     },
     thread::{self, JoinHandle},
@@ -59,42 +60,119 @@ impl Answer {
     }
 }
 
-/// Starts the thread. It works off jobs until the sender is dropped, and returns the record.
-pub(super) fn begin(
-    mut record: Record,
-    mut autosave: Option<Autosave>,
+/// What the thread owns.
+pub(super) struct Saver {
+    record: Record,
+    /// The record as it is written.
+    lines: Lines,
+    autosave: Option<Autosave>,
     jobs: Receiver<Job>,
-    answer: impl Fn(Answer) + Send + 'static,
-) -> io::Result<JoinHandle<Record>> {
-    thread::Builder::new().name("saver".to_owned()).spawn(move || {
-        let mut lines = Lines::of(&record);
-        while let Ok(job) = jobs.recv() {
-            let mut alike = lines.bytes().len();
-            let (mut changes, mut table) = (0, None);
-            for job in std::iter::once(job).chain(jobs.try_iter()) {
-                match job {
-                    Job::Write(change, at) => {
-                        alike = alike.min(note(&mut record, &mut lines, change, &at));
-                        changes += 1;
-                        table = Some(at);
-                    }
-                    // The receiver may be gone.
-                    Job::Tell(to) => _ = to.send(record.clone()),
+    answer: Box<dyn Fn(Answer) + Send>,
+}
+
+impl Saver {
+    /// Works off the jobs that wait; `first` before them.
+    fn work_off(&mut self, first: Job) {
+        let mut alike = self.lines.bytes().len();
+        let (mut changes, mut table) = (0, None);
+        for job in std::iter::once(first).chain(self.jobs.try_iter()) {
+            match job {
+                Job::Write(change, at) => {
+                    alike = alike.min(note(&mut self.record, &mut self.lines, change, &at));
+                    changes += 1;
+                    table = Some(at);
                 }
-            }
-            if let Some(table) = table {
-                let saved = autosave.as_mut().map(|autosave| {
-                    let end = lines.end(record.steps(), Some(&table));
-                    autosave.keep_on(alike, lines.bytes(), &end)
-                });
-                answer(Answer {
-                    changes,
-                    saved: saved.transpose(),
-                });
+                // The receiver may be gone.
+                Job::Tell(to) => _ = to.send(self.record.clone()),
             }
         }
-        record
-    })
+        if let Some(table) = table {
+            let (record, lines) = (&self.record, &self.lines);
+            let saved = self.autosave.as_mut().map(|autosave| {
+                let end = lines.end(record.steps(), Some(&table));
+                autosave.keep_on(alike, lines.bytes(), &end)
+            });
+            (self.answer)(Answer {
+                changes,
+                saved: saved.transpose(),
+            });
+        }
+    }
+}
+
+impl fmt::Debug for Saver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Saver").finish_non_exhaustive()
+    }
+}
+
+/// Who saves.
+#[derive(Debug)]
+pub(super) enum Worker {
+    /// A thread; it returns the record.
+    Thread(JoinHandle<Record>),
+    /// Whoever hands over a job, as the system starts no further thread.
+    Here(Arc<Mutex<Option<Saver>>>),
+}
+
+impl Worker {
+    /// Starts the thread. It works off jobs until the sender is dropped.
+    pub fn begin(record: Record, autosave: Option<Autosave>, jobs: Receiver<Job>, answer: impl Fn(Answer) + Send + 'static) -> Self {
+        Self::begin_by(record, autosave, (jobs, Box::new(answer)), |work| {
+            thread::Builder::new().name("saver".to_owned()).spawn(work)
+        })
+    }
+
+    fn begin_by(
+        record: Record,
+        autosave: Option<Autosave>,
+        (jobs, answer): (Receiver<Job>, Box<dyn Fn(Answer) + Send>),
+        start: impl FnOnce(Box<dyn FnOnce() -> Record + Send>) -> io::Result<JoinHandle<Record>>,
+    ) -> Self {
+        let saver = Saver {
+            lines: Lines::of(&record),
+            record,
+            autosave,
+            jobs,
+            answer,
+        };
+        // A thread that could not be started has dropped its closure, so what it was to own lies beside it.
+        let saver = Arc::new(Mutex::new(Some(saver)));
+        let shared = Arc::clone(&saver);
+        let work = move || {
+            let saver = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let mut saver = saver.expect("only the thread takes it");
+            while let Ok(job) = saver.jobs.recv() {
+                saver.work_off(job);
+            }
+            saver.record
+        };
+        match start(Box::new(work)) {
+            Ok(thread) => Self::Thread(thread),
+            Err(_) => Self::Here(saver),
+        }
+    }
+
+    /// Works off the jobs that were handed over, unless the thread does.
+    pub fn attend(&self) {
+        if let Self::Here(saver) = self
+            && let Some(saver) = &mut *saver.lock().unwrap_or_else(PoisonError::into_inner)
+            && let Ok(job) = saver.jobs.try_recv()
+        {
+            saver.work_off(job);
+        }
+    }
+
+    /// Ends it, after the sender of jobs was dropped: returns the record. `None` if the thread has panicked.
+    pub fn end(self) -> Option<Record> {
+        match self {
+            Self::Thread(thread) => thread.join().ok(),
+            Self::Here(saver) => {
+                let saver = saver.lock().unwrap_or_else(PoisonError::into_inner).take();
+                saver.map(|saver| saver.record)
+            }
+        }
+    }
 }
 
 /// Applies a change to the record and to its lines. Returns how many bytes of those are still the same.
@@ -129,4 +207,40 @@ fn note(record: &mut Record, lines: &mut Lines, change: Change, table: &Position
         .count();
     *lines = anew;
     alike
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::record::Chance;
+    use dungeon_rules::{
+        content,
+        referee::Match,
+        table::{Dice, Game},
+    };
+
+    #[test]
+    fn without_a_thread_whoever_hands_a_change_over_saves_it() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let game = Game::new(&library.content, quest.expect("there is an adventure"));
+        let record = Record::new(&game, Chance::seeded(1), Seats::default());
+        let (table, _) = Match::lay(game, Dice::seeded(1));
+        let position = Arc::new(table.position());
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let autosave = Autosave::new(folder.path(), "quest");
+        let (jobs, handed) = mpsc::channel();
+        let (tell, answers) = mpsc::channel();
+        let answer = Box::new(move |answer| _ = tell.send(answer));
+        let worker = Worker::begin_by(record, Some(autosave), (handed, answer), |_| Err(io::ErrorKind::WouldBlock.into()));
+        jobs.send(Job::Write(Change::Nothing, position)).expect("it is taken");
+        worker.attend();
+        let answer = answers.try_recv().expect("it is done already");
+        let file = answer.saved.expect("it can be written").expect("it is saved");
+        assert!(file.exists() && answer.changes == 1);
+        drop(jobs);
+        assert!(worker.end().is_some());
+    }
 }
