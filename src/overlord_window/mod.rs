@@ -103,8 +103,8 @@ fn attend(
         _ => {}
     }
     let open = own.open.is_some();
-    if open {
-        // No event tells that screens mirror each other now: they are looked at again soon.
+    if open && screens.places_full_screen_only {
+        // Nothing wakes the window when screens begin to mirror each other: they are looked at again soon.
         pacing.working();
     }
     if curtain.is_kept_closed() != open {

@@ -277,7 +277,7 @@ mod system {
     impl Compositor {
         fn listen(server: Wayland, tell: mpsc::Sender<Vec<Signs>>) -> Self {
             let queue = server.new_event_queue();
-            server.display().get_registry(&queue.handle(), ());
+            Wayland::display(&server).get_registry(&queue.handle(), ());
             Self {
                 server,
                 queue,
@@ -301,10 +301,17 @@ mod system {
         }
     }
 
+    /// The compositor, if one shows the window.
+    struct Listened(Option<Compositor>);
+
     /// Asks whoever the window is shown by, once it is there.
-    fn begin(world: &mut World) {
-        let mut windows = world.query_filtered::<&RawHandleWrapper, With<PrimaryWindow>>();
-        let Ok(window) = windows.single(world) else { return };
+    fn begin(
+        mut commands: Commands,
+        mut listened: NonSendMut<Listened>,
+        windows: Query<&RawHandleWrapper, With<PrimaryWindow>>,
+        wake: Res<WakeUp>,
+    ) {
+        let Ok(window) = windows.single() else { return };
         let (tell, hears) = mpsc::channel();
         match window.get_display_handle() {
             RawDisplayHandle::Wayland(display) => {
@@ -312,26 +319,28 @@ mod system {
                 // SAFETY: it is the address of the connection of the window, which lives as long as the event loop, in which this is
                 // used and dropped.
                 let server = Wayland::from_backend(unsafe { Backend::from_foreign_display(display.display.as_ptr().cast()) });
-                world.insert_non_send(Compositor::listen(server, tell));
+                listened.0 = Some(Compositor::listen(server, tell));
             }
             RawDisplayHandle::Xlib(_) | RawDisplayHandle::Xcb(_) => {
-                let wake = world.resource::<WakeUp>().clone();
+                let wake = wake.clone();
                 // Where the server cannot tell, nothing is known of the keyboard.
-                std::thread::spawn(move || ask_x11(&tell, &wake).ok());
+                let _ = std::thread::Builder::new()
+                    .name("keyboard".to_owned())
+                    .spawn(move || ask_x11(&tell, &wake).ok());
             }
             _ => {}
         }
-        world.insert_resource(Keyboard(hears.into()));
+        commands.insert_resource(Keyboard(hears.into()));
     }
 
     pub(super) fn plugin(app: &mut App) {
-        app.add_systems(First, begin.run_if(not(resource_exists::<Keyboard>))).add_systems(
-            First,
-            |compositor: Option<NonSendMut<Compositor>>| {
-                if let Some(mut compositor) = compositor {
-                    compositor.hear();
-                }
-            },
-        );
+        app.world_mut().insert_non_send(Listened(None));
+        app.add_systems(First, (begin.run_if(not(resource_exists::<Keyboard>)), hear).chain());
+    }
+
+    fn hear(mut listened: NonSendMut<Listened>) {
+        if let Some(compositor) = &mut listened.0 {
+            compositor.hear();
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Which screens this machine has, and which of them show a window: what is secret opens only on a screen that does not show the
 //! game (HID-1).
 //!
-//! The window system is asked in every frame, since Bevy's list of monitors does not follow a screen that is moved or mirrored.
+//! The window system is asked in every frame, since Bevy's list of monitors does not follow a screen that is moved or mirrored. On X11
+//! the library of the window does not hear either of screens that change while it runs, so the server is listened to here.
 
 use bevy::{
     ecs::{lifecycle::Despawn, relationship::RelationshipTarget, system::NonSendMarker},
@@ -9,7 +10,13 @@ use bevy::{
     window::{HasWindows, Monitor, OnMonitor, PrimaryWindow},
     winit::WINIT_WINDOWS,
 };
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    thread,
+};
 use winit::window::Window as WinitWindow;
+
+use crate::platform::frame_pacing::WakeUp;
 
 /// The screens and the windows on them, as parts of the desktop in physical pixels.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -51,9 +58,54 @@ fn meet(one: IRect, other: IRect) -> bool {
     !one.intersect(other).is_empty()
 }
 
+/// The screens as an X server tells them; `None` where nobody listens to one.
+#[derive(Resource, Clone, Default)]
+struct Told(Arc<Mutex<Option<Vec<IRect>>>>);
+
+/// Listens to the X server, if there is one, in a thread of its own.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn listen(told: Res<Told>, wake: Res<WakeUp>) {
+    use x11rb::{
+        connection::Connection as _,
+        protocol::randr::{ConnectionExt as _, MonitorInfo, NotifyMask},
+        rust_connection::RustConnection,
+    };
+    fn hear(told: &Told, wake: &WakeUp) -> Result<(), Box<dyn std::error::Error>> {
+        let (server, screen) = RustConnection::connect(None)?;
+        let root = server.setup().roots[screen].root;
+        server.randr_query_version(1, 5)?.reply()?;
+        server.randr_select_input(
+            root,
+            NotifyMask::SCREEN_CHANGE | NotifyMask::CRTC_CHANGE | NotifyMask::OUTPUT_CHANGE,
+        )?;
+        let part = |screen: &MonitorInfo| {
+            let corner = IVec2::new(screen.x.into(), screen.y.into());
+            IRect::from_corners(corner, corner + IVec2::new(screen.width.into(), screen.height.into()))
+        };
+        loop {
+            let screens = server.randr_get_monitors(root, true)?.reply()?.monitors;
+            *told.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(screens.iter().map(part).collect());
+            wake.call();
+            server.wait_for_event()?;
+            while server.poll_for_event()?.is_some() {}
+        }
+    }
+    let (told, wake) = (told.clone(), wake.clone());
+    let hear = move || {
+        // Without a server, or when it ends, the library of the window knows best.
+        let _ = hear(&told, &wake);
+        *told.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    };
+    let _ = thread::Builder::new().name("screens".to_owned()).spawn(hear);
+}
+
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+fn listen() {}
+
 /// Asks the window system for the screens and the places of the windows.
 fn survey(
     _on_main_thread: NonSendMarker,
+    told: Res<Told>,
     mut screens: ResMut<Screens>,
     game: Query<Entity, With<PrimaryWindow>>,
     others: Query<Entity, (With<Window>, Without<PrimaryWindow>)>,
@@ -72,18 +124,23 @@ fn survey(
                 .current_monitor()
                 .map(|monitor| part(monitor.position().into(), monitor.size().into())),
         };
+        // A server may also stand beside Wayland, and does not know its screens.
+        let is_x11 = window.outer_position().is_ok();
+        let told = told.0.lock().unwrap_or_else(PoisonError::into_inner).clone().filter(|_| is_x11);
         let found = Screens {
-            all: window
-                .available_monitors()
-                .map(|monitor| part(monitor.position().into(), monitor.size().into()))
-                .collect(),
+            all: told.unwrap_or_else(|| {
+                let monitors = window.available_monitors();
+                monitors
+                    .map(|monitor| part(monitor.position().into(), monitor.size().into()))
+                    .collect()
+            }),
             game: place(window),
             other: others
                 .iter()
                 .next()
                 .and_then(|other| windows.get_window(other))
                 .and_then(|other| place(other)),
-            places_full_screen_only: window.outer_position().is_err(),
+            places_full_screen_only: !is_x11,
         };
         screens.set_if_neq(found);
     });
@@ -98,7 +155,11 @@ fn keep_windows(gone: On<Despawn, Monitor>, mut screens: Query<&mut HasWindows>,
 }
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Screens>().add_systems(First, survey).add_observer(keep_windows);
+    app.init_resource::<Screens>()
+        .init_resource::<Told>()
+        .add_systems(Startup, listen)
+        .add_systems(First, survey)
+        .add_observer(keep_windows);
 }
 
 #[cfg(test)]

@@ -97,7 +97,7 @@ pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &mut OwnFolde
     let s = ui::scale(ui.ctx());
     let (words, place) = rect.split_left_right_at_x(rect.right() - 250.0 * s);
     let place = Rect::from_center_size(place.center(), vec2(place.width(), 58.0 * s));
-    let said = language.tell("quests-printed", &[("folder", FluentValue::from(folder.display().to_string()))]);
+    let said = language.tell("quests-printed", &[("folder", FluentValue::from(content::shown(folder)))]);
     let galley = ui::galley(ui.ctx(), &said, Type::Sans(17.0), palette::INK_TEXT, words.width() - 20.0 * s);
     let at = pos2(words.left(), words.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, palette::INK_TEXT);

@@ -38,7 +38,7 @@ use dungeon_play::{
     seats::Seats,
 };
 use dungeon_rules::{
-    content::{Hero, Id, Text},
+    content::{self, Hero, Id, Text},
     table::{Course, Game},
 };
 
@@ -146,7 +146,7 @@ fn keep_as(
     let arg = ("name", V::from(name.clone()));
     let Some(kept) = connection.keep_as(name) else { return };
     let text = match &kept {
-        Ok(file) => language.tell("saved-as", &[arg, ("file", V::from(file.display().to_string()))]),
+        Ok(file) => language.tell("saved-as", &[arg, ("file", V::from(content::shown(file)))]),
         Err(error) => language.tell("not-saved-as", &[arg, ("error", V::from(error.to_string()))]),
     };
     announced.write(Announced {

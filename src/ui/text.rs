@@ -382,7 +382,7 @@ mod tests {
         };
         assert_eq!(seen("המרתף של הגמד", f32::INFINITY), ["דמגה לש ףתרמה"]);
         assert_eq!(seen("(אבג) 12, the end", f32::INFINITY), ["the end ,12 (גבא)"]);
-        assert_eq!(seen("The אבג דה, 3", f32::INFINITY), ["The הד גבא, 3"]);
+        assert_eq!(seen("The אבג דה, 3", f32::INFINITY), ["The 3 ,הד גבא"]);
         let lines = seen("המרתף של הגמד המרתף של הגמד", 110.0);
         assert_eq!(lines, ["דמגה לש ףתרמה", "דמגה לש ףתרמה"]);
         let wide = galley(&ctx, "המרתף של הגמד המרתף של", Type::Card, Color32::WHITE, 110.0);

@@ -3,8 +3,9 @@
 //! The dice are told, so each step comes to what the rules say it must: one side throws sixes, the other ones.
 
 use bevy::prelude::*;
+use dungeon_play::language::Language;
 use dungeon_rules::{
-    content::Id,
+    content::{self, Id},
     grid::Cell,
     table::{Feats, Figure, Item, Owner, Pending, PieceId, Pieces, Prompt, Side, SpellCard, Stands, Wounds},
 };
@@ -96,19 +97,18 @@ fn cards_are_traded_cast_and_used_by_mouse_and_keys() {
 fn trade(table: &mut Table) {
     table.press_and_see(Key::Sign('5'));
     table.look("cards drawer");
-    // "Trade", above the cards.
-    table.click_drawn(617.0, 664.0);
+    let words = Language::load(&content::root(), "en");
+    table.click_named(&words.say("play-deal"));
     assert_eq!(table.wait(), Waits::Shows("deal".to_owned()));
     // The second of his own by the mouse, the only one of Rordin's by its number; "Offer".
     table.click_drawn_and_see(824.0, 735.0);
     table.press_and_see(Key::Sign('3'));
     table.look("cards deal");
-    table.click_drawn(1219.0, 878.0);
+    table.click_named(&words.say("play-deal-offer"));
     let offered = table.wait();
     assert!(matches!(offered, Waits::Awaits(Prompt::Trade(_))), "{offered:?}");
     table.look("cards deal offered");
-    // "Agree".
-    table.click_drawn(1114.0, 878.0);
+    table.click_named(&words.say("play-deal-agree"));
     let Prompt::Act(_) = go_on(table, Side::Heroes, None) else {
         panic!("his turn goes on")
     };

@@ -507,6 +507,8 @@ fn nobody_goes_round_the_border() {
         if rules.contains(&layer) || ["perspective", "editor"].contains(&layer) || all.contains(&below.as_str()) {
             continue;
         }
+        // Tests lay what they like.
+        let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
         for (i, line) in text.lines().enumerate() {
             let line = code(line);
             for (secret, allowed) in &secrets {

@@ -280,7 +280,7 @@ mod tests {
             let glyphs = pieces.iter().flat_map(|piece| &piece.glyphs);
             glyphs.map(|glyph| &text[glyph.text_range.clone()]).collect()
         };
-        assert_eq!(order("The אבג, 3"), "The גבא, 3");
+        assert_eq!(order("The אבג, 3"), "The 3 ,גבא");
         assert_eq!(order("אבג 12 דה"), "הד 12 גבא");
         let lines = letters.wrapped("אבג דהו The end זחט", STYLE, 45.0);
         assert!(

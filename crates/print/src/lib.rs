@@ -310,7 +310,12 @@ mod tests {
                         _ => None,
                     });
                 let lowest = lowest.fold(0.0, f32::max);
-                assert!(lowest > first.height * 0.7, "{sentences}: the first page ends at {lowest}");
+                // What follows a story that ends here may need a page of its own.
+                let ends_here = words(first).contains(&format!("Sentence {sentences} of the story"));
+                assert!(
+                    ends_here || lowest > first.height * 0.85,
+                    "{sentences}: the first page ends at {lowest}"
+                );
             }
         }
     }

@@ -385,28 +385,30 @@ mod tests {
     fn who_hides_the_time_thinks_about_every_interrupt_and_decides_the_same() {
         let library = content::load(&content::root());
         let level = level(400, 6, None, 0);
-        let mut world = laid(&library, 5);
-        let mut open = Thinker::new(&level);
-        let mut hiding = Thinker::new(&level).hiding_time();
         // How many Interrupts were thought about by each, with one in hand and without.
         let (mut with, mut without) = ([0, 0], [0, 0]);
-        while let Some(prompt) = world.resource::<Pending>().0.clone() {
-            let decision = if referee::asked(&world) == Some(Side::Overlord) {
-                let before = [open.work(), hiding.work()];
-                let decided = [open.decide(&mut world), hiding.decide(&mut world)];
-                assert_eq!(decided[0], decided[1]);
-                let has_choice = Perspective::asked(&world).offers(&mut world).len() > 1;
-                let has_models = !rules::with_field(&mut world, |field| field.standing(Side::Overlord)).is_empty();
-                if prompt == Prompt::Interrupt && has_models {
-                    let thought = [open.work() > before[0], hiding.work() > before[1]].map(u32::from);
-                    let counts = if has_choice { &mut with } else { &mut without };
-                    *counts = [counts[0] + thought[0], counts[1] + thought[1]];
-                }
-                decided[0]
-            } else {
-                heuristic::decide(&mut world)
-            };
-            referee::submit(&mut world, decision.expect("somebody is asked")).expect("it is legal");
+        for seed in 1..=8 {
+            let mut world = laid(&library, seed);
+            let mut open = Thinker::new(&level);
+            let mut hiding = Thinker::new(&level).hiding_time();
+            while let Some(prompt) = world.resource::<Pending>().0.clone() {
+                let decision = if referee::asked(&world) == Some(Side::Overlord) {
+                    let before = [open.work(), hiding.work()];
+                    let decided = [open.decide(&mut world), hiding.decide(&mut world)];
+                    assert_eq!(decided[0], decided[1]);
+                    let has_choice = Perspective::asked(&world).offers(&mut world).len() > 1;
+                    let has_models = !rules::with_field(&mut world, |field| field.standing(Side::Overlord)).is_empty();
+                    if prompt == Prompt::Interrupt && has_models {
+                        let thought = [open.work() > before[0], hiding.work() > before[1]].map(u32::from);
+                        let counts = if has_choice { &mut with } else { &mut without };
+                        *counts = [counts[0] + thought[0], counts[1] + thought[1]];
+                    }
+                    decided[0]
+                } else {
+                    heuristic::decide(&mut world)
+                };
+                referee::submit(&mut world, decision.expect("somebody is asked")).expect("it is legal");
+            }
         }
         assert_eq!(without[0], 0, "with nothing to decide nothing is thought");
         assert!(without[1] > 0, "{with:?} {without:?}");

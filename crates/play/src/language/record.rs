@@ -48,7 +48,7 @@ pub fn passed(language: &Language, world: &World, file: &Path, passed: &Passed) 
 pub fn saving(language: &Language, news: &News) -> String {
     match news {
         News::Unsaved(error) => match InTheWay::of(error) {
-            Some(InTheWay(file)) => language.tell("text-save-blocked", &[("file", V::from(file.display().to_string()))]),
+            Some(InTheWay(file)) => language.tell("text-save-blocked", &[("file", V::from(content::shown(file)))]),
             None => language.tell("text-not-saved", &[("error", V::from(error.to_string()))]),
         },
         News::SavedAgain => language.say("text-saved-again"),

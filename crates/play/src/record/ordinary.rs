@@ -8,6 +8,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use dungeon_rules::content;
+
 /// What lies at this path is no ordinary file, or one that must not be written, where the game has to write one. As the source of
 /// an [`io::Error`] it is told by [`crate::language::saving`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +17,7 @@ pub struct InTheWay(pub PathBuf);
 
 impl fmt::Display for InTheWay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is in the way", self.0.display())
+        write!(f, "“{}” is in the way", content::shown(&self.0))
     }
 }
 
