@@ -24,7 +24,7 @@ use super::{
     trial::{Effort, Trial},
 };
 use crate::perspective::perspective;
-use dungeon_rules::table::{Game, Position, Side};
+use dungeon_rules::table::{Decision, Game, Position, Side};
 
 /// Simulated games for an estimate, at least.
 pub(super) const GAMES: usize = 2;
@@ -112,17 +112,22 @@ pub struct Estimate {
     pub work: u64,
 }
 
-/// Estimates a side's chance here, if simple players go on, from simulated games that agree with all it knows; `work` is about how many
-/// decisions are played in them. `None`: it was stopped.
-pub(super) fn estimate_in(pool: &mut Pool, at: (&Game, &Position), side: Side, work: u64, progress: &Progress) -> Option<Estimate> {
-    let (game, position) = at;
+/// Estimates a side's chance here, if simple players go on after these decisions, from simulated games that agree with all it knows; `work`
+/// is about how many decisions are played in them. `None`: it was stopped.
+pub(super) fn estimate_in(
+    pool: &mut Pool,
+    (game, position, done): (&Game, &Position, &[Decision]),
+    side: Side,
+    work: u64,
+    progress: &Progress,
+) -> Option<Estimate> {
     let knowledge = perspective(side).knowledge(game, position);
     let searching = knowledge.imagines_goals();
     // It is the same for positions that the side cannot tell apart.
     let seed = u64::from(position.course.round);
     let games = Imagined::new(pool, knowledge, seed);
     let mut trial = Trial::new(games, side, 0.0, progress);
-    let tried = trial.compare(&[&[]], Effort { work, least: GAMES })?.pop()?;
+    let tried = trial.compare(&[done], Effort { work, least: GAMES })?.pop()?;
     Some(Estimate {
         share: tried.share(),
         searching,
@@ -132,8 +137,8 @@ pub(super) fn estimate_in(pool: &mut Pool, at: (&Game, &Position), side: Side, w
 }
 
 /// Estimates a side's chance to win from here on; `work` is about how many decisions are played in simulated games.
-pub fn estimate(at: (&Game, &Position), side: Side, work: u64) -> Option<Estimate> {
-    estimate_in(&mut Pool::default(), at, side, work, &Progress::default())
+pub fn estimate((game, position): (&Game, &Position), side: Side, work: u64) -> Option<Estimate> {
+    estimate_in(&mut Pool::default(), (game, position, &[]), side, work, &Progress::default())
 }
 
 #[cfg(test)]

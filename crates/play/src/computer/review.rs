@@ -1,21 +1,23 @@
 //! The review of a game: the chance to win along it, what decisions gained, what luck gained, and which decisions cost the most.
 //!
-//! A record is cut into parts: what one side decides until dice are rolled or something is revealed. Each part is valued with what its own
-//! side knew then, in the same simulated games for what was done and for the alternatives:
+//! A record is cut into parts: what one side decides until dice are rolled or something is revealed. The chance before a part is that of
+//! the best plan found for whoever decides:
 //!
 //! ```text
-//! chance before ── + play: what was done, compared with the simple player's turn ── + luck: all the rest ──▶ chance after
+//! chance before ── cost: from the best plan found down to what was done ── luck: all the rest ──▶ chance before the next part
 //! ```
-//! So luck and play add up to the change of the chance. Luck is what dice, cards and revealed rooms brought. A decision counts as a
-//! mistake only if another one does better in games that were not used to select either; after a card it has to do better than what its
-//! side went on to do, too. Costs are differences of the chances that people are shown.
+//! What was done may be the best plan, so decisions gain their side nothing. Luck is what dice, cards and revealed rooms brought, together
+//! with the error of the simulation: costs and luck add up to the whole way. All chances are based on what one side knew, or the curve
+//! would jump whenever the turn passes to those who know more or less; only what a decision cost is based on what those who took it knew.
+//! Another plan counts as better only if it is so in games that were not used to select it, by more than a standard error, and then
+//! once more in others, which say by how much. So what a mistake costs is what the curve loses there.
 
 use std::sync::Arc;
 
 use bevy_ecs::prelude::*;
 
 use super::{
-    advice::{Advice, Adviser, Order, Plan},
+    advice::{Advice, Adviser, Order},
     chance::{self, GAMES},
     level::Level,
     progress::Progress,
@@ -36,9 +38,6 @@ const PLANS: usize = 6;
 /// The total work is that of so many parts; a longer game gets less for each.
 const PARTS: u64 = 100;
 
-/// Possible mistakes that are examined again.
-const SUSPECTED: usize = 8;
-
 /// Mistakes that are reported, at most.
 const TOLD: usize = 5;
 
@@ -56,7 +55,7 @@ pub struct Review {
     pub is_over: bool,
     /// The chance at the end: 1 or 0 where the game is over.
     pub end: f64,
-    /// By how much the Heroes' decisions changed the chance.
+    /// By how much the Heroes' decisions changed the chance; decisions gain the side that takes them nothing.
     pub heroes_play: f64,
     /// By how much the Overlord's decisions changed the chance.
     pub overlord_play: f64,
@@ -82,9 +81,10 @@ pub struct Turn {
     pub model: Option<PieceId>,
     /// The decisions.
     pub orders: Vec<Order>,
-    /// The chance before it.
+    /// The chance before it, with the best plan found for the side that decided.
     pub chance: f64,
-    /// By how much the decisions changed the chance; in a game that is not over, the other side's decisions count as luck.
+    /// By how much the decisions changed the chance: not at all, or down for the own side and up for the other one; in a game that is not
+    /// over, the other side's decisions count as luck.
     pub play: f64,
     /// By how much all the rest changed it.
     pub luck: f64,
@@ -114,6 +114,12 @@ struct Part {
     /// Whether dice have been rolled or something has been revealed to its side, which knew the cards that it played: what follows was
     /// decided with more knowledge.
     knows_more: bool,
+}
+
+impl Part {
+    fn decisions(&self) -> Vec<Decision> {
+        self.turn.orders.iter().map(|order| order.decision).collect()
+    }
 }
 
 /// The game of a record, in parts.
@@ -324,12 +330,10 @@ fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) 
 
 /// The value of a part for the side that decided.
 struct Valued {
-    /// The chance with the simple player's turn.
-    simple: f64,
-    /// The chance with what was done.
-    done: f64,
-    /// The best other plan, and by how much it was better than what was done in games not used to select it.
-    better: Option<(Plan, f64)>,
+    /// The chance with the best plan found, which may be what was done.
+    best: f64,
+    /// The plan that is better than what was done, if one is.
+    better: Option<Mistake>,
 }
 
 /// The valuation of a whole game, while it goes on.
@@ -348,43 +352,39 @@ struct Valuation<'a> {
 
 impl Valuation<'_> {
     fn review(&mut self, mut parts: Vec<Part>) -> Option<Review> {
-        let all = parts.len() as u64 + SUSPECTED as u64;
-        let mut suspected: Vec<(f64, usize, Plan)> = Vec::new();
-        for (i, Part { turn, position, .. }) in parts.iter_mut().enumerate() {
-            let is_own = turn.side == self.seen_by;
+        let all = parts.len() as u64;
+        let mut mistakes: Vec<Mistake> = Vec::new();
+        for i in 0..parts.len() {
+            let side = parts[i].turn.side;
+            let is_own = side == self.seen_by;
             let valued = if is_own || self.winner.is_some() {
-                self.value(position, turn)?
+                self.value(&parts, i)?
             } else {
                 None
             };
-            turn.chance = match &valued {
-                Some(valued) if is_own => valued.simple,
-                _ => self.chance(position)?,
+            let better = valued.as_ref().and_then(|valued| valued.better.as_ref());
+            let cost = better.map_or(0.0, |better| better.cost);
+            let chance = match &valued {
+                Some(valued) if is_own => valued.best,
+                Some(_) => (self.chance(&parts[i].position, &parts[i].decisions())? - cost).max(0.0),
+                None => self.chance(&parts[i].position, &[])?,
             };
-            if let Some(Valued { simple, done, better }) = valued {
-                let play = done - simple;
-                turn.play = if is_own { play } else { -play };
-                suspected.extend(better.filter(|(_, by)| *by >= LEAST).map(|(plan, by)| (by, i, plan)));
-            }
+            let play = if is_own { -cost } else { cost };
+            mistakes.extend(valued.and_then(|valued| valued.better));
+            let turn = &mut parts[i].turn;
+            (turn.chance, turn.play) = (chance, play);
             self.progress.set_done(i as u64 + 1, all);
         }
         let end = match self.winner {
             Some(winner) => f64::from(u8::from(winner == self.seen_by)),
             None => {
                 let end = self.end.clone();
-                self.chance(&end)?
+                self.chance(&end, &[])?
             }
         };
         let after: Vec<f64> = parts.iter().skip(1).map(|part| part.turn.chance).chain([end]).collect();
         for (Part { turn, .. }, after) in parts.iter_mut().zip(after) {
             turn.luck = after - turn.chance - turn.play;
-        }
-        suspected.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
-        suspected.truncate(SUSPECTED);
-        let mut mistakes: Vec<Mistake> = Vec::new();
-        for (i, (_, part, better)) in suspected.into_iter().enumerate() {
-            mistakes.extend(self.mistake(&parts, part, better)?);
-            self.progress.set_done(parts.len() as u64 + i as u64 + 1, all);
         }
         mistakes.sort_by(|one, other| other.cost.total_cmp(&one.cost).then(one.turn.cmp(&other.turn)));
         mistakes.truncate(TOLD);
@@ -404,11 +404,12 @@ impl Valuation<'_> {
         })
     }
 
-    /// The chance of the reviewing side if simple players go on from here.
-    fn chance(&mut self, position: &Position) -> Option<f64> {
+    /// The chance of the reviewing side if simple players go on after these decisions, which are followed as far as it is possible by what
+    /// this side knows.
+    fn chance(&mut self, position: &Position, done: &[Decision]) -> Option<f64> {
         let estimate = chance::estimate_in(
             &mut self.pool,
-            (&self.game, position),
+            (&self.game, position, done),
             self.seen_by,
             self.per_part / 3,
             self.progress,
@@ -418,37 +419,10 @@ impl Valuation<'_> {
     }
 
     /// Values what was done and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
-    fn value(&mut self, position: &Position, turn: &Turn) -> Option<Option<Valued>> {
-        self.table.restore(position);
-        let Some(mut adviser) = Adviser::of(&self.table) else {
-            return Some(None);
-        };
-        let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
-        let mut plans = adviser.plans(PLANS);
-        plans.retain(|plan| !plan.decisions.starts_with(&done));
-        let mut trial = adviser.trial(&mut self.pool, self.progress, 0);
-        let all = self.per_part;
-        let mut decisions: Vec<&[Decision]> = vec![&done];
-        decisions.extend(plans.iter().map(|plan| &*plan.decisions));
-        let first = trial.compare(&decisions, Effort { work: all / 3, least: 1 });
-        let valued = first.and_then(|first| {
-            let best = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
-            let mut decisions: Vec<&[Decision]> = vec![&[], &done];
-            decisions.extend(best.map(|best| decisions_of(&plans, best)));
-            let last = trial.compare(&decisions, Effort { work: all, least: GAMES })?;
-            let better = best.map(|best| (best, trial.gain(&last[2], &last[1]).0));
-            Some((better, [trial.chance(&last[0]), trial.chance(&last[1])]))
-        });
-        self.work += trial.work;
-        let (better, [simple, done]) = valued?;
-        let better = better.map(|(best, by)| (plans.swap_remove(best - 1), by));
-        Some(Some(Valued { simple, done, better }))
-    }
-
-    /// Compares what was done in this part once more with the plan that looked better. `Some(None)`: it is not better.
     ///
-    /// After a card, what its side went on to do may be better than what the simple player would do with it. It is no mistake then.
-    fn mistake(&mut self, parts: &[Part], part: usize, better: Plan) -> Option<Option<Mistake>> {
+    /// After a card, what its side went on to do may be better than what the simple player would do with it: what was done is worth the
+    /// better of the two.
+    fn value(&mut self, parts: &[Part], part: usize) -> Option<Option<Valued>> {
         let Part { turn, position, .. } = &parts[part];
         self.table.restore(position);
         let Some(mut adviser) = Adviser::of(&self.table) else {
@@ -456,52 +430,65 @@ impl Valuation<'_> {
         };
         let went_on = went_on(parts, part);
         let done = &went_on[..turn.orders.len()];
-        let mut decisions: Vec<&[Decision]> = vec![&better.decisions, done];
+        let mut plans = adviser.plans(PLANS);
+        plans.retain(|plan| !plan.decisions.starts_with(done));
+        let mut trial = adviser.trial(&mut self.pool, self.progress, 0);
+        let all = self.per_part;
+        let mut decisions: Vec<&[Decision]> = vec![done];
+        decisions.extend(plans.iter().map(|plan| &*plan.decisions));
+        let first = trial.compare(&decisions, Effort { work: all / 3, least: 1 })?;
+        let other = (1..first.len()).max_by_key(|plan| (first[*plan].judged, std::cmp::Reverse(*plan)));
+        let other = other.map(|other| plans.swap_remove(other - 1));
+        let mut decisions: Vec<&[Decision]> = other.iter().map(|other| &*other.decisions).collect();
+        let others = decisions.len();
+        decisions.push(done);
         if went_on.len() > done.len() {
             decisions.push(&went_on);
         }
-        let mut trial = adviser.trial(&mut self.pool, self.progress, 1);
-        let effort = Effort {
-            work: self.per_part,
-            least: GAMES,
-        };
-        let tried = trial.compare(&decisions, effort);
+        let mut valued = Valued { best: 0.0, better: None };
+        // Among many decisions, one looks bad by luck: it has to look so twice.
+        for most in [all, 2 * all] {
+            let tried = trial.compare(&decisions, Effort { work: most, least: GAMES })?;
+            let (others, ways) = tried.split_at(others);
+            let way = ways.iter().max_by(|one, other| trial.chance(one).total_cmp(&trial.chance(other)));
+            let way = way.expect("what was done is one of the plans");
+            let better = other.as_ref().zip(others.first()).and_then(|(other, tried)| {
+                let (cost, error) = trial.gain(tried, way);
+                (cost >= LEAST && cost > error).then(|| Mistake {
+                    turn: part,
+                    model: other.model,
+                    better: other.orders.clone(),
+                    cost,
+                    error,
+                    reasons: reasons::reasons(adviser.world(), (turn.side, turn.side), tried, way),
+                })
+            });
+            // What seems better by no more than chance costs nothing.
+            valued.best = trial.chance(way) + better.as_ref().map_or(0.0, |better| better.cost);
+            valued.better = better;
+            if valued.better.is_none() {
+                break;
+            }
+        }
         self.work += trial.work;
-        let tried = tried?;
-        let costs = tried[1..].iter().map(|done| (trial.gain(&tried[0], done), done));
-        let least = costs.min_by(|((one, _), _), ((other, _), _)| one.total_cmp(other));
-        let ((cost, error), done) = least.expect("what was done is one of the plans");
-        let reasons = reasons::reasons(adviser.world(), (turn.side, turn.side), &tried[0], done);
-        Some((cost >= LEAST && cost > error).then_some(Mistake {
-            turn: part,
-            model: better.model,
-            better: better.orders,
-            cost,
-            error,
-            reasons,
-        }))
+        Some(Some(valued))
     }
 }
 
 /// What was decided in this part, and after cards alone in the next ones too, until a model has moved and acted or the side has learnt
 /// something new.
-fn went_on(parts: &[Part], part: usize) -> Vec<Decision> {
+fn went_on(parts: &[Part], first: usize) -> Vec<Decision> {
     let mut decisions = Vec::new();
-    for Part { turn, knows_more, .. } in &parts[part..] {
-        if turn.side != parts[part].turn.side {
+    for part in &parts[first..] {
+        if part.turn.side != parts[first].turn.side {
             break;
         }
-        decisions.extend(turn.orders.iter().map(|order| order.decision));
-        if turn.model.is_some() || *knows_more {
+        decisions.extend(part.decisions());
+        if part.turn.model.is_some() || part.knows_more {
             break;
         }
     }
     decisions
-}
-
-/// What is decided by the plan with this number, from 1.
-fn decisions_of(plans: &[Plan], number: usize) -> &[Decision] {
-    &plans[number - 1].decisions
 }
 
 #[cfg(test)]
@@ -558,6 +545,15 @@ mod tests {
             assert!((chances[0] + turn.play + turn.luck - chances[1]).abs() < 1e-9, "{turn:?}");
             assert!((0.0..=1.0).contains(&turn.chance) && !turn.orders.is_empty());
         }
+        for turn in &review.turns {
+            let cost = if turn.side == review.seen_by { -turn.play } else { turn.play };
+            assert!((0.0..=1.0).contains(&cost), "{turn:?}");
+            assert!((0.0..=1.0).contains(&(turn.chance + turn.play)), "{turn:?}");
+        }
+        for mistake in &review.mistakes {
+            let fall = review.turns[mistake.turn].play.abs();
+            assert!((mistake.cost - fall).abs() < 1e-9, "{mistake:?} costs {fall}");
+        }
         let sum = review.heroes_play + review.overlord_play + review.luck;
         assert!((chances[0] + sum - review.end).abs() < 1e-9);
         assert!(
@@ -590,9 +586,9 @@ mod tests {
         let parts = in_parts(&record, &library.content, &Progress::default()).expect("it can be played");
         let Parts { parts, mut table, .. } = parts.expect("nobody stops it");
         let mut cards = 0;
-        for (i, Part { turn, position, .. }) in parts.iter().enumerate() {
-            let went_on = went_on(&parts, i);
-            let done: Vec<Decision> = turn.orders.iter().map(|order| order.decision).collect();
+        for (i, part) in parts.iter().enumerate() {
+            let Part { turn, position, .. } = part;
+            let (went_on, done) = (went_on(&parts, i), part.decisions());
             assert!(went_on.starts_with(&done));
             if went_on.len() == done.len() {
                 continue;
