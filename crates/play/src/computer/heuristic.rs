@@ -159,6 +159,13 @@ pub(super) fn advantage(field: &Field) -> f64 {
     worth(&situation.heroes) - 0.6 * worth(&situation.enemies) - 0.2 * distance
 }
 
+/// What each of a side's models is worth to it. The unit is the first wound of a hero in full health.
+pub(super) fn worths(field: &Field, side: Side) -> Vec<(PieceId, f64)> {
+    let situation = Situation::of(field);
+    let models = situation.side(side).iter();
+    models.map(|model| (model.id, worth::model(model))).collect()
+}
+
 /// This decision if it is offered, else `Finish` if that is, else the first that is offered.
 fn one_of(offered: &[Decision], decision: Option<Decision>) -> Option<Decision> {
     let decision = decision.filter(|decision| offered.contains(decision));

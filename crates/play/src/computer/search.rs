@@ -1,8 +1,9 @@
 //! Finds the plan that wins most often in simulated games (successive halving over determinizations).
 //!
 //! All plans are simulated in the same imagined games with the same dice. After each stage the worse half is dropped, and the last one
-//! left has to beat the first plan once more, in games not used to select it. Where a game is so long that not even two plans can be
-//! simulated a few times each, the first plan is chosen.
+//! left has to beat the first plan once more, in games not used to select it. Plans that win equally often are compared by the losses of
+//! their side, then by how soon they win. Where a game is so long that not even two plans can be simulated a few times each, the first plan
+//! is chosen.
 //!
 //! What a model rolls in its turn depends on the game, the round and the model alone, not on how many dice were rolled before. So two
 //! plans meet the same luck even after they have diverged, and the difference in results comes from the plans.
@@ -11,7 +12,7 @@ use bevy_ecs::prelude::*;
 
 use super::{
     heuristic::{Player, Style},
-    judge,
+    judge::{self, Judged, Own},
     level::Level,
     progress::Progress,
 };
@@ -121,8 +122,8 @@ pub(super) struct Plan {
 /// One search.
 struct Search<'a> {
     games: Imagined<'a>,
-    /// The side whose plans these are.
-    side: Side,
+    /// The side whose plans these are, with its models.
+    own: Own,
     plans: &'a [Plan],
     /// About how many decisions may be simulated.
     work_most: u64,
@@ -155,10 +156,10 @@ pub(super) fn search(
         least,
     } = asked;
     let round = world.resource::<Course>().round;
-    let now = judge::worth(world);
+    let (now, own) = (judge::worth(world), Own::of(world, side));
     let mut search = Search {
         games: Imagined::new(pool, perspective(knows).knowledge_of(world), seed),
-        side,
+        own,
         plans,
         work_most: work,
         least,
@@ -178,7 +179,7 @@ impl Search<'_> {
         let all = self.work_most;
         let proof = all / PROOF;
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
-        let mut sums: Vec<i64> = vec![0; self.plans.len()];
+        let mut sums = vec![Judged::default(); self.plans.len()];
         // Where games are long, fewer plans are compared, or none: one or two games each say nothing. A level that looks only a round or
         // two ahead is meant to see no more than that.
         sums[0] = self.play(0, 0)?;
@@ -201,8 +202,11 @@ impl Search<'_> {
                 }
                 game += 1;
             }
-            let misjudged = |plan: usize| sums[plan] + self.misjudges(plan) * game as i64;
-            alive.sort_by_key(|plan| (std::cmp::Reverse(misjudged(*plan)), *plan));
+            let are_equal = self.are_equal(alive.iter().map(|plan| sums[*plan]));
+            alive.sort_by_key(|plan| {
+                let judged = self.misjudged(*plan, sums[*plan], if are_equal { 0 } else { game });
+                (std::cmp::Reverse(judged), *plan)
+            });
             let is_settled = alive[0] == 0 && alive.iter().all(|plan| sums[*plan] == sums[0]);
             if is_settled {
                 return Some(0);
@@ -214,14 +218,30 @@ impl Search<'_> {
             return Some(best);
         }
         // Among many plans, one looks best by luck.
-        let (mut better, mut games) = (0, 0);
+        let (mut sums, mut games) = ([Judged::default(); 2], 0);
         while games == 0 || self.work < all {
-            better += self.play(best, game)? - self.play(0, game)?;
+            for (sum, plan) in sums.iter_mut().zip([best, 0]) {
+                *sum += self.play(plan, game)?;
+            }
             game += 1;
             games += 1;
         }
-        better += (self.misjudges(best) - self.misjudges(0)) * games;
-        Some(if better >= 0 { best } else { 0 })
+        let misjudges = if self.are_equal(sums) { 0 } else { games };
+        let is_better = self.misjudged(best, sums[0], misjudges) >= self.misjudged(0, sums[1], misjudges);
+        Some(if is_better { best } else { 0 })
+    }
+
+    /// Whether all win the same games' worth, to their end: then nobody can misjudge which of them wins more.
+    fn are_equal(&self, sums: impl IntoIterator<Item = Judged>) -> bool {
+        let mut values = sums.into_iter().map(|sum| sum.value);
+        let first = values.next();
+        self.until.is_none() && values.all(|value| Some(value) == first)
+    }
+
+    /// What this level takes a plan for that comes to this in so many games.
+    fn misjudged(&self, plan: usize, judged: Judged, games: usize) -> Judged {
+        let value = judged.value + self.misjudges(plan) * games as i64;
+        Judged { value, ..judged }
     }
 
     /// By how much a plan is misjudged, in thousandths: always the same at the same position.
@@ -231,8 +251,8 @@ impl Search<'_> {
         (mix(self.seed, (1 << 32) + plan as u64) % span) as i64 - most
     }
 
-    /// The result of a plan in one of the games, in thousandths.
-    fn play(&mut self, plan: usize, game: usize) -> Option<i64> {
+    /// What a plan comes to in one of the games.
+    fn play(&mut self, plan: usize, game: usize) -> Option<Judged> {
         if self.progress.is_stopped() {
             return None;
         }
@@ -240,8 +260,7 @@ impl Search<'_> {
         let Plan { decisions, style } = &self.plans[plan];
         let player = Player::in_style(*style);
         self.work += u64::from(play_out(world, decisions, player, dice, self.until, |_| {}));
-        let heroes = judge::value(world, self.now);
-        Some(if self.side == Side::Heroes { heroes } else { judge::WON - heroes })
+        Some(self.own.judge(world, self.now))
     }
 }
 
@@ -322,7 +341,11 @@ pub(super) const fn mix(seed: u64, index: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::computer::{candidates::candidates, level, tests::after};
+    use crate::{
+        computer::{candidates::candidates, level, tests::after},
+        perspective::Perspective,
+        tools::example,
+    };
     use dungeon_rules::content;
 
     #[test]
@@ -417,5 +440,81 @@ mod tests {
             usual != hasty && usual != daring && hasty != daring,
             "{usual:?} {hasty:?} {daring:?}"
         );
+    }
+
+    /// Whether the one plan is preferred to the other for the model that begins its turn on this table, in either order, also by a level
+    /// that misjudges how often a plan wins.
+    fn prefers(table: &str, one: fn(&Decision) -> bool, other: fn(&Decision) -> bool) -> bool {
+        let library = content::load(&content::root());
+        let source = format!("(title: \"\", rules: [], {table})");
+        let example = example::read("table", &source).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+        let mut world = example::lay(&example, &library.content).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+        world.insert_resource(Dice::seeded(7));
+        let begins = |decision: &Decision| matches!(decision, Decision::Begin(_));
+        let begin = Perspective::asked(&world)
+            .offers(&mut world)
+            .into_iter()
+            .find(begins)
+            .expect("there is a model");
+        referee::submit(&mut world, begin).expect("it is legal");
+        let offered = Perspective::asked(&world).offers(&mut world);
+        let plan = |is: fn(&Decision) -> bool| Plan {
+            decisions: vec![
+                *offered
+                    .iter()
+                    .find(|decision| is(decision))
+                    .unwrap_or_else(|| panic!("{offered:?}")),
+            ],
+            style: Style::USUAL,
+        };
+        let plans = [plan(one), plan(other)];
+        let side = referee::asked(&world).expect("somebody is asked");
+        let levels = level::load(&content::root()).expect("they can be read");
+        let mut preferred = Vec::new();
+        for (noise, i, seed) in [(0, 0, 1), (0, 1, 1), (300, 0, 1), (300, 1, 1), (300, 0, 2), (300, 1, 2)] {
+            let level = Level {
+                noise,
+                ..levels.last().expect("there is one").clone()
+            };
+            let asked = Asked {
+                side,
+                knows: side,
+                seed,
+                work: 2000,
+                least: 3,
+            };
+            let plans = [plans[i].clone(), plans[1 - i].clone()];
+            let found = search(&mut world, &mut Pool::default(), &plans, &level, (asked, &Progress::default()));
+            preferred.push(found.expect("nobody stops it").best == i);
+        }
+        assert!(preferred.iter().all(|it| *it == preferred[0]), "{preferred:?}");
+        preferred[0]
+    }
+
+    #[test]
+    fn who_wins_whatever_is_done_loses_nothing_for_it() {
+        let stays = |decision: &Decision| *decision == Decision::Finish;
+        let breaks_away = |decision: &Decision| *decision == Decision::BreakAway;
+        let overlord = "map: [\"O>S<..\", \"......\"], phase: Overlord, pile: [], hand: []";
+        assert!(prefers(overlord, stays, breaks_away));
+        // So many wounds that their health is no matter of the chance to win.
+        let heroes = "map: [\"g>A>..\", \"......\"], legend: {'g': Minion(\"ghoul\"), 'A': Hero(\"anna\")}, \
+            heroes: [(\"anna\", (figures: (movement: 3, combat: 2, armour: 2), white: 20, red: 20))], \
+            minions: [(\"ghoul\", (figures: (movement: 5, combat: 6, armour: 6), damage: (Nothing, Nothing, Nothing, Destroyed)))], \
+            goals: ([TimeUp], [HeroIncapacitated]), pile: [], hand: []";
+        assert!(prefers(heroes, stays, breaks_away));
+    }
+
+    #[test]
+    fn who_wins_whatever_is_done_wins_sooner_and_who_loses_later() {
+        let walks = |decision: &Decision| matches!(decision, Decision::Walk(_));
+        let stays = |decision: &Decision| *decision == Decision::Finish;
+        let exit = "places: [(name: \"exit\", cells: [\"B1\"])]";
+        let heroes = format!("map: [\"O>..\"], {exit}, goals: ([AllAt(\"exit\")], [TimeUp])");
+        assert!(prefers(&heroes, walks, stays));
+        let overlord = format!("map: [\"S<..kkkkO>\"], {exit}, goals: ([], [AnyAt(Overlord, \"exit\"), TimeUp]), phase: Overlord");
+        assert!(prefers(&overlord, walks, stays));
+        let lost = format!("map: [\"O>..\"], {exit}, goals: ([], [AllAt(\"exit\"), TimeUp])");
+        assert!(prefers(&lost, stays, walks));
     }
 }
