@@ -9,8 +9,8 @@
 //! What was done may be the best plan, so decisions gain their side nothing. Luck is what dice, cards and revealed rooms brought, together
 //! with the error of the simulation: costs and luck add up to the whole way. All chances are based on what one side knew, or the curve
 //! would jump whenever the turn passes to those who know more or less; only what a decision cost is based on what those who took it knew.
-//! Another plan counts as better only if it is so in games that were not used to select it, by more than a standard error, and then
-//! once more in others, which say by how much. So what a mistake costs is what the curve loses there.
+//! Another plan counts as better only if it is so in games that were not used to select it, and once more, by more than a standard error,
+//! in others, which say by how much. So what a mistake costs is what the curve loses there.
 
 use std::sync::Arc;
 
@@ -446,15 +446,15 @@ impl Valuation<'_> {
             decisions.push(&went_on);
         }
         let mut valued = Valued { best: 0.0, better: None };
-        // Among many decisions, one looks bad by luck: it has to look so twice.
-        for most in [all, 2 * all] {
-            let tried = trial.compare(&decisions, Effort { work: most, least: GAMES })?;
+        // Among many decisions, one looks bad by luck: what looks so has to prove it in other games.
+        for (work, is_proof) in [(all, false), (2 * all, true)] {
+            let tried = trial.compare(&decisions, Effort { work, least: GAMES })?;
             let (others, ways) = tried.split_at(others);
             let way = ways.iter().max_by(|one, other| trial.chance(one).total_cmp(&trial.chance(other)));
             let way = way.expect("what was done is one of the plans");
             let better = other.as_ref().zip(others.first()).and_then(|(other, tried)| {
                 let (cost, error) = trial.gain(tried, way);
-                (cost >= LEAST && cost > error).then(|| Mistake {
+                (cost >= LEAST && (cost > error || !is_proof)).then(|| Mistake {
                     turn: part,
                     model: other.model,
                     better: other.orders.clone(),
