@@ -104,7 +104,7 @@ fn a_game_is_looked_at_again() {
 
 /// A game from its beginning to its end; in every other one the Overlord does whatever comes.
 fn played(game: &Game, seed: u64) -> Record {
-    let overlord = if seed % 2 == 0 {
+    let overlord = if seed.is_multiple_of(2) {
         Player::Chance
     } else {
         Player::Simple(Style::USUAL)
