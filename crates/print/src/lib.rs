@@ -286,7 +286,8 @@ mod tests {
     fn a_long_story_begins_below_the_title_and_fills_its_pages() {
         let (letters, game) = (Letters::new(), hoard());
         let language = Language::load(&root(), "en");
-        for sentences in [40, 55, 70, 200] {
+        // Fewer end on the first page, and what follows them may need one of its own.
+        for sentences in [55, 70, 200] {
             let mut quest: Quest = (*game.quest).clone();
             quest.story = told(sentences, "the story");
             let game = Game {
@@ -310,12 +311,7 @@ mod tests {
                         _ => None,
                     });
                 let lowest = lowest.fold(0.0, f32::max);
-                // What follows a story that ends here may need a page of its own.
-                let ends_here = words(first).contains(&format!("{sentences} of the story")) || sentences == 40;
-                assert!(
-                    ends_here || lowest > first.height * 0.7,
-                    "{sentences}: the first page ends at {lowest}"
-                );
+                assert!(lowest > first.height * 0.7, "{sentences}: the first page ends at {lowest}");
             }
         }
     }
