@@ -106,7 +106,7 @@ impl fmt::Debug for Saver {
     }
 }
 
-/// Who saves.
+/// What works off the jobs of a [`Saver`]: its thread, or, where the system starts none, the caller.
 #[derive(Debug)]
 pub(super) enum Worker {
     /// A thread; it returns the record.
