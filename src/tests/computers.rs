@@ -82,8 +82,7 @@ fn play_alone(choice: &str, side: Side, (seed, against): (u64, &str), hand: Hand
             assert!(table.get::<Offers>().decisions.is_empty(), "nothing is offered to people meanwhile");
             // Whoever presses while it thinks decides nothing for it.
             let before = table.decided();
-            table.ends(hand);
-            table.frames(2);
+            table.hurries(hand);
             decided += table.decided() - before;
             continue;
         }

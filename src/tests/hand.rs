@@ -187,6 +187,31 @@ impl Table {
         panic!("it does not go on");
     }
 
+    /// Presses what ends a turn while a computer thinks, without a look at what is there: it may have decided meanwhile.
+    pub(super) fn hurries(&mut self, hand: Hand) {
+        match hand {
+            Hand::Pad(pad) => {
+                let button = self.get::<KeyMap>().button(Action::End).expect("it has a button");
+                self.button(pad, button, 1.0);
+                self.button(pad, button, 0.0);
+            }
+            Hand::Keys => {
+                let key = self.get::<KeyMap>().key(Action::End).expect("it has a key");
+                self.turn_key(key, ButtonState::Pressed);
+                self.turn_key(key, ButtonState::Released);
+            }
+            Hand::Mouse => {
+                let end = Sought::Id(widgets::place(ActionKind::End.key()));
+                if let Some(at) = self.lies(&end) {
+                    self.mouse_moves(at);
+                    self.mouse_button(at, true);
+                    self.mouse_button(at, false);
+                }
+            }
+        }
+        self.frames(2);
+    }
+
     /// Ends the turn, or answers that nothing is done.
     pub(super) fn ends(&mut self, hand: Hand) {
         if hand != Hand::Mouse {
