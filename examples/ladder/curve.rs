@@ -1,25 +1,28 @@
-//! Measures how well calibrated the displayed chance to win is: in games that a level plays against itself, the chance predicted
-//! during the game compared with how often it came true.
+//! Measures how well calibrated the chance to win is that a review shows: games that a level plays against itself are reviewed, and the
+//! chance at moments of the game is compared with how often it came true.
 
-use dungeon_play::computer::{
-    chance::{self, Calibration},
-    level::Level,
-    thinker::Thinker,
+use dungeon_play::{
+    computer::{
+        Progress,
+        chance::{self, Calibration},
+        level::Level,
+        review::Reviewer,
+        thinker::Thinker,
+    },
+    record::{Chance, Fingerprint, Record, RecordedDecision},
+    seats::Seats,
 };
 use dungeon_rules::{
     content::{Content, Quest},
     referee::Match,
-    table::{Course, Dice, Game, Outcome, Pending, Prompt, Side},
+    table::{Course, Game, Outcome, Side},
 };
 use glam::{DMat3, DVec3};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt::Write, sync::Arc};
 
-/// The chance is predicted at every fifth turn of a model or Command.
-const EVERY: usize = 5;
-
-/// The number of decisions simulated for one prediction: as many as a review spends on one with the strongest level.
-const WORK: u64 = 6000;
+/// The chance is taken before every tenth part of the game that a review values.
+const EVERY: usize = 10;
 
 /// The most decisions of a game.
 const ENDLESS: usize = 100_000;
@@ -42,6 +45,15 @@ struct Point {
     elapsed: f64,
     /// The share of simulated games won by the side that predicts, 0 to 1.
     share: f64,
+    /// What is taken off the calibrated chance: see [`Shown::less`](dungeon_play::computer::review::Shown::less).
+    less: f64,
+}
+
+impl Point {
+    /// The chance that a review shows with this calibration, 0 to 1.
+    fn chance(&self, by: Calibration) -> f64 {
+        (by.chance(self.share, self.elapsed) - self.less).max(0.0)
+    }
 }
 
 /// One game with its predictions.
@@ -57,55 +69,58 @@ pub struct Played {
     winner: Option<Side>,
 }
 
-/// Plays a game of this level against itself, with predictions on the way.
-pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, level: &Level, seed: u64) -> Played {
-    let (mut table, _) = Match::lay(Game::new(content, Arc::clone(quest)), Dice::seeded(seed));
+/// Plays a game of this level against itself and reviews it as both sides saw it, with the work of `reviewer` for each part.
+pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, (level, reviewer): (&Level, &Level), seed: u64) -> Played {
+    let game = Game::new(content, Arc::clone(quest));
+    let chance = Chance::seeded(seed);
+    let mut record = Record::new(&game, chance.clone(), Seats::default());
+    let (mut table, _) = Match::lay(game, chance.dice().expect("a seed can be rolled with"));
     let mut players = [Thinker::new(level), Thinker::new(level)];
-    let mut points = Vec::new();
-    let mut turns = seed as usize;
-    for _ in 0..ENDLESS {
-        let Some(side) = table.asked() else { break };
-        let world = table.world();
-        if matches!(world.resource::<Pending>().0, Some(Prompt::ChooseHero | Prompt::Command)) {
-            if turns.is_multiple_of(EVERY) {
-                let position = table.position();
-                let round = world.resource::<Course>().round;
-                points.extend(SIDES.into_iter().filter_map(|side| {
-                    let estimate = chance::estimate((table.game(), &position), side, WORK)?;
-                    let view = VIEWS.iter().position(|view| *view == (side, estimate.searching))?;
-                    Some(Point {
-                        round,
-                        view,
-                        share: estimate.share,
-                        ..Point::default()
-                    })
-                }));
-            }
-            turns += 1;
-        }
-        let player = &mut players[usize::from(side == Side::Overlord)];
-        let Some(decision) = player.decide(table.world_mut()) else { break };
-        if table.submit(decision).is_err() {
-            break;
-        }
+    while record.decisions.len() < ENDLESS
+        && let Some(side) = table.asked()
+        && let Some(decision) = players[usize::from(side == Side::Overlord)].decide(table.world_mut())
+        && table.submit(decision).is_ok()
+    {
+        let after = Fingerprint::of(table.world());
+        record.decisions.push(RecordedDecision(decision, after, None));
     }
     let outcome: Option<&Outcome> = table.world().resource::<Course>().outcome.as_ref();
+    let winner = outcome.map(|outcome| outcome.winner);
+    let reviewed = Reviewer::of(record, Arc::clone(content));
+    let is_chosen = |part: usize| (part + seed as usize).is_multiple_of(EVERY);
+    let points = SIDES.into_iter().flat_map(|side| {
+        let chances = reviewed.chances(side, reviewer, is_chosen, &Progress::default());
+        let chances = chances.expect("it was played just now").expect("nobody stops it");
+        chances.into_iter().filter_map(move |(round, shown)| {
+            Some(Point {
+                round,
+                view: VIEWS.iter().position(|view| *view == (side, shown.estimate.searching))?,
+                share: shown.estimate.share,
+                less: shown.less,
+                ..Point::default()
+            })
+        })
+    });
     Played {
         adventure: 0,
         number: 0,
-        points,
-        winner: outcome.map(|outcome| outcome.winner),
+        points: points.collect(),
+        winner,
     }
 }
 
-/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, and whether the Heroes won.
+/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, what is taken off, and whether the Heroes won.
 pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
-    let mut text = "adventure,game,round,view,share,heroes_won\n".to_owned();
+    let mut text = "adventure,game,round,view,share,less,heroes_won\n".to_owned();
     for game in games {
         for point in &game.points {
             let won = u8::from(game.winner == Some(Side::Heroes));
             let id = &quests[game.adventure].id;
-            let _ = writeln!(text, "{id},{},{},{},{:.4},{won}", game.number, point.round, point.view, point.share);
+            let _ = writeln!(
+                text,
+                "{id},{},{},{},{:.4},{:.4},{won}",
+                game.number, point.round, point.view, point.share, point.less
+            );
         }
     }
     text
@@ -206,7 +221,7 @@ fn table(parts: &[Predicted]) {
     for Predicted { games, view, by } in parts {
         for game in *games {
             for point in game.of(*view) {
-                let chance = by.chance(point.share, point.elapsed);
+                let chance = point.chance(*by);
                 squared_errors += (game.won(*view) - chance).powi(2);
                 count += 1.0;
                 let band = &mut bands[((chance * 10.0) as usize).min(9)];

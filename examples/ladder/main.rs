@@ -35,7 +35,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use dungeon_play::{
     computer::{
         heuristic::Style,
-        level::{self, Level},
+        level::{self, Level, USUAL},
     },
     tools::simulate::{Player, Players, Setting, simulate},
 };
@@ -138,7 +138,8 @@ fn run(call: &ArgMatches) -> Result<(), String> {
         let (_, Player::Level(level)) = named(name)? else {
             return Err(format!("{name} does not think ahead"));
         };
-        let games = arena.curve(&level, pairs)?;
+        let reviewer = known.iter().find(|level| level.id == USUAL).unwrap_or(&level);
+        let games = arena.curve((&level, reviewer), pairs)?;
         if let Some(file) = call.get_one::<PathBuf>("points") {
             fs::write(file, curve::csv(&games, &arena.quests)).map_err(|error| error.to_string())?;
         }
@@ -258,12 +259,12 @@ impl Arena {
         self.kept_or_played(&meeting, (from, to), Pair::is_as, |i| self.pair(one, other, i))
     }
 
-    /// Plays so many games of each adventure of a level against itself.
-    fn curve(&self, level: &Level, games: usize) -> Result<Vec<curve::Played>, String> {
-        let what = (format!("chances of {}", level.id), format!("{level:?}"));
+    /// Plays so many games of each adventure of a level against itself, and reviews them with another one.
+    fn curve(&self, (level, reviewer): (&Level, &Level), games: usize) -> Result<Vec<curve::Played>, String> {
+        let what = (format!("reviewed chances of {}", level.id), format!("{level:?}{reviewer:?}"));
         let mut played = self.kept_or_played(&what, (0, games * self.quests.len()), curve::Played::is_as, |i| {
             let (quest, seed) = self.setting(i);
-            curve::play(&self.content, quest, level, seed)
+            curve::play(&self.content, quest, (level, reviewer), seed)
         })?;
         for (i, game) in played.iter_mut().enumerate() {
             let adventure = i % self.quests.len();

@@ -114,7 +114,7 @@ pub struct Estimate {
 
 /// Estimates a side's chance here, if simple players go on after these decisions, from simulated games that agree with all it knows; `work`
 /// is about how many decisions are played in them. `None`: it was stopped.
-pub(super) fn estimate_in(
+pub(super) fn estimate(
     pool: &mut Pool,
     (game, position, done): (&Game, &Position, &[Decision]),
     side: Side,
@@ -122,23 +122,12 @@ pub(super) fn estimate_in(
     progress: &Progress,
 ) -> Option<Estimate> {
     let knowledge = perspective(side).knowledge(game, position);
-    let searching = knowledge.imagines_goals();
     // It is the same for positions that the side cannot tell apart.
     let seed = u64::from(position.course.round);
     let games = Imagined::new(pool, knowledge, seed);
     let mut trial = Trial::new(games, side, 0.0, progress);
     let tried = trial.compare(&[done], Effort { work, least: GAMES })?.pop()?;
-    Some(Estimate {
-        share: tried.share(),
-        searching,
-        chance: trial.chance(&tried),
-        work: trial.work,
-    })
-}
-
-/// Estimates a side's chance to win from here on; `work` is about how many decisions are played in simulated games.
-pub fn estimate((game, position): (&Game, &Position), side: Side, work: u64) -> Option<Estimate> {
-    estimate_in(&mut Pool::default(), (game, position, &[]), side, work, &Progress::default())
+    Some(trial.estimate(&tried))
 }
 
 #[cfg(test)]

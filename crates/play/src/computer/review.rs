@@ -18,7 +18,7 @@ use bevy_ecs::prelude::*;
 
 use super::{
     advice::{Advice, Adviser, Order},
-    chance::{self, GAMES},
+    chance::{self, Estimate, GAMES},
     level::Level,
     progress::Progress,
     reasons::{self, Reason},
@@ -162,21 +162,32 @@ impl Reviewer {
     /// # Errors
     /// Nothing of the record can be played.
     pub fn review(&self, seen_by: Side, level: &Level, progress: &Progress) -> Result<Option<Review>, Unusable> {
-        let Some(Parts { parts, table, winner }) = in_parts(&self.record, &self.content, progress)? else {
+        let Some(parts) = in_parts(&self.record, &self.content, progress)? else {
             return Ok(None);
         };
-        let mut valuation = Valuation {
-            game: table.game().clone(),
-            end: table.position(),
-            table,
-            winner,
-            seen_by,
-            per_part: u64::from(level.work) * PARTS / (parts.len() as u64).max(PARTS),
-            pool: Pool::default(),
-            progress,
-            work: 0,
-        };
+        let (mut valuation, parts) = Valuation::of(parts, seen_by, level, progress);
         Ok(valuation.review(parts))
+    }
+
+    /// What such a review says of the chance before each of those parts that are chosen by their number, to measure how often it comes
+    /// true: the round, from 1, and the [`Shown`] chance. `Ok(None)`: it was stopped.
+    ///
+    /// # Errors
+    /// Nothing of the record can be played.
+    pub fn chances(
+        &self,
+        seen_by: Side,
+        level: &Level,
+        is_chosen: impl Fn(usize) -> bool,
+        progress: &Progress,
+    ) -> Result<Option<Vec<(u16, Shown)>>, Unusable> {
+        let Some(parts) = in_parts(&self.record, &self.content, progress)? else {
+            return Ok(None);
+        };
+        let (mut valuation, parts) = Valuation::of(parts, seen_by, level, progress);
+        let chosen = (0..parts.len()).filter(|part| is_chosen(*part));
+        let chances = chosen.map(|part| Some((parts[part].turn.round, valuation.before(&parts, part)?.0)));
+        Ok(chances.collect())
     }
 }
 
@@ -330,10 +341,26 @@ fn begins(last: Option<&Part>, side: Side, prompt: &Prompt, decision: Decision) 
 
 /// The value of a part for the side that decided.
 struct Valued {
-    /// The chance with the best plan found, which may be what was done.
-    best: f64,
+    /// What the best plan found comes to, which may be what was done.
+    best: Estimate,
     /// The plan that is better than what was done, if one is.
     better: Option<Mistake>,
+}
+
+/// The chance before a part that is shown for the reviewing side.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Shown {
+    /// Simulated games after the best plan found for the reviewing side, or after what the other side did.
+    pub estimate: Estimate,
+    /// By how much the best plan found for the other side is worse for the reviewing side than what was done, 0 to 1.
+    pub less: f64,
+}
+
+impl Shown {
+    /// The chance, 0 to 1.
+    pub fn chance(&self) -> f64 {
+        (self.estimate.chance - self.less).max(0.0)
+    }
 }
 
 /// The valuation of a whole game, while it goes on.
@@ -350,36 +377,40 @@ struct Valuation<'a> {
     work: u64,
 }
 
-impl Valuation<'_> {
+impl<'a> Valuation<'a> {
+    fn of(parts: Parts, seen_by: Side, level: &Level, progress: &'a Progress) -> (Self, Vec<Part>) {
+        let Parts { parts, table, winner } = parts;
+        let valuation = Self {
+            game: table.game().clone(),
+            end: table.position(),
+            table,
+            winner,
+            seen_by,
+            per_part: u64::from(level.work) * PARTS / (parts.len() as u64).max(PARTS),
+            pool: Pool::default(),
+            progress,
+            work: 0,
+        };
+        (valuation, parts)
+    }
+
     fn review(&mut self, mut parts: Vec<Part>) -> Option<Review> {
         let all = parts.len() as u64;
         let mut mistakes: Vec<Mistake> = Vec::new();
         for i in 0..parts.len() {
-            let side = parts[i].turn.side;
-            let is_own = side == self.seen_by;
-            let valued = if is_own || self.winner.is_some() {
-                self.value(&parts, i)?
-            } else {
-                None
-            };
-            let better = valued.as_ref().and_then(|valued| valued.better.as_ref());
-            let cost = better.map_or(0.0, |better| better.cost);
-            let chance = match &valued {
-                Some(valued) if is_own => valued.best,
-                Some(_) => (self.chance(&parts[i].position, &parts[i].decisions())? - cost).max(0.0),
-                None => self.chance(&parts[i].position, &[])?,
-            };
-            let play = if is_own { -cost } else { cost };
-            mistakes.extend(valued.and_then(|valued| valued.better));
+            let (shown, mistake) = self.before(&parts, i)?;
+            let cost = mistake.as_ref().map_or(0.0, |mistake| mistake.cost);
+            let play = if parts[i].turn.side == self.seen_by { -cost } else { cost };
+            mistakes.extend(mistake);
             let turn = &mut parts[i].turn;
-            (turn.chance, turn.play) = (chance, play);
+            (turn.chance, turn.play) = (shown.chance(), play);
             self.progress.set_done(i as u64 + 1, all);
         }
         let end = match self.winner {
             Some(winner) => f64::from(u8::from(winner == self.seen_by)),
             None => {
                 let end = self.end.clone();
-                self.chance(&end, &[])?
+                self.estimate(&end, &[])?.chance
             }
         };
         let after: Vec<f64> = parts.iter().skip(1).map(|part| part.turn.chance).chain([end]).collect();
@@ -404,10 +435,29 @@ impl Valuation<'_> {
         })
     }
 
-    /// The chance of the reviewing side if simple players go on after these decisions, which are followed as far as it is possible by what
+    /// What is shown of the chance before a part, and what could have been done better there.
+    fn before(&mut self, parts: &[Part], part: usize) -> Option<(Shown, Option<Mistake>)> {
+        let Part { turn, position, .. } = &parts[part];
+        let is_own = turn.side == self.seen_by;
+        let valued = if is_own || self.winner.is_some() {
+            self.value(parts, part)?
+        } else {
+            None
+        };
+        let (estimate, better) = match valued {
+            Some(Valued { best, better }) if is_own => (best, better),
+            Some(Valued { better, .. }) => (self.estimate(position, &parts[part].decisions())?, better),
+            None => (self.estimate(position, &[])?, None),
+        };
+        let cost = better.as_ref().map_or(0.0, |better| better.cost);
+        let less = if is_own { 0.0 } else { cost };
+        Some((Shown { estimate, less }, better))
+    }
+
+    /// What the reviewing side estimates if simple players go on after these decisions, which are followed as far as it is possible by what
     /// this side knows.
-    fn chance(&mut self, position: &Position, done: &[Decision]) -> Option<f64> {
-        let estimate = chance::estimate_in(
+    fn estimate(&mut self, position: &Position, done: &[Decision]) -> Option<Estimate> {
+        let estimate = chance::estimate(
             &mut self.pool,
             (&self.game, position, done),
             self.seen_by,
@@ -415,7 +465,7 @@ impl Valuation<'_> {
             self.progress,
         )?;
         self.work += estimate.work;
-        Some(estimate.chance)
+        Some(estimate)
     }
 
     /// Values what was done and what could have been done, with what the side that decided knew. `Some(None)`: there was nothing to decide.
@@ -445,7 +495,7 @@ impl Valuation<'_> {
         if went_on.len() > done.len() {
             decisions.push(&went_on);
         }
-        let mut valued = Valued { best: 0.0, better: None };
+        let mut valued = None;
         // Among many decisions, one looks bad by luck: what looks so has to prove it in other games.
         for (work, is_proof) in [(all, false), (2 * all, true)] {
             let tried = trial.compare(&decisions, Effort { work, least: GAMES })?;
@@ -464,14 +514,16 @@ impl Valuation<'_> {
                 })
             });
             // What seems better by no more than chance costs nothing.
-            valued.best = trial.chance(way) + better.as_ref().map_or(0.0, |better| better.cost);
-            valued.better = better;
-            if valued.better.is_none() {
+            let best = if better.is_some() { &others[0] } else { way };
+            let best = trial.estimate(best);
+            let is_settled = better.is_none();
+            valued = Some(Valued { best, better });
+            if is_settled {
                 break;
             }
         }
         self.work += trial.work;
-        Some(Some(valued))
+        Some(valued)
     }
 }
 

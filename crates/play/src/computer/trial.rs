@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    chance::Calibration,
+    chance::{Calibration, Estimate},
     heuristic::Player,
     judge,
     progress::Progress,
@@ -117,6 +117,16 @@ impl<'a> Trial<'a> {
     /// The chance to win that people are shown for these results.
     pub fn chance(&self, tried: &Tried) -> f64 {
         self.calibration().chance(tried.share(), self.games.elapsed())
+    }
+
+    /// What these results say of the side's chance; the work is that of all plans so far.
+    pub fn estimate(&self, tried: &Tried) -> Estimate {
+        Estimate {
+            share: tried.share(),
+            searching: self.games.imagine_goals(),
+            chance: self.chance(tried),
+            work: self.work,
+        }
     }
 
     /// The standard error of that chance.
