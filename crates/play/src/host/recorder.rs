@@ -1,9 +1,10 @@
 //! Records a game while it is played.
 //!
 //! The record is owned by a thread of its own ([`super::saver`]), so that no player waits for a disk: a decision is handed
-//! over with the position after it, and the outcome of writing it is taken in later. At most one decision is under way at a time;
-//! the next one waits for it. So whatever ends the program costs one decision at most. Closing or dropping the recorder waits until
-//! everything is written.
+//! over with the position after it, and the outcome of writing it is taken in later. At most one order is under way at a time, such as
+//! a walk that one click stands for: its decisions follow each other without waiting, and are written together; the next order waits
+//! for it. So whatever ends the program costs what was ordered last at most, and what is left is a legal position on the way there.
+//! Closing or dropping the recorder waits until everything is written.
 
 use std::{
     io,
@@ -34,13 +35,16 @@ pub struct Recorder {
     folder: Option<PathBuf>,
     /// Number of changes that were handed over and not answered yet.
     under_way: usize,
-    /// Whether one of them is a decision.
-    is_deciding: bool,
+    /// If one of them is a decision: the order that the last one belongs to.
+    deciding: Option<Ordered>,
     /// Outcome of the last write, until [`Recorder::hear`] takes it.
     outcome: Option<io::Result<Option<PathBuf>>>,
     /// Outcome of the last write as of the last call of [`Recorder::hear`].
     state: Saved,
 }
+
+/// An author's order, which stands for several decisions; `None` for a decision that was made on its own.
+type Ordered = Option<(Option<Ustr>, u64)>;
 
 /// Whether the game is on the disk.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -102,19 +106,21 @@ impl Recorder {
             leg,
             folder,
             under_way: 0,
-            is_deciding: false,
+            deciding: None,
             outcome: None,
             state: Saved::Nothing,
         }
     }
 
-    /// Records a decision, the position after it, and the name of its author.
-    pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>) {
-        if self.is_deciding {
+    /// Records a decision, the position after it, and the name of its author. Decisions of one author with the same order belong together;
+    /// one without an order stands alone.
+    pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>, order: Option<u64>) {
+        let ordered = order.map(|order| (author, order));
+        if self.deciding.is_some_and(|deciding| deciding.is_none() || deciding != ordered) {
             self.wait();
         }
         self.hand_over(Change::Decided(decision, author), after);
-        self.is_deciding = self.under_way > 0;
+        self.deciding = (self.under_way > 0).then_some(ordered);
     }
 
     /// Records that the last decision was undone, and the position after that.
@@ -157,7 +163,9 @@ impl Recorder {
 
     fn take(&mut self, answer: Answer) {
         self.under_way = self.under_way.saturating_sub(answer.changes);
-        self.is_deciding &= self.under_way > 0;
+        if self.under_way == 0 {
+            self.deciding = None;
+        }
         self.outcome = Some(answer.saved);
     }
 
@@ -251,5 +259,50 @@ impl Recorder {
 impl Drop for Recorder {
     fn drop(&mut self) {
         self.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dungeon_rules::{
+        content,
+        referee::Match,
+        table::{Dice, Game},
+    };
+
+    use super::*;
+    use crate::record::Chance;
+
+    #[test]
+    fn the_steps_of_one_order_wait_for_no_disk_and_the_next_order_does() {
+        let library = content::load(&content::root());
+        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
+        let (table, _) = Match::lay(Game::new(&library.content, quest.expect("there is an adventure")), Dice::seeded(1));
+        let position = Arc::new(table.position());
+        // Nobody works off what is handed over: the disk is as slow as can be.
+        let ((jobs, handed), (report, answers)) = (mpsc::channel(), mpsc::channel());
+        let record = Record::new(table.game(), Chance::seeded(1), Seats::default());
+        let mut recorder = Recorder::new(record, None);
+        recorder.writing = Writing::Open {
+            jobs,
+            answers: Mutex::new(answers),
+            worker: Worker::Here(Arc::default()),
+        };
+        let anna = Some(Ustr::from("Anna"));
+        let written = |changes| report.send(Answer { changes, saved: Ok(None) }).expect("somebody listens");
+        for _ in 0..6 {
+            recorder.decided(Arc::clone(&position), Decision::Pass, anna, Some(1));
+        }
+        assert_eq!(recorder.under_way, 6, "none of them has waited");
+        for (author, order) in [(anna, Some(2)), (None, Some(2)), (None, None), (None, None)] {
+            written(recorder.under_way);
+            recorder.decided(Arc::clone(&position), Decision::Pass, author, order);
+            assert_eq!(recorder.under_way, 1, "what was under way has been waited for");
+        }
+        written(1);
+        recorder.wait();
+        recorder.decided(position, Decision::Pass, None, None);
+        assert_eq!((recorder.under_way, handed.try_iter().count()), (1, 11));
+        drop(report);
     }
 }

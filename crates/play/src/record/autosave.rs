@@ -1,4 +1,5 @@
-//! Saves a running game after every decision, so that a power failure costs one decision at most.
+//! Saves a running game after every decision, or after all decisions that one click orders, so that a power failure costs no more than
+//! that.
 //!
 //! Every save is a file of its own: it is written under a temporary name, synced and renamed, and the folder is synced; there are
 //! [`GENERATIONS`] of them, and the next one takes the place of the oldest. So there is a complete file at any moment, and none that
