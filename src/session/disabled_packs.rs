@@ -2,11 +2,8 @@
 
 use bevy::log::warn;
 use dungeon_play::record;
-use dungeon_rules::content::{Library, Listing, Pack, read_regular_file};
+use dungeon_rules::content::{Library, Listing, Pack};
 use std::{collections::BTreeSet, io, path::PathBuf};
-
-/// The largest file that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
 
 /// The disabled packs.
 #[derive(Debug, Default)]
@@ -25,7 +22,7 @@ impl Aside {
     }
 
     fn kept_in(file: Option<PathBuf>, library: &mut Library) -> Self {
-        let kept = file.as_ref().and_then(|file| read_regular_file(file, LARGEST).ok());
+        let kept = file.as_ref().and_then(|file| record::read_shared(file).ok());
         let kept = String::from_utf8(kept.unwrap_or_default()).unwrap_or_default();
         let ids = kept.lines().map(str::to_owned).collect();
         let mut aside = Self {

@@ -4,7 +4,7 @@
 
 use std::{
     collections::BTreeSet,
-    fs, io,
+    io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -44,9 +44,8 @@ impl Lessons {
     /// Reads which lessons are finished from the folder of saved games.
     pub fn open(saves: Option<&Path>) -> Self {
         let file = saves.map(|folder| folder.join(FILE));
-        // Opening a pipe would wait for ever.
-        let file = file.filter(|file| fs::metadata(file).is_ok_and(|data| data.is_file()));
-        let text = file.and_then(|file| fs::read_to_string(file).ok());
+        let bytes = file.and_then(|file| record::read_shared(&file).ok());
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
         Self {
             done: text.iter().flat_map(|text| text.lines()).map(str::to_owned).collect(),
             ..Self::default()

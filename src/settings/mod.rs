@@ -1,8 +1,9 @@
 //! The settings: scale, pace, motion, full screen, sound, language and keys.
 //!
 //! They are kept in the file `settings.ron` of the user's configuration folder, which is written to a new file and renamed whenever
-//! a setting changes. Several windows may be open: each changes in the file only what was changed in it. A file that cannot be parsed is reported in the settings menu and set aside, never deleted. What the command
-//! line asks for counts for this run only and is not saved.
+//! a setting changes. Several windows may be open: each changes in the file only what was changed in it. A file that cannot be parsed is
+//! reported in the settings menu and set aside, never deleted. What the command line asks for counts for this run only and is not
+//! saved.
 
 use crate::{
     art::Colours,
@@ -10,8 +11,7 @@ use crate::{
     platform::options::Options,
 };
 use std::{
-    fs,
-    io::{self, Read},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -23,7 +23,7 @@ use dungeon_play::{
     language::{FluentValue as V, Language},
     record,
 };
-use dungeon_rules::content;
+use dungeon_rules::content::{self, NotRead};
 
 /// The settings that people choose.
 #[derive(Resource, Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -144,15 +144,12 @@ struct Kept {
     keys: KeyMap,
 }
 
-/// The largest file that is read, in bytes. One with every setting and key has a few thousand.
-const LARGEST: u64 = 1 << 20;
-
 /// What is wrong with a settings file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Broken {
     /// The line and column of its first error.
     At(usize, usize),
-    /// It is larger than [`LARGEST`].
+    /// It is larger than [`LARGEST_SHARED`](record::LARGEST_SHARED).
     TooBig,
 }
 
@@ -176,15 +173,10 @@ impl SettingsFile {
     }
 
     fn of(file: Option<PathBuf>) -> Self {
-        let mut bytes = Vec::new();
-        if let Some(opened) = file.as_ref().and_then(|file| fs::File::open(file).ok()) {
-            // What could be read of it counts.
-            let _ = opened.take(LARGEST + 1).read_to_end(&mut bytes);
-        }
-        let too_big = bytes.len() as u64 > LARGEST;
-        if too_big {
-            bytes.clear();
-        }
+        let bytes = file.as_ref().map(|file| record::read_shared(file));
+        let too_big = matches!(bytes, Some(Err(NotRead::TooBig(_))));
+        // A file that is not there or may not be read counts as empty.
+        let bytes = bytes.and_then(Result::ok).unwrap_or_default();
         // A file that is not UTF-8 counts as broken, not as empty.
         let text = String::from_utf8_lossy(&bytes);
         let read: Result<Kept, _> = match text.trim().is_empty() {
@@ -231,7 +223,10 @@ impl SettingsFile {
                 "settings-broken",
                 &[("file", file), ("line", V::from(line)), ("column", V::from(column))],
             ),
-            Broken::TooBig => language.tell("settings-too-big", &[("file", file), ("largest", V::from(LARGEST >> 20))]),
+            Broken::TooBig => language.tell(
+                "settings-too-big",
+                &[("file", file), ("largest", V::from(record::LARGEST_SHARED >> 20))],
+            ),
         })
     }
 
@@ -447,7 +442,7 @@ mod tests {
         fs::write(&file, b"(language: Some(\"it\"), \xff\xfe)").expect("it can be written");
         assert!(SettingsFile::of(Some(file.clone())).broken.is_some());
         // Nor is one that is read only in part.
-        fs::write(&file, format!("(language: \"it\"){}", " ".repeat(LARGEST as usize))).expect("it can be written");
+        fs::write(&file, format!("(language: \"it\"){}", " ".repeat(record::LARGEST_SHARED as usize))).expect("it can be written");
         let mut settings_file = SettingsFile::of(Some(file.clone()));
         assert_eq!(
             (settings_file.broken, &settings_file.kept),
@@ -461,7 +456,7 @@ mod tests {
             ..Kept::default()
         });
         let aside = fs::metadata(file.with_extension("ron.broken")).expect("it is put aside");
-        assert!(aside.len() > LARGEST);
+        assert!(aside.len() > record::LARGEST_SHARED);
     }
 
     #[test]
@@ -510,12 +505,38 @@ mod tests {
         });
         assert_eq!(settings_file.unwritten, None);
         assert!(link.is_symlink());
+        assert_eq!(SettingsFile::of(Some(link.clone())).language(), Some("it"));
         assert!(fs::read_to_string(&target).expect("it is there").contains("it"));
         assert_eq!(
             fs::read_dir(elsewhere.path()).expect("a folder").count(),
             1,
             "nothing is left beside it"
         );
+        // What it leads to may not be there yet: it is written there.
+        fs::remove_file(&target).expect("it can be removed");
+        let mut settings_file = SettingsFile::of(Some(link.clone()));
+        settings_file.keep(Kept {
+            language: Some("it".to_owned()),
+            ..Kept::default()
+        });
+        assert_eq!(settings_file.unwritten, None);
+        assert!(link.is_symlink() && fs::read_to_string(&target).expect("it is there").contains("it"));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_in_the_place_of_the_file_is_not_waited_for() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("settings.ron");
+        let made = std::process::Command::new("mkfifo").arg(&file).status();
+        assert!(made.expect("there is mkfifo").success());
+        let mut settings_file = SettingsFile::of(Some(file));
+        assert_eq!(settings_file.language(), None);
+        settings_file.keep(Kept {
+            language: Some("it".to_owned()),
+            ..Kept::default()
+        });
+        assert!(settings_file.unwritten.is_some(), "it is told");
     }
 
     #[test]

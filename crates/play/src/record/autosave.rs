@@ -17,11 +17,11 @@
 
 use std::{
     collections::VecDeque,
-    fs::{self, File},
+    fs::{self, File, TryLockError},
     io::{self, ErrorKind, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
     thread::{self, JoinHandle},
-    time::{SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use super::{
@@ -332,8 +332,12 @@ fn changed(folder: &Path) -> Changed {
 /// The file could not be written, or something is in the way of the temporary file ([`InTheWay`](super::InTheWay)); what was there
 /// before is unchanged.
 pub fn replace_durably(aside: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if path.is_symlink() {
-        let target = fs::canonicalize(path)?;
+    if let Ok(next) = fs::read_link(path) {
+        let target = match fs::canonicalize(path) {
+            // The file that it leads to is not there yet.
+            Err(error) if error.kind() == ErrorKind::NotFound => path.parent().unwrap_or(path).join(next),
+            target => target?,
+        };
         let aside = target.with_file_name(aside.file_name().unwrap_or_default());
         return replace_durably(&aside, &target, bytes);
     }
@@ -356,8 +360,22 @@ fn take_place(aside: &Path, path: &Path, written: io::Result<()>) -> io::Result<
     sync_folder(path.parent().unwrap_or(path))
 }
 
-/// The most of a shared file that is read, in bytes.
-const LARGEST_SHARED: u64 = 1 << 20;
+/// The largest shared file that is read and rewritten, in bytes.
+pub const LARGEST_SHARED: u64 = 1 << 20;
+
+/// Reads a file that several running games share; without waiting for any of them.
+///
+/// # Errors
+/// All of [`NotRead`]; it is too big above [`LARGEST_SHARED`].
+pub fn read_shared(path: &Path) -> Result<Vec<u8>, NotRead> {
+    read_regular_file(path, LARGEST_SHARED)
+}
+
+/// How long a rewriting of a shared file waits for another one at most: so many moments.
+const MOMENTS: u32 = 100;
+
+/// The length of such a moment.
+const MOMENT: Duration = Duration::from_millis(5);
 
 /// Replaces what a file holds with what `change` makes of it, for files that several running games share: each changes only what it
 /// has to, so what another has written meanwhile stays. `change` gets nothing if there is no file. Creates its folder. When this
@@ -368,12 +386,19 @@ const LARGEST_SHARED: u64 = 1 << 20;
 pub fn rewrite(path: &Path, change: impl FnOnce(Vec<u8>) -> Vec<u8>) -> io::Result<()> {
     let folder = path.parent().unwrap_or(path);
     fs::create_dir_all(folder)?;
-    // Nobody else rewrites it between reading and writing. Where folders cannot be locked, that is a matter of luck.
+    // Nobody else rewrites it between reading and writing. Where folders cannot be locked, or somebody does not let go, that is a matter
+    // of luck.
     let lock = File::open(folder);
     if let Ok(lock) = &lock {
-        let _ = lock.lock();
+        let is_held = || matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+        for _ in 0..MOMENTS {
+            if !is_held() {
+                break;
+            }
+            thread::sleep(MOMENT);
+        }
     }
-    let before = match read_regular_file(path, LARGEST_SHARED) {
+    let before = match read_shared(path) {
         Ok(bytes) => bytes,
         Err(NotRead::Io(error)) if error.kind() == ErrorKind::NotFound => Vec::new(),
         Err(NotRead::Io(error)) => return Err(error),
@@ -422,6 +447,17 @@ mod tests {
         File::open(folder)
             .and_then(|folder| folder.set_modified(time))
             .expect("a folder has a time");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn whoever_never_lets_go_of_a_shared_folder_stops_nobody() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let held = File::open(folder.path()).expect("it can be opened");
+        held.lock().expect("nobody holds it");
+        let path = folder.path().join("shared");
+        rewrite(&path, |before| [&before[..], b"more"].concat()).expect("it can be written");
+        assert_eq!(fs::read(path).expect("it is there"), b"more");
     }
 
     #[test]

@@ -39,7 +39,7 @@ mod resume;
 mod series;
 mod takeback_proposal;
 
-pub use autosave::{Autosave, GAMES, GENERATIONS, replace_durably, rewrite, superfluous};
+pub use autosave::{Autosave, GAMES, GENERATIONS, LARGEST_SHARED, read_shared, replace_durably, rewrite, superfluous};
 pub use fault::{Loss, Unusable, Why};
 pub use go_on::{GoneOn, Refused, copy, go_on, read_best};
 pub use latest::{Best, Latest, Passed, best, last_winner, latest};

@@ -1,17 +1,16 @@
 //! Reads a record as far as the file is intact, and reports what is wrong with the rest.
 
-use std::{
-    fs::{self, File},
-    io::Read,
-    path::Path,
-};
+use std::{io::ErrorKind, path::Path};
 
 use super::{
     Checkpoint, FORMAT, Loss, Record, Unusable, Why,
     lines::{self, Line, MAGIC},
     renew,
 };
-use dungeon_rules::grid::Cell;
+use dungeon_rules::{
+    content::{NotRead, read_regular_file},
+    grid::Cell,
+};
 
 /// The largest file that is read, in bytes. The record of a long game has a few hundred KiB.
 pub const LARGEST: u64 = 32 << 20;
@@ -35,21 +34,12 @@ pub struct Found {
 /// # Errors
 /// Nothing of it can be used. Of a file that is not a record only the first bytes are read.
 pub fn read(path: &Path) -> Result<Found, Unusable> {
-    let data = fs::metadata(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => Unusable::NoFile,
-        _ => Unusable::Unreadable(error),
+    let bytes = read_regular_file(path, LARGEST).map_err(|why| match why {
+        NotRead::Io(error) if error.kind() == ErrorKind::NotFound => Unusable::NoFile,
+        NotRead::Io(error) => Unusable::Unreadable(error),
+        NotRead::NotRegular => Unusable::NotAFile,
+        NotRead::TooBig(length) => Unusable::TooBig(length),
     })?;
-    // Opening a pipe would wait for ever.
-    if !data.is_file() {
-        return Err(Unusable::NotAFile);
-    }
-    if data.len() > LARGEST {
-        return Err(Unusable::TooBig(data.len()));
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(Unusable::Unreadable)?;
-    // The file may have grown since its size was checked.
-    file.take(LARGEST).read_to_end(&mut bytes).map_err(Unusable::Unreadable)?;
     parse(&bytes)
 }
 
