@@ -2,7 +2,6 @@
 //! (HID-2).
 
 use std::{
-    fs,
     io::{Read, Write},
     process::{Command, Stdio},
     sync::{
@@ -17,10 +16,11 @@ use bevy_ecs::prelude::World;
 use dungeon_play::{perspective::perspective, record};
 use dungeon_rules::{
     content::CardEffect,
+    referee,
     table::{Decision, Pending, Prompt, Side},
 };
 
-use super::{cli::QUEST, library, root};
+use super::{cli::QUEST, library, root, saves::newest};
 
 /// How a game is played.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -90,13 +90,7 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
     }
     child.wait().expect("it ends");
     // What the computer held is in the saved game.
-    let path = fs::read_dir(saves.path())
-        .expect("the folder is there")
-        .flatten()
-        .map(|entry| entry.path())
-        .find(|path| path.extension().is_some_and(|ending| ending == "saga"))
-        .expect("the game is saved");
-    let record = record::read(&path).expect("it can be read").record;
+    let record = record::read(&newest(saves.path())).expect("it can be read").record;
     let mut world = World::new();
     let (mut replay, _) = record::Replay::begin(&record, &library().0, &mut world).expect("it can be played again");
     let mut passed = Vec::new();
@@ -118,7 +112,7 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
             hand.iter()
                 .any(|(_, card)| matches!(content.cards[card].effect, CardEffect::Interrupt(_)))
         };
-        if is_overlords(&prompt) {
+        if referee::asked(&world) == Some(Side::Overlord) {
             answered.push((prompt, next.0, holds(&world)));
         } else {
             if begun {
@@ -128,14 +122,12 @@ fn passed(by: By, level: &str, seed: u64) -> Vec<(bool, Duration)> {
         }
         replay.go_on(&mut world);
     }
+    assert_eq!(
+        times.count(),
+        1,
+        "each answer of the person led to a question, and the last one to the end"
+    );
     passed
-}
-
-fn is_overlords(prompt: &Prompt) -> bool {
-    matches!(
-        prompt,
-        Prompt::Interrupt | Prompt::Command | Prompt::ChooseInterrupter | Prompt::Reveal { .. }
-    )
 }
 
 /// The chance that two samples of one distribution differ at least as much as these (Kolmogorov and Smirnov).

@@ -18,16 +18,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    progress::Progress,
-    search::{Imagined, Pool},
-    trial::{Effort, Trial},
-};
-use crate::perspective::perspective;
-use dungeon_rules::table::{Decision, Game, Position, Side};
-
-/// Simulated games for an estimate, at least.
-pub(super) const GAMES: usize = 2;
+use dungeon_rules::table::Side;
 
 /// How the share of simulated games won becomes a chance, in thousandths.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -110,24 +101,6 @@ pub struct Estimate {
     pub chance: f64,
     /// Decisions played in simulated games.
     pub work: u64,
-}
-
-/// Estimates a side's chance here, if simple players go on after these decisions, from simulated games that agree with all it knows; `work`
-/// is about how many decisions are played in them. `None`: it was stopped.
-pub(super) fn estimate(
-    pool: &mut Pool,
-    (game, position, done): (&Game, &Position, &[Decision]),
-    side: Side,
-    work: u64,
-    progress: &Progress,
-) -> Option<Estimate> {
-    let knowledge = perspective(side).knowledge(game, position);
-    // It is the same for positions that the side cannot tell apart.
-    let seed = u64::from(position.course.round);
-    let games = Imagined::new(pool, knowledge, seed);
-    let mut trial = Trial::new(games, side, 0.0, progress);
-    let tried = trial.compare(&[done], Effort { work, least: GAMES })?.pop()?;
-    Some(trial.estimate(&tried))
 }
 
 #[cfg(test)]

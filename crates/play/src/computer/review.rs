@@ -18,12 +18,12 @@ use bevy_ecs::prelude::*;
 
 use super::{
     advice::{Advice, Adviser, Order},
-    chance::{self, Estimate, GAMES},
+    chance::Estimate,
     level::Level,
     progress::Progress,
     reasons::{self, Reason},
     search::Pool,
-    trial::Effort,
+    trial::{self, Effort, GAMES},
 };
 use crate::record::{Record, RecordedDecision, Replay, Unusable};
 use dungeon_rules::{
@@ -457,7 +457,7 @@ impl<'a> Valuation<'a> {
     /// What the reviewing side estimates if simple players go on after these decisions, which are followed as far as it is possible by what
     /// this side knows.
     fn estimate(&mut self, position: &Position, done: &[Decision]) -> Option<Estimate> {
-        let estimate = chance::estimate(
+        let estimate = trial::estimate(
             &mut self.pool,
             (&self.game, position, done),
             self.seen_by,

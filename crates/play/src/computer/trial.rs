@@ -7,9 +7,10 @@ use super::{
     heuristic::Player,
     judge,
     progress::Progress,
-    search::{Imagined, play_out},
+    search::{Imagined, Pool, play_out},
 };
-use dungeon_rules::table::{Course, Decision, Fact, PieceId, Side};
+use crate::perspective::perspective;
+use dungeon_rules::table::{Course, Decision, Fact, Game, PieceId, Position, Side};
 
 /// What happened to a piece before its side's next turn: in how many of the games.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -86,6 +87,9 @@ pub(super) struct Effort {
     /// Games of each plan, at least.
     pub least: usize,
 }
+
+/// Simulated games for an estimate, at least.
+pub(super) const GAMES: usize = 2;
 
 /// The imagined games in which plans are simulated.
 pub(super) struct Trial<'a> {
@@ -222,13 +226,28 @@ impl<'a> Trial<'a> {
     }
 }
 
+/// Estimates a side's chance here, if simple players go on after these decisions, from simulated games that agree with all it knows; `work`
+/// is about how many decisions are played in them. `None`: it was stopped.
+pub(super) fn estimate(
+    pool: &mut Pool,
+    (game, position, done): (&Game, &Position, &[Decision]),
+    side: Side,
+    work: u64,
+    progress: &Progress,
+) -> Option<Estimate> {
+    let knowledge = perspective(side).knowledge(game, position);
+    // It is the same for positions that the side cannot tell apart.
+    let seed = u64::from(position.course.round);
+    let games = Imagined::new(pool, knowledge, seed);
+    let mut trial = Trial::new(games, side, 0.0, progress);
+    let tried = trial.compare(&[done], Effort { work, least: GAMES })?.pop()?;
+    Some(trial.estimate(&tried))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        computer::{advice::Adviser, search::Pool, tests::after},
-        perspective::perspective,
-    };
+    use crate::computer::{advice::Adviser, search::Pool, tests::after};
     use dungeon_rules::content;
 
     #[test]
