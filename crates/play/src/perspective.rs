@@ -113,11 +113,6 @@ impl Perspective {
         (self.redact_game(game, &truth, &facts), self.redact(game, &truth, &facts))
     }
 
-    /// What this side knows of the game in this World.
-    pub fn knowledge_of(self, world: &World) -> Knowledge {
-        self.knowledge(world.resource::<Game>(), &Position::capture(world))
-    }
-
     /// The floor that this side knows.
     pub fn floor(self, world: &World) -> &CellSet {
         self.floor_of(world.resource::<Board>())

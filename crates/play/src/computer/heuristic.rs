@@ -11,65 +11,38 @@
 //! same decision. In games that are simulated for balance and speed it plays on the true table, like somebody who has read the
 //! adventure.
 
+mod action_worth;
 mod danger;
 mod distance;
 mod objectives;
 mod quest_actions;
 mod situation;
+mod style;
 mod turn;
+mod turn_context;
 mod turn_plan;
 mod worth;
 
 use bevy_ecs::prelude::*;
-use danger::{Danger, Threats};
 use distance::DistanceCache;
-use objectives::{Objectives, objectives};
-use quest_actions::{QuestAction, quest_actions};
-use serde::Deserialize;
-use situation::{KeptShutBy, ModelState, Situation};
+use objectives::objectives;
+use quest_actions::quest_actions;
+use situation::{ModelState, Situation};
+pub use style::Style;
+use turn_context::TurnContext;
 use turn_plan::TurnPlan;
 
 use crate::perspective::Perspective;
 use dungeon_rules::{
-    content::{CardEffect, Id, Spell, Trait},
+    content::CardEffect,
     grid::{Base, Cell, Facing},
     rules::{self, aiming, forecast},
-    table::{Active, Blow, Decision, Field, Grant, PieceId, Prompt, Side},
+    table::{Blow, Decision, Field, Grant, PieceId, Prompt, Side},
 };
 
 /// The decision of a simple player without a plan. `None` if the game is over.
 pub fn decide(world: &mut World) -> Option<Decision> {
     Player::default().decide(world)
-}
-
-/// How heroes weigh progress and danger against what they can do where they stand, in per cent of what the simple player makes of them.
-/// Which style wins most depends on the adventure and on the position.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Style {
-    /// The worth of a step towards the objectives.
-    pub haste: u16,
-    /// The cost of a wound that is to be feared.
-    pub caution: u16,
-}
-
-impl Style {
-    /// The simple player's.
-    pub const USUAL: Self = Self { haste: 100, caution: 100 };
-
-    /// The most that a number of a style may be.
-    const MOST: u16 = 1000;
-
-    /// Whether both numbers are at most 1000.
-    pub fn is_valid(self) -> bool {
-        self.haste.max(self.caution) <= Self::MOST
-    }
-}
-
-impl Default for Style {
-    fn default() -> Self {
-        Self::USUAL
-    }
 }
 
 /// A simple player for a whole game, with its plan for the active model's turn.
@@ -285,118 +258,6 @@ fn face(field: &Field, piece: PieceId, offered: &[Decision]) -> Option<Decision>
     offered.iter().find(|decision| **decision == Decision::Turn(facing)).copied()
 }
 
-/// Everything that the decisions in one model's turn are based on.
-struct TurnContext {
-    situation: Situation,
-    side: Side,
-    /// The active model.
-    me: ModelState,
-    objectives: Objectives,
-    /// Only for heroes who have not acted.
-    danger: Option<Danger>,
-    /// The worth of being one step nearer to the destinations.
-    step_worth: f64,
-    /// Spells that are charged.
-    spells: Vec<Id<Spell>>,
-    /// Actions of the adventure that are good for its side (RND-5).
-    quest_actions: Vec<QuestAction>,
-    shoots_watched: bool,
-    /// Whether it can only move, because it has lost its action or is held.
-    cannot_act: bool,
-}
-
-impl TurnContext {
-    fn of(field: &Field, distances: &mut DistanceCache, piece: PieceId, active: Active, style: Style) -> Option<Self> {
-        let situation = Situation::of(field);
-        let me = *situation.model(piece)?;
-        let side = me.figure.side();
-        let mut quest_actions = quest_actions(field, &situation, &me);
-        let objectives = objectives(field, distances, &situation, &me, &quest_actions);
-        quest_actions.retain(|action| action.worth > 0.0);
-        let step_worth = match side {
-            Side::Heroes => f64::from(style.haste) / 100.0 * (0.4 + 0.4 * field.game.quest.overlord.elapsed(field.course.round)),
-            Side::Overlord => 0.3,
-        };
-        let cannot_act = active.shifted || turn::cannot_act(field, piece);
-        Some(Self {
-            danger: (side == Side::Heroes && !active.acted).then(|| Danger::to(field, distances.floor(field), &situation, &me, style)),
-            spells: situation
-                .spells_of(piece)
-                .filter(|card| card.turned == 0)
-                .map(|card| card.spell)
-                .collect(),
-            quest_actions,
-            shoots_watched: me.stats.ranged.is_some() && field.has_trait(piece, Trait::ShootsWhenWatched),
-            situation,
-            side,
-            me,
-            objectives,
-            step_worth,
-            cannot_act,
-        })
-    }
-
-    /// The models of the other side.
-    fn opponents(&self) -> &[ModelState] {
-        self.situation.side(self.side.enemy())
-    }
-
-    /// Whether it shoots or casts.
-    fn aims(&self) -> bool {
-        self.me.stats.ranged.is_some() || !self.spells.is_empty()
-    }
-
-    /// Its base if it stood there.
-    fn at(&self, corner: Cell) -> Base {
-        Base { corner, ..self.me.base }
-    }
-
-    /// The opponents that could attack it there, each with its chance to wound it. Empty if danger does not count.
-    fn threats(&self, base: Base) -> Threats {
-        self.danger.as_ref().map_or_else(Threats::new, |danger| danger.threats(base))
-    }
-
-    /// The expected cost of these threats. `removed` is an opponent and the chance that it will be gone by then.
-    fn danger_cost(&self, threats: &[(PieceId, f64)], removed: Option<(PieceId, f64)>) -> f64 {
-        self.danger.as_ref().map_or(0.0, |danger| danger.cost(threats, removed))
-    }
-
-    /// The worth of opening a door or chest that is a target. While exploring it is worth less the more opponents are near.
-    fn opening(&self, piece: PieceId) -> f64 {
-        let barrier = self.situation.closed.iter().find(|barrier| barrier.id == piece);
-        let near = |base: Base| {
-            let near = self.opponents().iter().filter(|opponent| opponent.base.is_within(base, 8));
-            near.count()
-        };
-        let near = barrier.filter(|_| self.objectives.explores).map_or(0, |barrier| near(barrier.base));
-        7.0 / (1.0 + 0.15 * near as f64)
-    }
-
-    /// Whether a door or chest beside this base is neither locked nor warded, and the model may open it.
-    fn could_open_beside(&self, base: Base) -> bool {
-        let mut beside = self.situation.closed.iter().filter(|barrier| barrier.base.is_adjacent_to(base));
-        beside.any(|barrier| barrier.kept_shut_by == KeptShutBy::Nothing && barrier.opened_by.has(self.me.figure))
-    }
-
-    /// The worth of standing here to block opponents, who cannot pass a fighter (MOV-5, MOV-6).
-    fn blocking(&self, base: Base) -> f64 {
-        let is_fighter = self.side == Side::Heroes && self.spells.is_empty() && self.me.stats.ranged.is_none();
-        let others = || self.situation.heroes.iter().filter(|other| other.id != self.me.id);
-        let is_free = |opponent: &&ModelState| !others().any(|other| other.facing.has_base_in_front(other.base, opponent.base));
-        let held = self
-            .opponents()
-            .iter()
-            .filter(|opponent| opponent.base.is_adjacent_to(base))
-            .filter(is_free);
-        if is_fighter { 0.5 * held.count() as f64 } else { 0.0 }
-    }
-
-    /// The expected cost of a Free Attack by this opponent.
-    fn free_attack_cost(&self, opponent: PieceId) -> f64 {
-        self.danger.as_ref().map_or(0.6, |danger| danger.free_attack_cost(opponent))
-    }
-}
-
 /// The decision after the action: what a feat or a second spell still allows, else the end of the turn.
 fn follow_up(field: &Field, context: &TurnContext, grant: Grant) -> Option<Decision> {
     let offered = Perspective::asked_in(field).offers_in(field);
@@ -404,17 +265,17 @@ fn follow_up(field: &Field, context: &TurnContext, grant: Grant) -> Option<Decis
     for decision in &offered {
         let worth = match decision {
             Decision::Fight(target) | Decision::Shoot(target) => {
-                let forecast = forecast::forecast_in(field, context.me.id, None, *target, worth::blow(grant, *decision));
-                forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, *target).0)
+                let forecast = forecast::forecast_in(field, context.me.id, None, *target, action_worth::blow(grant, *decision));
+                forecast.map_or(0.0, |forecast| action_worth::attack(context, &forecast, *target).0)
             }
             Decision::Cast(..) => match forecast::attack_in(field, *decision) {
                 Some((attacker, target, blow)) => {
                     let forecast = forecast::forecast_in(field, attacker, None, target, blow);
-                    forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0)
+                    forecast.map_or(0.0, |forecast| action_worth::attack(context, &forecast, target).0)
                 }
-                None => worth::support(field, context, *decision),
+                None => action_worth::support(field, context, *decision),
             },
-            Decision::Use(..) => worth::support(field, context, *decision),
+            Decision::Use(..) => action_worth::support(field, context, *decision),
             // A feat allows a step before the next Fight.
             Decision::Walk(to) => {
                 let base = context.at(*to);
@@ -426,7 +287,7 @@ fn follow_up(field: &Field, context: &TurnContext, grant: Grant) -> Option<Decis
                     .collect();
                 let fights = beside.into_iter().filter_map(|opponent| {
                     let forecast = forecast::forecast_in(field, context.me.id, Some(*to), opponent, Blow::Fight)?;
-                    Some(worth::attack(context, &forecast, opponent).0)
+                    Some(action_worth::attack(context, &forecast, opponent).0)
                 });
                 fights.fold(0.0, f64::max)
             }

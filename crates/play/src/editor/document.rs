@@ -7,14 +7,15 @@ use std::{
 };
 
 use bevy_ecs::prelude::World;
-use serde::{Deserialize, Serialize};
 
 use super::{
+    carry_out,
     edit::{Edit, Refused, Words},
-    journal::{Journal, Kept},
+    journal::{Journal, Kept, fingerprint},
     new,
     patch::Patches,
     rewrite,
+    step::Step,
 };
 use crate::record::replace_durably;
 use dungeon_rules::{
@@ -23,24 +24,6 @@ use dungeon_rules::{
     referee,
     table::{Game, PieceId, Position},
 };
-
-/// A step of the history.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Step {
-    words: Words,
-    patches: Patches,
-}
-
-impl Step {
-    /// What the step did, as a sentence.
-    pub const fn words(&self) -> &Words {
-        &self.words
-    }
-
-    pub(super) const fn patches(&self) -> &Patches {
-        &self.patches
-    }
-}
 
 /// A change that another program has made to the file of an open document.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -281,14 +264,14 @@ impl Document {
 
     fn patches(&self, edit: &Edit) -> Result<Patches, Refused> {
         let Edit::All(edits) = edit else {
-            return rewrite::patches(&self.text, self.sketch(), &self.content, edit);
+            return carry_out::patches(&self.text, self.sketch(), &self.content, edit);
         };
         let mut text = self.text.clone();
         for edit in edits {
             let sketch = content::sketch_map(&self.id, &Source::new("", text.as_str()), &self.content);
             let patches = match edit {
                 Edit::All(_) => return Err(Refused::new("edit-refused-nested", &[])),
-                edit => rewrite::patches(&text, &sketch, &self.content, edit)?,
+                edit => carry_out::patches(&text, &sketch, &self.content, edit)?,
             };
             text = patches.apply(&text).expect("they were made for this text");
         }
@@ -445,11 +428,6 @@ fn read(file: &Path) -> Result<String, Box<Fault>> {
     // The loader passes over a mark at the beginning, which the file keeps.
     let bytes = content::read_regular_file(file, u64::MAX).ok();
     Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or(source.text))
-}
-
-/// A hash that tells one text from another.
-pub(super) fn fingerprint(text: &str) -> String {
-    blake3::hash(text.as_bytes()).to_hex().to_string()
 }
 
 /// The file beside this one to which it is written first.

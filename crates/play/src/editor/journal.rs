@@ -9,7 +9,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::document::{Step, fingerprint};
+use super::step::Step;
 use crate::record::{seal, unseal};
 
 /// The first line of every journal.
@@ -32,6 +32,11 @@ enum Line {
     Go(usize),
     /// The file on disk has this fingerprint now.
     Disk(String),
+}
+
+/// A hash that tells one text from another.
+pub(super) fn fingerprint(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex().to_string()
 }
 
 /// The state of a document according to its journal.
@@ -58,15 +63,15 @@ impl Kept {
         match line {
             Line::Base(..) => return None,
             Line::Step(step) => {
-                self.text = step.patches().apply(&self.text)?;
+                self.text = step.patches.apply(&self.text)?;
                 self.steps.truncate(self.done);
                 self.steps.push(step);
                 self.done += 1;
             }
             Line::Amend(step) => {
                 let last = self.steps.last().filter(|_| self.done == self.steps.len())?;
-                let before = last.patches().inverse().apply(&self.text)?;
-                self.text = step.patches().apply(&before)?;
+                let before = last.patches.inverse().apply(&self.text)?;
+                self.text = step.patches.apply(&before)?;
                 *self.steps.last_mut()? = step;
             }
             Line::Go(number) => {
@@ -74,11 +79,11 @@ impl Kept {
                     return None;
                 }
                 while self.done > number {
-                    self.text = self.steps[self.done - 1].patches().inverse().apply(&self.text)?;
+                    self.text = self.steps[self.done - 1].patches.inverse().apply(&self.text)?;
                     self.done -= 1;
                 }
                 while self.done < number {
-                    self.text = self.steps[self.done].patches().apply(&self.text)?;
+                    self.text = self.steps[self.done].patches.apply(&self.text)?;
                     self.done += 1;
                 }
             }

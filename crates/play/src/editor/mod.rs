@@ -20,6 +20,7 @@
 //!
 //! [`content::sketch`]: dungeon_rules::content::sketch
 
+mod carry_out;
 mod document;
 mod edit;
 mod fields;
@@ -31,18 +32,20 @@ mod pack;
 mod patch;
 mod remedy;
 mod rewrite;
+mod step;
 #[cfg(test)]
 mod tests;
 mod thing;
 mod tree;
 mod whole;
 
-pub use document::{Change, Check, Document, Laid, Step};
+pub use document::{Change, Check, Document, Laid};
 pub use edit::{AreaAct, Brush, Edit, Refused, Words};
 pub use pack::{
     PackFile, PackPart, create_pack, create_quest, create_thing, delete_thing, id_for, pack_files, picture_file, rename_thing, renamed,
     speaks_of, thing_id, write_file,
 };
 pub use remedy::{Remedy, remedy};
+pub use step::Step;
 pub use thing::{FieldKind, ThingField, thing_fields};
 pub use tree::{PathPart, path, way};

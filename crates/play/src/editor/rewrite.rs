@@ -1,4 +1,4 @@
-//! Turns an edit into replacements in the text.
+//! Turns an edit of single cells and pieces into replacements in the text.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,33 +11,11 @@ use super::{
     map::{Drawn, FLOOR, WALL},
     patch::Patches,
     tree::{Item, Tree},
-    whole,
 };
 use dungeon_rules::{
     content::{Content, RESERVED_SYMBOLS, Sketch, What},
     grid::{Base, Cell, Facing},
 };
-
-/// The patches that make this edit in the text. `sketch` is the sketch of the same text.
-pub(super) fn patches(text: &str, sketch: &Sketch, content: &Content, edit: &Edit) -> Result<Patches, Refused> {
-    let tree = Tree::new(text);
-    if !tree.is_sound {
-        return Err(Refused::new("edit-refused-broken", &[]));
-    }
-    let wished = match edit {
-        Edit::Field { path, value } => fields::set(&tree, path, value)?,
-        Edit::Insert { path, at, value } => fields::insert_item(&tree, path, *at, value)?,
-        Edit::Swap { path, items } => fields::swap(&tree, path, *items)?,
-        Edit::Write { at, text: new } if text.get(at.clone()).is_some() => vec![(at.clone(), new.clone())],
-        Edit::Write { .. } => return Err(Refused::new("edit-refused-no-place", &[("field", &"")])),
-        _ => {
-            let mut rewrite = Rewrite::new(&tree, sketch, content)?;
-            rewrite.edit(edit)?;
-            rewrite.wished()?
-        }
-    };
-    Ok(Patches::new(text, wished))
-}
 
 /// The number of columns and rows of the map in this text.
 pub(super) fn map_size(text: &str) -> (u16, u16) {
@@ -98,7 +76,8 @@ pub(super) struct Rewrite<'t> {
 }
 
 impl<'t> Rewrite<'t> {
-    fn new(tree: &'t Tree<'t>, sketch: &'t Sketch, content: &'t Content) -> Result<Self, Refused> {
+    /// Begins an edit of this text, of which this is the sketch.
+    pub(super) fn new(tree: &'t Tree<'t>, sketch: &'t Sketch, content: &'t Content) -> Result<Self, Refused> {
         let drawn = Drawn::of(tree).filter(|_| sketch.is_readable);
         let drawn = drawn.ok_or_else(|| Refused::new("edit-refused-broken", &[]))?;
         let map = tree.field("map").map_or(0..0, |node| node.span.clone());
@@ -139,7 +118,8 @@ impl<'t> Rewrite<'t> {
         })
     }
 
-    fn edit(&mut self, edit: &Edit) -> Result<(), Refused> {
+    /// Makes an edit of cells or pieces; others change nothing here.
+    pub(super) fn edit(&mut self, edit: &Edit) -> Result<(), Refused> {
         match edit {
             Edit::Floor(cells) => {
                 for cell in cells {
@@ -159,12 +139,7 @@ impl<'t> Rewrite<'t> {
             Edit::Turn { cell, by } => return self.turn(*cell, *by),
             Edit::Move { from, to } => return self.carry(*from, *to),
             Edit::Area { act, rect, to } => return self.area(*act, *rect, *to),
-            Edit::Grow { north, east, south, west } => {
-                return whole::grow(self, [*north, *east, *south, *west].map(i16::from));
-            }
-            Edit::Crop(rect) => return whole::crop(self, *rect),
-            Edit::Rotate => return whole::change(self, &whole::Turned::clockwise(self.drawn.whole())),
-            Edit::Mirror => return whole::change(self, &whole::Turned::mirrored(self.drawn.whole())),
+            Edit::Grow { .. } | Edit::Crop(_) | Edit::Rotate | Edit::Mirror => {}
             Edit::Field { .. } | Edit::Insert { .. } | Edit::Swap { .. } | Edit::Write { .. } | Edit::All(_) => {}
         }
         Ok(())
@@ -508,7 +483,7 @@ impl<'t> Rewrite<'t> {
     }
 
     /// All replacements of this edit.
-    fn wished(self) -> Result<Wished, Refused> {
+    pub(super) fn wished(self) -> Result<Wished, Refused> {
         let Self {
             tree,
             drawn,

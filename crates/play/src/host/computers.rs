@@ -6,39 +6,25 @@
 //! longer needed, the computer is stopped before its next simulated game, and the result is discarded.
 
 use std::{
-    collections::BTreeMap,
     hash::{BuildHasher, RandomState},
-    sync::{
-        Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, TryRecvError},
-    },
     time::Duration,
 };
 
 use ustr::Ustr;
 
-use super::{Controller, Host, Proposed, Saving, Seat};
+use super::{Controller, Host, Proposed, Seat, minds::Decided};
 use crate::{
-    computer::{
-        Progress,
-        advice::Adviser,
-        level::{self, Level},
-        thinker::Thinker,
-    },
+    computer::{advice::Adviser, level::Level},
     perspective::perspective,
-    threads::spawn_or_run,
 };
-use dungeon_rules::{
-    referee::Match,
-    table::{Course, Decision, Pending, PieceId, Prompt, Side},
-};
+use dungeon_rules::table::{Course, Decision, Pending, PieceId, Prompt, Side};
 
 /// Seed of the fork that a computer thinks in. Its simulated games have seeds of their own.
 const SEED: u64 = 0;
 
 /// Least time between asking a computer whether it interrupts and [`Host::carry_out_thought`], which callers must observe. It is
 /// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2); and where
-/// it is not, computers think as much about an Interrupt that they do not have ([`Thinker::hiding_time`]).
+/// it is not, computers think as much about an Interrupt that they do not have ([`hiding_time`](crate::computer::thinker::Thinker::hiding_time)).
 pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
 /// How long a caller that waits by itself should wait with the answer to an Interrupt: [`INTERRUPT`] and up to a fifth of a second
@@ -60,128 +46,6 @@ pub enum ComputerTurn {
     Decided(Seat, Decision),
 }
 
-/// The computer players of a game.
-pub(super) struct Minds {
-    levels: Vec<Level>,
-    /// The idle computers, with the rest of their plans; the one that is thinking is owned by its thread.
-    thinkers: BTreeMap<Seat, Thinker>,
-    under_way: Option<UnderWay>,
-    decided: Option<Decided>,
-    wake: Arc<dyn Fn() + Send + Sync>,
-}
-
-/// A running computation, which is stopped when this is dropped.
-struct UnderWay {
-    /// The turn that it is about.
-    turn: u64,
-    progress: Arc<Progress>,
-    /// Never contended; the mutex only makes the receiver shareable between threads.
-    answer: Mutex<Receiver<Answer>>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        self.progress.stop();
-    }
-}
-
-/// A computer's decision, and the turn that it is for.
-struct Decided {
-    turn: u64,
-    seat: Seat,
-    level: Ustr,
-    decision: Decision,
-    ahead: Vec<Decision>,
-}
-
-/// The computer that was thinking, and its decision; `None` if it was stopped.
-type Answer = (Thinker, Option<Decision>);
-
-/// Calls the function when dropped, even if thinking ended in a panic.
-struct Wakes(Arc<dyn Fn() + Send + Sync>);
-
-impl Drop for Wakes {
-    fn drop(&mut self) {
-        (self.0)();
-    }
-}
-
-impl Minds {
-    pub(super) fn waking(saving: &Saving) -> Self {
-        Self {
-            levels: Vec::new(),
-            thinkers: BTreeMap::new(),
-            under_way: None,
-            decided: None,
-            wake: Arc::clone(&saving.wake),
-        }
-    }
-
-    /// Replaces the function that is called when a computer has decided.
-    pub(super) fn wake_by(&mut self, saving: &Saving) {
-        self.wake = Arc::clone(&saving.wake);
-    }
-
-    /// Discards the running computation and all plans.
-    pub(super) fn forget(&mut self) {
-        self.thinkers.clear();
-        self.under_way = None;
-        self.decided = None;
-    }
-
-    /// Returns the computer of this seat, or creates one that plays at this level.
-    fn take(&mut self, seat: Seat, level: Ustr) -> Thinker {
-        let known = |id: &str| self.levels.iter().find(|level| level.id == id);
-        let simple = || Level {
-            id: String::new(),
-            work: 1,
-            most: None,
-            plans: 1,
-            styles: Vec::new(),
-            bold: None,
-            rounds: None,
-            noise: 0,
-        };
-        let level = known(&level).or_else(|| known(level::USUAL)).cloned().unwrap_or_else(simple);
-        self.thinkers.remove(&seat).unwrap_or_else(|| Thinker::new(&level).hiding_time())
-    }
-
-    /// Starts a thread in which this computer thinks about this turn in this game.
-    fn begin(&mut self, turn: u64, mut thinker: Thinker, mut game: Match) {
-        let (tell, answers) = mpsc::channel();
-        let (wakes, progress) = (Wakes(Arc::clone(&self.wake)), Arc::new(Progress::default()));
-        let shared = Arc::clone(&progress);
-        spawn_or_run("computer", move || {
-            // Locals of the closure, so that they are dropped even after a panic: first `tell`, then `wakes`.
-            let (_wakes, tell) = (wakes, tell);
-            let decision = thinker.decide_unless_stopped(game.world_mut(), &shared);
-            // The receiver may be gone.
-            let _ = tell.send((thinker, decision));
-            drop(tell);
-        });
-        self.under_way = Some(UnderWay {
-            turn,
-            progress,
-            answer: Mutex::new(answers),
-        });
-    }
-
-    /// Returns the outcome for this seat; `None` if it is still thinking, `Some(None)` if the thread has panicked.
-    fn hear(&mut self, seat: Seat, waits: bool) -> Option<Option<Decision>> {
-        let answer = self.under_way.as_mut()?.answer.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let answer = match answer.try_recv() {
-            Err(TryRecvError::Empty) if waits => answer.recv().ok(),
-            Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => None,
-            Ok(answer) => Some(answer),
-        };
-        self.under_way = None;
-        let Some((thinker, decision)) = answer else { return Some(None) };
-        self.thinkers.insert(seat, thinker);
-        Some(decision)
-    }
-}
-
 impl Host {
     /// Sets the levels that computers can play at. Without any, all play as the simple player.
     pub fn set_levels(&mut self, levels: Vec<Level>) {
@@ -190,7 +54,7 @@ impl Host {
     }
 
     /// If a computer is asked, starts its computation if necessary and returns its state. Call this whenever something may have
-    /// changed; [`Saving::wake`] notifies when a computation has ended.
+    /// changed; [`Saving::wake`](super::Saving::wake) notifies when a computation has ended.
     pub fn think(&mut self) -> ComputerTurn {
         self.thought(false)
     }

@@ -22,14 +22,17 @@
 //! * **A record is replayed** by a host of its own ([`ReplayHost`]), which only carries out the decisions of the record.
 
 mod computers;
+mod minds;
 mod recorder;
 mod replay;
 mod saver;
+mod seat;
 mod update;
 
 pub use computers::{ComputerTurn, INTERRUPT, interrupt_delay};
 pub use recorder::{News, Recorder, Saved};
 pub use replay::ReplayHost;
+pub use seat::{Controller, Seat};
 pub use update::{Follower, Update};
 
 use std::{collections::BTreeMap, io, path::PathBuf, sync::Arc};
@@ -44,63 +47,13 @@ use crate::{
     record::{self, Autosave, Chance, Checkpoint, Divergence, Leg, Proposal, Rebased, Record, RecordedDecision, Resumed},
     seats::Seats,
 };
-use computers::Minds;
 use dungeon_rules::{
-    content::{Content, Hero, Id},
+    content::Content,
     referee::{self, Illegal, Match},
     table::{Decision, DiceError, Fact, Game, Position, Side, Takeback},
 };
-
-/// A place at the table, for which a controller decides.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Seat {
-    /// The seat of the Overlord.
-    Overlord,
-    /// The seat of the player who leads this hero.
-    Hero(Id<Hero>),
-}
-
-impl Seat {
-    /// The side that the seat plays for.
-    pub const fn side(self) -> Side {
-        match self {
-            Self::Overlord => Side::Overlord,
-            Self::Hero(_) => Side::Heroes,
-        }
-    }
-}
-
-/// Who decides for a seat.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Controller {
-    /// A person, by name; at a terminal nobody has one. The same person may have several seats.
-    Person(Ustr),
-    /// A computer at the level with this id ([`level`](crate::computer::level)). An unknown level is played as `normal`.
-    Computer(Ustr),
-}
-
-/// Prefix of the level in a record where a computer decided.
-const COMPUTER: &str = "computer:";
-
-impl Controller {
-    /// The controller for the person of this name.
-    pub fn person(name: &str) -> Self {
-        Self::Person(Ustr::from(name))
-    }
-
-    /// The name recorded with this controller's decisions; `None` for a person without a name.
-    pub fn author(self) -> Option<Ustr> {
-        match self {
-            Self::Person(name) => Some(name).filter(|name| !name.is_empty()),
-            Self::Computer(level) => Some(Ustr::from(&format!("{COMPUTER}{level}"))),
-        }
-    }
-
-    /// Whether a computer decides.
-    pub const fn is_computer(self) -> bool {
-        matches!(self, Self::Computer(_))
-    }
-}
+use minds::Minds;
+use seat::COMPUTER;
 
 /// A decision as a seat sends it to the host.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -195,7 +148,7 @@ impl Host {
             controllers: controllers(truth.game(), &record.header.seats),
             asked: None,
             truth,
-            minds: Minds::waking(&saving),
+            minds: Minds::waking(&saving.wake),
             recorder: saving.recorder(record),
             turn: 0,
             resets: 0,

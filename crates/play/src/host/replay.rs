@@ -139,7 +139,7 @@ impl ReplayHost {
     pub fn play_on(self, saving: Saving) -> Host {
         let record = self.up_to(self.at);
         let mut host = self.host;
-        host.minds.wake_by(&saving);
+        host.minds.wake_by(&saving.wake);
         host.recorder = saving.recorder(record);
         host.recorder.save(Arc::clone(&host.position));
         host

@@ -3,8 +3,8 @@
 use fluent_bundle::FluentValue as V;
 
 use super::{
-    fact::{Telling, cell, deal, deal_key},
     name,
+    telling::{Telling, cell, deal, deal_key},
 };
 use dungeon_rules::table::{Aim, Enchantment, Fact, Lasting, Subject};
 

@@ -2,11 +2,11 @@
 
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, card, goal, name, phrases, plot, question, tally};
-use dungeon_rules::{
-    grid::Cell,
-    table::{Blow, Fact, Reason, Subject, Trade},
+use super::{
+    Language, card, goal, name, phrases, plot, question, tally,
+    telling::{Telling, cell},
 };
+use dungeon_rules::table::{Blow, Fact, Reason};
 
 /// The sentence of a fact, with the ids of the rules that apply; `None` for facts that need no sentence. Pass the fact as the
 /// readers may know it ([`crate::perspective::Perspective::filter`]).
@@ -24,7 +24,7 @@ pub fn fact(language: &Language, fact: &Fact) -> Option<String> {
         Fact::Walked { piece, from, to } => language.tell("fact-walked", &[tell.piece(*piece), cell("from", *from), cell("to", *to)]),
         Fact::Stopped(piece, enemies) => language.tell("fact-stopped", &[tell.piece(*piece), ("enemies", V::from(tell.names(enemies)))]),
         Fact::BreaksAway(piece) => language.tell("fact-breaks-away", &[tell.piece(*piece)]),
-        Fact::Attacked { .. } => tell.attacked(fact)?,
+        Fact::Attacked { .. } => attacked(&tell, fact)?,
         Fact::Rolled { attack, defence } => language.tell(
             "fact-rolled",
             &[
@@ -122,26 +122,6 @@ pub fn blow(language: &Language, blow: Blow) -> String {
     }
 }
 
-/// Chooses the message for a trade from three: both sides give an item, only one gives, or only one takes.
-pub(super) fn deal_key<'k, P>([both, give, take]: [&'k str; 3], trade: &Trade<P>) -> &'k str {
-    match (trade.give.is_some(), trade.take.is_some()) {
-        (true, true) => both,
-        (true, false) => give,
-        _ => take,
-    }
-}
-
-/// The variables of the messages about a trade.
-pub(super) fn deal<P: Copy>(trade: &Trade<P>, name: impl Fn(P) -> String) -> Vec<(&'static str, V<'static>)> {
-    let named = |key, piece: Option<P>| (key, V::from(piece.map_or_else(String::new, &name)));
-    vec![
-        named("from", Some(trade.from)),
-        named("with", Some(trade.with)),
-        named("give", trade.give),
-        named("take", trade.take),
-    ]
-}
-
 /// Produces the lines of the log: the sentence of each fact, the texts of the adventure that are read out (LCK-6), and the dice
 /// that the Armour discards (FGT-8). Keep one instance for a whole stream of facts.
 #[derive(Debug, Default, Clone, Copy)]
@@ -182,69 +162,39 @@ impl LogLines {
     }
 }
 
-/// Helps to format the sentences of facts.
-pub(super) struct Telling<'a> {
-    pub(super) language: &'a Language,
-}
-
-impl Telling<'_> {
-    pub(super) fn named<'k>(&self, key: &'k str, piece: Subject) -> (&'k str, V<'static>) {
-        (key, V::from(self.name(piece)))
-    }
-
-    pub(super) fn piece(&self, piece: Subject) -> (&'static str, V<'static>) {
-        self.named("piece", piece)
-    }
-
-    pub(super) fn name(&self, piece: Subject) -> String {
-        name::subject(self.language, piece)
-    }
-
-    fn of(&self, key: &str, piece: Subject) -> String {
-        self.language.tell(key, &[self.piece(piece)])
-    }
-
-    fn names(&self, pieces: &[Subject]) -> String {
-        let names: Vec<String> = pieces.iter().map(|piece| self.name(*piece)).collect();
-        phrases::list(self.language, &names)
-    }
-
-    fn attacked(&self, fact: &Fact) -> Option<String> {
-        let Fact::Attacked {
-            attacker,
-            target,
-            blow,
-            attack,
-            defence,
-            armour,
-            ..
-        } = fact
-        else {
-            return None;
-        };
-        let key = match blow {
-            Blow::FreeAttack => "fact-attacked-freely",
-            Blow::Shot | Blow::FeatShot(_) => "fact-shot",
-            Blow::Magic { .. } => "fact-attacked-by-magic",
-            Blow::Action(_) => "fact-attacked-for-action",
-            // Only the dice of a lock's token have this reason (LCK-2).
-            _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
-            _ => "fact-attacked",
-        };
-        Some(self.language.tell(
-            key,
-            &[
-                self.named("attacker", *attacker),
-                self.named("target", *target),
-                ("card", V::from(self::blow(self.language, *blow))),
-                ("attack", V::from(tally::pool(self.language, attack))),
-                ("defence", V::from(tally::pool(self.language, defence))),
-                ("armour", V::from(tally::armour(self.language, armour))),
-            ],
-        ))
-    }
-}
-
-pub(super) fn cell(key: &'static str, cell: Cell) -> (&'static str, V<'static>) {
-    (key, V::from(cell.to_string()))
+/// The sentence of an attack that is declared.
+fn attacked(tell: &Telling<'_>, fact: &Fact) -> Option<String> {
+    let language = tell.language;
+    let Fact::Attacked {
+        attacker,
+        target,
+        blow,
+        attack,
+        defence,
+        armour,
+        ..
+    } = fact
+    else {
+        return None;
+    };
+    let key = match blow {
+        Blow::FreeAttack => "fact-attacked-freely",
+        Blow::Shot | Blow::FeatShot(_) => "fact-shot",
+        Blow::Magic { .. } => "fact-attacked-by-magic",
+        Blow::Action(_) => "fact-attacked-for-action",
+        // Only the dice of a lock's token have this reason (LCK-2).
+        _ if defence.0.iter().any(|(why, _)| *why == Reason::Lock) => "fact-attacked-lock",
+        _ => "fact-attacked",
+    };
+    Some(language.tell(
+        key,
+        &[
+            tell.named("attacker", *attacker),
+            tell.named("target", *target),
+            ("card", V::from(self::blow(language, *blow))),
+            ("attack", V::from(tally::pool(language, attack))),
+            ("defence", V::from(tally::pool(language, defence))),
+            ("armour", V::from(tally::armour(language, armour))),
+        ],
+    ))
 }

@@ -21,6 +21,7 @@ mod refusal;
 mod statistics;
 mod subjects;
 mod tally;
+mod telling;
 
 pub use advice::{advice_reason, in_100, orders, orders_in_a_line, signed};
 pub use bundle::{Available, Language};

@@ -3,8 +3,8 @@
 use fluent_bundle::FluentValue as V;
 
 use super::{
-    fact::{Telling, cell},
     name,
+    telling::{Telling, cell},
 };
 use dungeon_rules::table::Fact;
 

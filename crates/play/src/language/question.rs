@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
-use super::{Language, fact, name, phrases};
+use super::{Language, name, phrases, telling};
 use dungeon_rules::{
     content::Action,
     referee,
@@ -47,8 +47,8 @@ pub fn prompt(language: &Language, world: &World, prompt: &Prompt) -> String {
         Prompt::FreeAttack { target, .. } => language.tell("prompt-free-attack", &[who, named("target", *target)]),
         Prompt::Reveal { door, .. } => language.tell("prompt-reveal", &[who, named("door", *door)]),
         Prompt::Trade(trade) => language.tell(
-            fact::deal_key(["prompt-trade-both", "prompt-trade-give", "prompt-trade-take"], trade),
-            &fact::deal(trade, |piece| name::name_of(language, world, piece)),
+            telling::deal_key(["prompt-trade-both", "prompt-trade-give", "prompt-trade-take"], trade),
+            &telling::deal(trade, |piece| name::name_of(language, world, piece)),
         ),
         Prompt::Place { minion, source, .. } => language.tell(
             "prompt-place",
@@ -99,8 +99,8 @@ pub(super) fn decided(language: &Language, decision: &Decision, terms: &Decision
             let from = terms.active.unwrap_or(with);
             let trade = Trade { from, with, give, take };
             language.tell(
-                fact::deal_key(["decision-trade-both", "decision-trade-give", "decision-trade-take"], &trade),
-                &fact::deal(&trade, |piece| name::subject(language, piece)),
+                telling::deal_key(["decision-trade-both", "decision-trade-give", "decision-trade-take"], &trade),
+                &telling::deal(&trade, |piece| name::subject(language, piece)),
             )
         }
         Decision::Agree => language.say("decision-agree"),

@@ -30,11 +30,12 @@
 
 use std::sync::Arc;
 
-use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
 use ustr::Ustr;
 
+use bevy_ecs::prelude::World;
 use dungeon_rules::{
-    content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Id, Item, Place, Quest, What, When, Who},
+    content::{Action, ActionRoll, Condition, Content, Event, Goals, Happening, Place, Quest, What, When, Who},
     grid::{Base, Cell, Plan},
     referee::Match,
     rules::{condition, with_field},
@@ -44,7 +45,7 @@ use dungeon_rules::{
 use super::{
     Perspective,
     redact::{Spoken, known_floor},
-    rooms::{Dark, MARGIN},
+    rooms::{Dark, MARGIN, some_item},
 };
 
 /// What a side knows at one position. It is computed once, and then a game can be dealt from it for each seed.
@@ -57,6 +58,11 @@ pub struct Knowledge {
 }
 
 impl Perspective {
+    /// What this side knows of the game in this World.
+    pub fn knowledge_of(self, world: &World) -> Knowledge {
+        self.knowledge(world.resource::<Game>(), &Position::capture(world))
+    }
+
     /// Computes what this side knows at this position.
     pub fn knowledge(self, game: &Game, truth: &Position) -> Knowledge {
         if self.0 == Side::Overlord {
@@ -154,21 +160,6 @@ impl Knowledge {
         });
         self.position.plot.goals = Some(open);
     }
-}
-
-/// A random item that has traits or uses; `None` if the content has none.
-pub(super) fn some_item(content: &Content, chance: &mut Xoshiro256PlusPlus) -> Option<Id<Item>> {
-    let useful = content
-        .items
-        .iter()
-        .filter(|(_, item)| !item.traits.is_empty() || !item.uses.is_empty());
-    let useful: Vec<Id<Item>> = useful.map(|(id, _)| *id).collect();
-    one_of(&useful, chance)
-}
-
-/// A random element; `None` if there are none.
-pub(super) fn one_of<T: Copy>(of: &[T], chance: &mut Xoshiro256PlusPlus) -> Option<T> {
-    (!of.is_empty()).then(|| of[chance.random_range(0..of.len() as u32) as usize])
 }
 
 fn fill_chests(content: &Content, position: &mut Position, chance: &mut Xoshiro256PlusPlus) {

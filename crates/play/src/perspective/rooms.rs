@@ -10,9 +10,8 @@ use std::sync::Arc;
 use rand::{RngExt, rngs::Xoshiro256PlusPlus};
 use ustr::Ustr;
 
-use super::knowledge::{one_of, some_item};
 use dungeon_rules::{
-    content::{Condition, Content, Event, Furniture, Happening, Id, Minion, Place, Quest, Shut, Spot, Thing, Token, What, When, Who},
+    content::{Condition, Content, Event, Furniture, Happening, Id, Item, Minion, Place, Quest, Shut, Spot, Thing, Token, What, When, Who},
     grid::{Base, Cell, CellSet, Facing, Plan},
     table::{CardPlace, Figure, Game, OpenedBy, PieceId, Position, Prompt, Step},
 };
@@ -733,4 +732,19 @@ fn counts(line: &Happening, counter: Ustr) -> usize {
         Happening::Count(own, by) if *own == counter => usize::try_from(*by).unwrap_or(0),
         _ => 0,
     }
+}
+
+/// A random item that has traits or uses; `None` if the content has none.
+pub(super) fn some_item(content: &Content, chance: &mut Xoshiro256PlusPlus) -> Option<Id<Item>> {
+    let useful = content
+        .items
+        .iter()
+        .filter(|(_, item)| !item.traits.is_empty() || !item.uses.is_empty());
+    let useful: Vec<Id<Item>> = useful.map(|(id, _)| *id).collect();
+    one_of(&useful, chance)
+}
+
+/// A random element; `None` if there are none.
+fn one_of<T: Copy>(of: &[T], chance: &mut Xoshiro256PlusPlus) -> Option<T> {
+    (!of.is_empty()).then(|| of[chance.random_range(0..of.len() as u32) as usize])
 }

@@ -27,8 +27,8 @@ use std::{
 use super::{
     ENDING, Series,
     lock::{self, Locked, take_name},
-    named, ordinary, read,
-    series::{next_number, quest_part, series},
+    ordinary, read,
+    series::{NAMED, next_number, quest_part, series},
 };
 use dungeon_rules::content::{NotRead, read_regular_file};
 
@@ -322,7 +322,7 @@ fn stamp(path: &Path) -> Option<Stamp> {
 /// When the folders with numbered saves were changed.
 fn changed(folder: &Path) -> Changed {
     let changed = |folder: &Path| fs::metadata(folder).and_then(|data| data.modified()).ok();
-    [changed(folder), changed(&folder.join(named::FOLDER))]
+    [changed(folder), changed(&folder.join(NAMED))]
 }
 
 /// Writes a temporary file and renames it, replacing what was there. If `path` is a link, the file that it leads to is replaced, and

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Checkpoint, FORMAT, Fingerprint, Header, Record, RecordedDecision};
-use dungeon_rules::table::{Position, Takeback};
+use dungeon_rules::{
+    grid::Cell,
+    table::{Position, Takeback},
+};
 
 /// Beginning of the first line of every record; the number of the format follows.
 pub(super) const MAGIC: &str = "dungeon-saga record ";
@@ -123,4 +126,16 @@ impl Lines {
 /// Returns the line with this number and content. All contents are names, numbers and texts, which can always be written as JSON.
 fn entry(number: usize, key: &str, json: serde_json::Result<String>) -> String {
     seal(number, &format!("{{\"{key}\":{}}}", json.expect("a record can be written as JSON")))
+}
+
+/// For a Break Away in a line of format 1: the line in the current format, and the cell that it was to lead to.
+pub(super) fn line_of_format_1(json: &str) -> Option<(String, Cell)> {
+    let mut line: serde_json::Value = serde_json::from_str(json).ok()?;
+    let at = ["/decided/0", "/takeback/decision"]
+        .into_iter()
+        .find(|at| line.pointer(at).is_some())?;
+    let decision = line.pointer_mut(at)?;
+    let cell = serde_json::from_value(decision.get("BreakAway")?.clone()).ok()?;
+    *decision = "BreakAway".into();
+    Some((line.to_string(), cell))
 }

@@ -26,6 +26,7 @@
 mod autosave;
 mod fault;
 mod go_on;
+mod land;
 mod latest;
 mod lines;
 mod lock;

@@ -15,16 +15,13 @@ use std::{
 
 use super::{
     ENDING, Record, replace_durably,
-    series::{next_number, of_name, order, plain, written},
+    series::{NAMED, next_number, of_name, order, plain, written},
 };
 use dungeon_rules::{content::is_companion, table::Position};
 
-/// Folder of the named games, below the folder of all saves.
-pub(super) const FOLDER: &str = "named";
-
 /// Returns the named games and when they were saved, the latest first.
 pub fn named(saves: &Path) -> Vec<(PathBuf, SystemTime)> {
-    let entries = fs::read_dir(saves.join(FOLDER)).into_iter().flatten().flatten();
+    let entries = fs::read_dir(saves.join(NAMED)).into_iter().flatten().flatten();
     let files = entries.filter(|entry| !is_companion(&entry.file_name())).map(|entry| entry.path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
     let mut all: Vec<(PathBuf, SystemTime)> = games.map(|path| (written(&path), path)).map(|(kept, path)| (path, kept)).collect();
@@ -39,7 +36,7 @@ impl Record {
     /// # Errors
     /// The file could not be written; nothing else has changed.
     pub fn keep_as(&self, saves: &Path, name: &str, table: &Position) -> io::Result<PathBuf> {
-        let folder = saves.join(FOLDER);
+        let folder = saves.join(NAMED);
         fs::create_dir_all(&folder)?;
         let mut record = self.clone();
         record.header.name = Some(name.to_owned());

@@ -5,7 +5,6 @@ use std::{io::ErrorKind, path::Path};
 use super::{
     Checkpoint, FORMAT, Loss, Record, Unusable, Why,
     lines::{self, Line, MAGIC},
-    renew,
 };
 use dungeon_rules::{
     content::{NotRead, read_regular_file},
@@ -137,7 +136,7 @@ fn says(number: usize, line: &[u8]) -> Option<Said> {
     }
     Some(match serde_json::from_str(json) {
         Ok(line) => Said::Line(line),
-        Err(_) if let Some((json, cell)) = renew::line_of_format_1(json) => match serde_json::from_str(&json) {
+        Err(_) if let Some((json, cell)) = lines::line_of_format_1(json) => match serde_json::from_str(&json) {
             Ok(line) => Said::BreakAway(line, cell),
             Err(_) => Said::Strange,
         },

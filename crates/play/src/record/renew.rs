@@ -11,7 +11,6 @@ use bevy_ecs::prelude::*;
 use super::{FORMAT, Fingerprint, Found, Record, RecordedDecision, Replay, Unusable, replay};
 use dungeon_rules::{
     content::Content,
-    grid::Cell,
     referee,
     table::{BreakAway, Course, Decision, Pending, Position, Prompt},
 };
@@ -105,16 +104,4 @@ fn as_in_format_1(world: &World) -> Fingerprint {
         active.break_away = BreakAway::Open;
     }
     Fingerprint::of_table(&table)
-}
-
-/// For a Break Away in a line of format 1: the line in the current format, and the cell that it was to lead to.
-pub(super) fn line_of_format_1(json: &str) -> Option<(String, Cell)> {
-    let mut line: serde_json::Value = serde_json::from_str(json).ok()?;
-    let at = ["/decided/0", "/takeback/decision"]
-        .into_iter()
-        .find(|at| line.pointer(at).is_some())?;
-    let decision = line.pointer_mut(at)?;
-    let cell = serde_json::from_value(decision.get("BreakAway")?.clone()).ok()?;
-    *decision = "BreakAway".into();
-    Some((line.to_string(), cell))
 }

@@ -4,7 +4,7 @@ use std::{panic, sync::Arc};
 
 use bevy_ecs::prelude::*;
 
-use super::{Fingerprint, Record, RecordedDecision, Unusable, Why, resume};
+use super::{Fingerprint, Record, RecordedDecision, Unusable, Why, land::land};
 use dungeon_rules::{
     content::{self, Content},
     referee::{self, Illegal},
@@ -69,7 +69,7 @@ impl<'a> Replay<'a> {
         let mut facts = match &record.start {
             None => referee::lay(world, game, dice),
             Some(start) => {
-                resume::land(world, game, dice, &start.1).ok_or(Unusable::NoStart)?;
+                land(world, game, dice, &start.1).ok_or(Unusable::NoStart)?;
                 Vec::new()
             }
         };

@@ -20,12 +20,15 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use super::{ENDING, named};
+use super::ENDING;
 use dungeon_rules::content::is_companion;
 
 /// First number of a folder's counter. Lower numbers are from versions in which each game counted its own saves; only the
 /// modification time tells which of those was played last.
 const FIRST: u128 = 1_000_000;
+
+/// Folder of the named games, below the folder of all saves.
+pub(super) const NAMED: &str = "named";
 
 /// The counter stays below this. A file with a higher number was not numbered by the game.
 const LAST: u128 = 1 << 100;
@@ -102,7 +105,7 @@ pub(super) fn order(number: u128, saved: SystemTime) -> (u128, SystemTime) {
 
 /// Returns the number of the next save in this folder.
 pub(super) fn next_number(folder: &Path) -> u128 {
-    let named = folder.join(named::FOLDER);
+    let named = folder.join(NAMED);
     let numbers = saves(folder).chain(saves(&named)).map(|(_, number, _)| number + 1);
     numbers.fold(FIRST, u128::max)
 }

@@ -8,6 +8,7 @@ use super::{
     fault::Report,
     limits,
     read::At,
+    text::short,
     written::{
         BoxWritten, CardWritten, CharacterWritten, DeckWritten, FurnitureWritten, HeroWritten, List, LockWritten, MinionWritten,
         RulersWritten, TokenWritten,
@@ -70,14 +71,6 @@ pub(super) fn known<'k, T>(
         .error(id.at(), "unknown-id", &[("kind", &kind), ("id", &short(name))])
         .suggestion = like;
     None
-}
-
-/// Shortens a word of a file to 60 characters, for use in a message.
-pub(super) fn short(word: &str) -> String {
-    match word.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &word[..end]),
-        None => word.to_owned(),
-    }
 }
 
 /// Iterates over the names as text.

@@ -6,13 +6,14 @@ use serde::Deserialize;
 use super::{
     Campaign, CardSide, Carried, Content, Fault, Hero, Kit, Source, Spoils, Stage,
     called::languages_of,
-    check::{known, need, number, short},
+    check::{known, need, number},
     check_kit::kit,
     check_quest,
     fault::Report,
     limits,
     load::is_name,
     read::{At, read},
+    text::short,
     written::{KitWritten, List, TextWritten},
 };
 use crate::{

@@ -7,7 +7,7 @@ use ustr::Ustr;
 
 use super::{
     Action, Content, Counter, Event, Goals, Happening, Id, Lesson, Look, Place, Spot,
-    check::{need, number, short},
+    check::{need, number},
     check_action,
     check_card::Names,
     check_facing::Hand,
@@ -18,6 +18,7 @@ use super::{
     limits,
     load::is_name,
     read::At,
+    text::short,
     written::{CounterWritten, EventWritten, GoalsWritten, HappeningWritten, List, PlaceWritten, PlacedWritten, QuestWritten},
 };
 use crate::grid::{Base, Cell, CellSet, Plan};

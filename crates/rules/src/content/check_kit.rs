@@ -2,11 +2,12 @@
 
 use super::{
     Content, Happening, Hero, Id, Kit, What,
-    check::{Known, ids, known, need, short},
+    check::{Known, ids, known, need},
     check_action,
     check_place::Placed,
     fault::Report,
     read::At,
+    text::short,
     written::{KitWritten, List, QuestWritten, ThingWritten},
 };
 use crate::names::PieceId;

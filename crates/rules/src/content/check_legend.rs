@@ -2,10 +2,11 @@
 
 use super::{
     Content, Furniture, Id, Item, Shut, Text, Things, What,
-    check::{bad_number, known, short},
+    check::{bad_number, known},
     check_quest::{self, Demand},
     fault::Report,
     read::At,
+    text::short,
     written::ThingWritten,
 };
 use crate::{content::OpenedBy, names::PieceId};

@@ -2,11 +2,12 @@
 
 use super::{
     Lesson, LessonStep, Milestone, Pointer,
-    check::{bad_number, need, short},
+    check::{bad_number, need},
     check_event::Scene,
     check_quest,
     fault::Report,
     read::At,
+    text::short,
     written::{LessonStepWritten, LessonWritten},
 };
 use crate::grid::Cell;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Content, What, check::short, check_place::Placed, fault::Report, load::is_name, read::At};
+use super::{Content, What, check_place::Placed, fault::Report, load::is_name, read::At, text::short};
 use crate::names::PieceId;
 
 /// Returns the id of the definition of a thing, or the name of its kind if it has no definition.

@@ -4,16 +4,18 @@ use std::collections::BTreeMap;
 
 use super::{
     Content, Furniture, Thing, What,
-    check::{need, short},
+    check::need,
     check_event::around,
     check_facing::{Hand, facing},
     check_legend::{Meaning, meaning},
     check_name::{kind, name_beside, names_differ, number_shared},
     check_quest::Demand,
+    dialect::snippet,
     fault::Report,
     limits,
     map::{Drawing, Mark, RESERVED, Turn},
-    read::{Pairs, snippet},
+    read::Pairs,
+    text::short,
     written::{PlacedWritten, QuestWritten, ThingWritten},
 };
 use crate::grid::{Base, Cell, Facing};

@@ -6,13 +6,14 @@ use ustr::Ustr;
 
 use super::{
     Condition, Effect, Happening, Id, Named, Sign, Spot, What, When, Who,
-    check::{bad_number, short},
+    check::bad_number,
     check_card,
     check_event::{Scene, around},
     check_name,
     check_quest::Demand,
     fault::Report,
     limits,
+    text::short,
     written::{HappeningWritten, List},
 };
 use crate::names::PieceId;

@@ -4,10 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
-use super::{
-    check::short,
-    read::{field_before, skip_blank},
-};
+use super::{dialect::skip_blank, read::field_before, text::short};
 
 /// How bad a fault is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]

@@ -10,7 +10,7 @@ use std::{
 use serde::Deserialize;
 
 use super::{
-    Content, Fault, Id, Quest, Source, Text, Things,
+    Content, Fault, Id, Quest, Source, THING_KINDS, Text, Things,
     called::called,
     check::{self, Known},
     check_card,
@@ -25,22 +25,6 @@ use super::{
 
 /// The largest file that is read, in bytes; a quest has a few thousand.
 pub(super) const LARGEST: u64 = 2 << 20;
-
-/// The folders of `assets/content/`, and of the things of a pack: one for each kind.
-pub const KINDS: [&str; 12] = [
-    "heroes",
-    "bosses",
-    "minions",
-    "feats",
-    "abilities",
-    "cards",
-    "decks",
-    "furniture",
-    "locks",
-    "spells",
-    "items",
-    "tokens",
-];
 
 /// Name of the file in `assets/content/` with the lengths of the rulers.
 const RULERS: &str = "rulers.ron";
@@ -283,7 +267,7 @@ pub fn is_name(name: &str) -> bool {
 /// Returns the files of all kinds in `assets/content/` below this root.
 pub fn files_of_content(root: &Path) -> Vec<PathBuf> {
     let folder = root.join("assets/content");
-    let things = KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
+    let things = THING_KINDS.iter().flat_map(|kind| files_below(&folder.join(kind)));
     things
         .chain([RULERS, BOX].map(|name| folder.join(name)))
         .filter(|file| file.is_file())
@@ -308,18 +292,18 @@ fn single<W: for<'de> Deserialize<'de>, T>(
 pub(super) fn load_without(root: &Path, without: &Known) -> (Content, Vec<Fault>) {
     let mut faults = Vec::new();
     let into = &mut faults;
-    let heroes = Shelf::read(root, KINDS[0], without, into);
-    let bosses = Shelf::read(root, KINDS[1], without, into);
-    let minions = Shelf::read(root, KINDS[2], without, into);
-    let feats = Shelf::read(root, KINDS[3], without, into);
-    let abilities = Shelf::read(root, KINDS[4], without, into);
-    let cards = Shelf::read(root, KINDS[5], without, into);
-    let decks = Shelf::read(root, KINDS[6], without, into);
-    let furniture = Shelf::read(root, KINDS[7], without, into);
-    let locks = Shelf::read(root, KINDS[8], without, into);
-    let spells = Shelf::read(root, KINDS[9], without, into);
-    let items = Shelf::read(root, KINDS[10], without, into);
-    let tokens = Shelf::read(root, KINDS[11], without, into);
+    let heroes = Shelf::read(root, THING_KINDS[0], without, into);
+    let bosses = Shelf::read(root, THING_KINDS[1], without, into);
+    let minions = Shelf::read(root, THING_KINDS[2], without, into);
+    let feats = Shelf::read(root, THING_KINDS[3], without, into);
+    let abilities = Shelf::read(root, THING_KINDS[4], without, into);
+    let cards = Shelf::read(root, THING_KINDS[5], without, into);
+    let decks = Shelf::read(root, THING_KINDS[6], without, into);
+    let furniture = Shelf::read(root, THING_KINDS[7], without, into);
+    let locks = Shelf::read(root, THING_KINDS[8], without, into);
+    let spells = Shelf::read(root, THING_KINDS[9], without, into);
+    let items = Shelf::read(root, THING_KINDS[10], without, into);
+    let tokens = Shelf::read(root, THING_KINDS[11], without, into);
     let (of_feats, of_abilities, of_cards) = (feats.names.clone(), abilities.names.clone(), cards.names.clone());
     let spoken_of = check_card::Names {
         minions: minions.names.clone(),

@@ -23,6 +23,7 @@ mod check_quest;
 mod check_reach;
 mod check_word;
 mod definition;
+mod dialect;
 mod effect;
 mod event;
 mod fault;
@@ -67,6 +68,7 @@ pub use definition::{
     Ability, Boss, Card, Character, Deck, Feat, Fighter, Furniture, Hero, InBox, Item, Lock, Minion, Ranged, Rulers, School, Sight, Size,
     Spell, Token, Way, Wounding,
 };
+pub use dialect::dialect;
 pub use effect::{CardEffect, DamageResult, Effect, Range, Target, Trait};
 pub use event::{Condition, Counter, Event, Happening, Place, When, Who};
 pub use fault::most_like;
@@ -75,8 +77,7 @@ pub use installed::{Unplaced, find_root, root, users_data, users_packs, users_qu
 pub use lesson::{Lesson, LessonStep, Milestone, Pointer};
 pub use library::{Library, Listing, check_in_pack, check_pack, content_around, list, load, load_with, load_without_packs, pack_quests};
 pub use limits::LIMITS;
-pub use load::{KINDS as THING_KINDS, is_name};
-pub use load::{files_below, files_of_content, id_of as quest_id, is_test, open, quests_below};
+pub use load::{files_below, files_of_content, id_of as quest_id, is_name, is_test, open, quests_below};
 pub use load::{load_quest, parse_quest, parse_recorded, read_text};
 pub use map::{LARGEST as LARGEST_MAP, RESERVED as RESERVED_SYMBOLS};
 pub use named::Named;
@@ -85,7 +86,7 @@ pub use pack::{Opened, Pack, Packs};
 pub use packed::{install_pack, zip_pack};
 pub use picture::PICTURED;
 pub use quest::{CardSide, Forces, Goals, Kit, Look, OPENING_HAND, OpenedBy, Quest, Shut, Thing, What};
-pub use read::{At, Pairs, dialect};
+pub use read::{At, Pairs};
 pub use regular::{NotRead, entries, is_companion, open_regular_file, read_regular_file};
 pub use schema::{FORMS, schema};
 pub use sketch::{Sketch, sketch, sketch_map};
@@ -95,6 +96,22 @@ pub use whole::load_content;
 pub use written::QuestWritten;
 
 use std::{collections::BTreeMap, sync::Arc};
+
+/// The folders of `assets/content/`, and of the things of a pack: one for each kind.
+pub const THING_KINDS: [&str; 12] = [
+    "heroes",
+    "bosses",
+    "minions",
+    "feats",
+    "abilities",
+    "cards",
+    "decks",
+    "furniture",
+    "locks",
+    "spells",
+    "items",
+    "tokens",
+];
 
 /// Everything that exists besides quests. Every id that a definition refers to is a key of the map of its kind.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -162,7 +179,7 @@ impl Content {
     /// Iterates over all things, each as the folder of its kind and its id.
     fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         fn of<T>(kind: usize, things: &Things<T>) -> impl Iterator<Item = (&'static str, &'static str)> {
-            things.keys().map(move |id| (load::KINDS[kind], id.as_str()))
+            things.keys().map(move |id| (THING_KINDS[kind], id.as_str()))
         }
         let figures = of(0, &self.heroes).chain(of(1, &self.bosses)).chain(of(2, &self.minions));
         let skills = of(3, &self.feats).chain(of(4, &self.abilities));

@@ -6,7 +6,7 @@ use ron::{error::Error, value::RawValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de};
 
-use super::read::{dialect, skip_blank, snippet};
+use super::dialect::{dialect, skip_blank, snippet};
 use crate::names::PieceId;
 
 /// One piece, or a group of them: `"gate"`, `Any("lamp_*")`, `All("lamp_*")`.

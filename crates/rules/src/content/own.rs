@@ -13,14 +13,15 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Content, Id, Source, Text, Things,
+    Content, Id, Source, THING_KINDS, Text, Things,
     called::languages_of,
-    check::{self, Known, need, short},
+    check::{self, Known, need},
     check_card, check_quest,
     fault::Report,
     limits,
-    load::{KINDS, is_name},
+    load::is_name,
     read::{At, Pairs, read},
+    text::short,
     written::{
         AbilityWritten, CardWritten, CharacterWritten, DeckWritten, FeatWritten, FurnitureWritten, HeroWritten, ItemWritten, LockWritten,
         MinionWritten, SpellWritten, TextWritten, TokenWritten,
@@ -257,7 +258,7 @@ pub(super) fn kind_like(source: &Source) -> Option<&'static str> {
         own.read(kind, "", 0, &mut report);
         report.is_good() && own.has_card()
     };
-    KINDS.into_iter().find(is_it)
+    THING_KINDS.into_iter().find(is_it)
 }
 
 /// Returns the things of one kind that a quest holds itself, without those that cannot be read.

@@ -24,18 +24,19 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    Campaign, Content, Fault, Id, Library, Listing, Severity, Source, Text,
+    Campaign, Content, Fault, Id, Library, Listing, Severity, Source, THING_KINDS, Text,
     called::languages_of,
-    check::{need, short},
+    check::need,
     check_campaign::campaign,
     check_quest::{self, Demand},
     fault::{Report, most_like},
-    load::{KINDS, LARGEST, TEST, fault_of_file, inspect, is_name, text_of},
+    load::{LARGEST, TEST, fault_of_file, inspect, is_name, text_of},
     own::{Own, kind_like},
     picture::{self, PICTURED},
     read::{At, read},
     regular::{entries, read_regular_file},
     text::escaped,
+    text::short,
     unpack::{of_archive, of_folder},
     written::{List, TextWritten},
 };
@@ -384,9 +385,9 @@ impl Raw {
                 return true;
             };
             let mut report = Report::new(source);
-            let known = KINDS.join(", ");
+            let known = THING_KINDS.join(", ");
             let fault = report.error(0, "unknown-kind", &[("folder", &short(folder)), ("known", &known)]);
-            fault.suggestion = most_like(folder, KINDS).or_else(|| Some(kind.to_owned()));
+            fault.suggestion = most_like(folder, THING_KINDS).or_else(|| Some(kind.to_owned()));
             faults.extend(report.faults);
             false
         });
@@ -579,5 +580,5 @@ fn picture_of(name: &str) -> Option<(&str, &str)> {
 fn thing(name: &str) -> Option<(&str, &str)> {
     let (kind, file) = name.split_once('/')?;
     let id = file.strip_suffix(".ron")?;
-    KINDS.contains(&kind).then_some((kind, id))
+    THING_KINDS.contains(&kind).then_some((kind, id))
 }

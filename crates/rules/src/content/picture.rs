@@ -13,7 +13,7 @@ use std::{
 
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
-use super::{Source, check::short, fault::Report};
+use super::{Source, fault::Report, text::short};
 
 /// The kinds of things that may have pictures: those that stand or lie on the board.
 pub const PICTURED: [&str; 5] = ["heroes", "bosses", "minions", "furniture", "tokens"];

@@ -8,18 +8,17 @@
 use std::{cell::RefCell, collections::BTreeMap, ops::Range};
 
 use ron::{
-    Options,
     error::{Error, SpannedError},
-    extensions::Extensions,
     value::RawValue,
 };
 use serde::{Deserialize, Deserializer, de};
 
 use super::{
-    check::short,
+    dialect::{dialect, skip_blank, skip_comment, snippet},
     fault::{REPORTED, Report, Source, StandIn},
     limits::{VALUES, too_many},
     load::LARGEST,
+    text::short,
 };
 use crate::grid::Cell;
 
@@ -141,11 +140,6 @@ fn is_endless(place: Option<usize>) -> bool {
     })
 }
 
-/// Returns the RON dialect of all files of the game: it needs no `Some(…)` and no doubled parentheses.
-pub fn dialect() -> Options {
-    Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES)
-}
-
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let piece = skip_blank(<&RawValue>::deserialize(deserializer)?.get_ron());
@@ -176,38 +170,6 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
             }
         }
     }
-}
-
-/// Returns what follows the blanks and comments at the start of a text.
-pub(super) fn skip_blank(mut text: &str) -> &str {
-    loop {
-        text = text.trim_start();
-        if text.starts_with("//") {
-            text = text.find('\n').map_or("", |end| &text[end..]);
-        } else if text.starts_with("/*") {
-            text = skip_comment(text).unwrap_or("");
-        } else {
-            return text;
-        }
-    }
-}
-
-/// Returns what follows the block comment at the start of a text; `None` if it is not closed. Such comments nest.
-fn skip_comment(text: &str) -> Option<&str> {
-    let mut depth = 0_usize;
-    let mut at = 0;
-    let bytes = text.as_bytes();
-    while at < bytes.len() {
-        match bytes[at..] {
-            [b'/', b'*', ..] => (depth, at) = (depth + 1, at + 2),
-            [b'*', b'/', ..] => (depth, at) = (depth - 1, at + 2),
-            _ => at += 1,
-        }
-        if depth == 0 {
-            return text.get(at..);
-        }
-    }
-    None
 }
 
 /// Returns where in its text an error lies, in bytes: at the word that it is about, if it is about one, else where reading stopped.
@@ -658,28 +620,6 @@ fn unclosed(text: &str, mut sign: impl FnMut(usize, char)) -> Option<(usize, &'s
 /// Returns whether a character can be part of a word or number.
 fn is_letter(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
-}
-
-/// Returns the beginning of what is written at a place, shortened for a message: up to the comma, colon, bracket or end of line
-/// that ends it.
-pub(super) fn snippet(text: &str, at: usize) -> String {
-    let rest = text.get(at..).unwrap_or("");
-    // No more than this is shown, so the end may lie wherever it likes.
-    let rest = rest.char_indices().nth(100).map_or(rest, |(end, _)| &rest[..end]);
-    let (mut depth, mut quoted) = (0_usize, false);
-    let end = rest.find(|c: char| {
-        match c {
-            '\n' => return true,
-            '"' => quoted = !quoted,
-            _ if quoted => {}
-            '(' | '[' | '{' => depth += 1,
-            ',' | ':' | ')' | ']' | '}' if depth == 0 => return true,
-            ')' | ']' | '}' => depth -= 1,
-            _ => {}
-        }
-        false
-    });
-    short(rest[..end.unwrap_or(rest.len())].trim())
 }
 
 /// Returns the name of the field whose value begins at a place or, failing that, the word in whose parentheses it stands; empty if

@@ -55,6 +55,14 @@ pub fn shown(path: &Path) -> String {
     escaped(&path.to_string_lossy()).into_owned()
 }
 
+/// Shortens a word of a file to 60 characters, for use in a message.
+pub(super) fn short(word: &str) -> String {
+    match word.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,12 +11,12 @@ use std::{
 use zip::result::ZipError;
 
 use super::{
-    Fault, Severity,
-    check::short,
-    load::{DEEPEST, KINDS, LARGEST, fault_of_file, not_read},
+    Fault, Severity, THING_KINDS,
+    load::{DEEPEST, LARGEST, fault_of_file, not_read},
     pack::FILE,
     picture,
     regular::{entries, is_companion, open_regular_file, read_regular_file},
+    text::short,
 };
 
 /// The most files that a pack may have.
@@ -204,7 +204,7 @@ fn is_read(name: &str) -> bool {
 /// Returns whether a file of a pack is a picture in the folder of a kind of things, by its path in the pack. The game ignores other
 /// pictures.
 fn is_picture(name: &str) -> bool {
-    name.ends_with(".svg") && name.rsplit('/').nth(1).is_some_and(|folder| KINDS.contains(&folder))
+    name.ends_with(".svg") && name.rsplit('/').nth(1).is_some_and(|folder| THING_KINDS.contains(&folder))
 }
 
 /// Returns the word that messages have for the limit of a pack that a file exceeds; `None` if it exceeds none. `size` is the size

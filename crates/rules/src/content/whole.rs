@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Content, Fault,
+    Content, Fault, THING_KINDS,
     check::Known,
-    load::{KINDS, files_below, load_without},
+    load::{files_below, load_without},
 };
 
 /// Reads `assets/content/` below this root. Returns everything that can be used, and the faults of the rest.
@@ -31,7 +31,7 @@ pub fn load_content(root: &Path) -> (Content, Vec<Fault>) {
 fn files_by_kind(root: &Path) -> Known {
     let name = |path: &PathBuf| Some(path.file_stem()?.to_string_lossy().into_owned());
     let folder = root.join("assets/content");
-    let files = KINDS.iter().flat_map(|kind| {
+    let files = THING_KINDS.iter().flat_map(|kind| {
         let files = files_below(&folder.join(kind));
         files.into_iter().filter_map(move |path| Some(format!("{kind}/{}", name(&path)?)))
     });

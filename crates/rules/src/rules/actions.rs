@@ -4,11 +4,10 @@
 use bevy_ecs::prelude::*;
 
 use super::{
+    basics::{roll, with_field},
     condition::{cells_of, holds},
-    legal::Verdict,
     quest_events::{self, Cause},
-    refusal::Refusal,
-    roll, with_field,
+    refusal::{Refusal, Verdict},
 };
 use crate::{
     content::{Action, ActionRoll, Id, Limit, Spot},

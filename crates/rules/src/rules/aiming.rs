@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{feats, legal, magic, shooting, with_field};
+use super::{basics::with_field, effects, legal, magic, shooting};
 use crate::{
     content::{Effect, Range, Target, Way},
     grid::{Base, Cell, Facing},
@@ -43,7 +43,7 @@ pub fn struck_in(field: &Field, by: PieceId, card: Source) -> Vec<PieceId> {
         Source::Spell(spell) => each(std::slice::from_ref(&content.spells[&spell].way), &model),
         Source::Item(item) => each(&content.items[&item].uses, &model),
         Source::Feat(feat) => match content.feats[&feat].effects.first() {
-            Some(Effect::FightEachAdjacent) => feats::adjacent_targets(field, &model),
+            Some(Effect::FightEachAdjacent) => effects::adjacent_targets(field, &model),
             Some(Effect::ShootEach) => shooting::targets(field, &model),
             _ => Vec::new(),
         },

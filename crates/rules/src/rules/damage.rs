@@ -7,7 +7,10 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{coming, entity, setup};
+use super::{
+    basics::{coming, entity},
+    pieces,
+};
 pub(super) use crate::table::remove;
 use crate::{
     content::{DamageResult, Id, Item, Trait},
@@ -58,7 +61,7 @@ fn suffer(world: &mut World, state: &mut FieldState, model: &Model, result: Dama
         }
         DamageResult::BonePile => {
             leave(world, model);
-            let pile = setup::name(world, "bone_pile");
+            let pile = pieces::next_name(world, "bone_pile");
             world.spawn((pile, BonePile, Stands(Base::one(model.cell()))));
             let (pile, record) = (Subject::of(world, pile), coming(world, pile));
             state.tell(Fact::Crumbled {

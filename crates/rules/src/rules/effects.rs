@@ -4,13 +4,18 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{coming, damage, entity, feats, items, legal::Verdict, movement, raise_dead, refusal::Refusal, roll, shooting};
+use super::{
+    basics::{coming, entity, roll},
+    damage, movement, pieces, raise_dead,
+    refusal::{Refusal, Verdict},
+    shooting,
+};
 use crate::{
     content::{Effect, Feat, Id, Minion, Range},
     grid::{Base, Cell, Facing},
     table::{
-        Active, Blow, Course, Enchantment, Enchantments, Fact, Field, FieldState, Grant, Lasting, PieceId, Pieces, Prompt, Side, Source,
-        SpellCard, Stance, Step, Subject, Ward, Wounds,
+        Active, Blow, Course, Enchantment, Enchantments, Fact, Field, FieldState, Grant, Lasting, Model, PieceId, Pieces, Prompt, Side,
+        Source, SpellCard, Stance, Step, Subject, Ward, Wounds,
     },
 };
 
@@ -115,7 +120,7 @@ pub(super) fn effects(
         }
         Effect::Gain(item) => {
             if target.is_some() {
-                items::gain(world, state, on, item);
+                pieces::gain(world, state, on, item);
             }
         }
         Effect::Raise(castings) => {
@@ -137,7 +142,7 @@ pub(super) fn effects(
         }
         Effect::FightEachAdjacent => {
             let Some(model) = target else { return };
-            let targets = feats::adjacent_targets(&table, &model);
+            let targets = adjacent_targets(&table, &model);
             strike_each(state, on, targets, Blow::Feat(feat_of(source), 0));
         }
         Effect::ShootEach => {
@@ -181,6 +186,20 @@ fn stand(world: &mut World, piece: PieceId, change: impl Fn(&mut Stance)) {
     let mut stance = world.get::<Stance>(entity).copied().unwrap_or_default();
     change(&mut stance);
     world.entity_mut(entity).insert(stance);
+}
+
+/// Returns the adjacent enemies, then the adjacent locked doors and chests that the model may force (LCK-1), which count as
+/// models here (LCK-5), each sorted by name.
+pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
+    let enemies = field
+        .models_of(model.side().enemy())
+        .into_iter()
+        .filter(|enemy| enemy.base.is_adjacent_to(model.base));
+    let locks = field
+        .barriers_beside(model.base)
+        .into_iter()
+        .filter(|barrier| barrier.lock.is_some() && barrier.opened_by.has(model.figure));
+    enemies.map(|enemy| enemy.id).chain(locks.map(|lock| lock.id)).collect()
 }
 
 fn strike_each(state: &mut FieldState, attacker: PieceId, targets: Vec<PieceId>, blow: Blow) {

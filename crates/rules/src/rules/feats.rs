@@ -2,10 +2,13 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{effects, entity, roll};
+use super::{
+    basics::{entity, roll},
+    effects,
+};
 use crate::{
     content::{Feat, Id},
-    table::{Fact, Feats, Field, FieldState, Model, PieceId, Source, Step},
+    table::{Fact, Feats, FieldState, PieceId, Source, Step},
 };
 
 /// RND-4: carries out [`Step::UseFeat`]: a feat instead of the whole turn, once a game.
@@ -28,20 +31,6 @@ pub(super) fn use_feat(world: &mut World, state: &mut FieldState, piece: PieceId
         source: Source::Feat(feat),
         effects,
     }]);
-}
-
-/// Returns the adjacent enemies, then the adjacent locked doors and chests that the model may force (LCK-1), which count as
-/// models here (LCK-5), each sorted by name.
-pub(super) fn adjacent_targets(field: &Field, model: &Model) -> Vec<PieceId> {
-    let enemies = field
-        .models_of(model.side().enemy())
-        .into_iter()
-        .filter(|enemy| enemy.base.is_adjacent_to(model.base));
-    let locks = field
-        .barriers_beside(model.base)
-        .into_iter()
-        .filter(|barrier| barrier.lock.is_some() && barrier.opened_by.has(model.figure));
-    enemies.map(|enemy| enemy.id).chain(locks.map(|lock| lock.id)).collect()
 }
 
 /// RND-9: carries out [`Step::Recover`]: at the end of the round one die may heal a wound. A model without wounds rolls no die.

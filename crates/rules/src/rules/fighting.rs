@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{actions, modifiers::pools_against, shooting::line_in};
+use super::{actions, basics, modifiers::pools_against, shooting::line_in};
 use crate::{
     content::{Action, Id},
     dice::pairing,
@@ -117,7 +117,7 @@ pub(super) fn compare(world: &mut World, state: &mut FieldState, step: Step) {
     };
     if rerolls > 0 {
         let side = side_of(world, state, attacker);
-        let Some(again) = super::roll(world, state, side, (attacker, target), rerolls, step) else {
+        let Some(again) = basics::roll(world, state, side, (attacker, target), rerolls, step) else {
             return;
         };
         attack.sort_unstable();

@@ -3,9 +3,9 @@
 use bevy_ecs::prelude::*;
 
 use super::{
+    basics::with_field,
     chain::{self, Target},
     modifiers::{Pools, pools_against},
-    with_field,
 };
 use crate::{
     content::{self, Effect, Minion, Trait, Way},

@@ -1,11 +1,15 @@
-//! Items (ITM): using, trading and gaining them.
+//! Items (ITM): using and trading them.
 
 use bevy_ecs::prelude::*;
 
-use super::{coming, damage, entity, legal::Verdict, magic, refusal::Refusal, setup};
+use super::{
+    basics::entity,
+    damage, magic,
+    refusal::{Illegal, Refusal, Verdict},
+};
 use crate::{
-    content::{self, Id, Way},
-    table::{Aim, Fact, Field, FieldState, Item, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Subject, Trade},
+    content::Way,
+    table::{Aim, Fact, Field, FieldState, Model, Owner, PieceId, Pieces, Prompt, Side, Source, Step, Subject, Trade},
 };
 
 /// ITM-2: judges whether the active model may use this item at this aim.
@@ -15,7 +19,7 @@ pub(super) fn judge_use(field: &Field, owner: &Model, item: PieceId, aim: Aim) -
 
 /// Returns the way to use an item that fits the aim. If none fits, returns the first refusal that is not about the kind of aim,
 /// if there is one.
-fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&'f Way, super::refusal::Illegal> {
+fn way<'f>(field: &'f Field, owner: &Model, item: PieceId, aim: Aim) -> Result<&'f Way, Illegal> {
     let Some((kind, _)) = field.item(item).filter(|(_, whose)| *whose == owner.id) else {
         return Err(Refusal::NotCarried.by("ITM-1"));
     };
@@ -95,13 +99,4 @@ pub(super) fn trade(world: &mut World, state: &mut FieldState, trade: Trade) {
     }
     let subjects = trade.map(|piece| Subject::of(world, piece));
     state.tell(Fact::Traded(subjects));
-}
-
-/// LCK-7: gives a model a new item card.
-pub(super) fn gain(world: &mut World, state: &mut FieldState, owner: PieceId, kind: Id<content::Item>) {
-    let item = setup::name(world, kind.as_str());
-    world.spawn((item, Item(kind), Owner(owner)));
-    let record = coming(world, item);
-    let [owner, item] = [owner, item].map(|piece| Subject::of(world, piece));
-    state.tell(Fact::Gained { owner, item, kind, record });
 }

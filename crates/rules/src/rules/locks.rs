@@ -2,12 +2,28 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{coming, entity, items, setup};
+use super::{
+    basics::{coming, entity},
+    pieces,
+    refusal::{Refusal, Verdict},
+};
 use crate::{
     content::{Quest, Thing, What},
     grid::{Cell, CellSet},
-    table::{Board, Chest, Fact, Field, FieldState, Game, Locked, PieceId, Pieces, Prompt, Step, Subject},
+    table::{Barrier, Board, Chest, Fact, Field, FieldState, Game, Locked, Model, OpenedBy, PieceId, Pieces, Prompt, Step, Subject},
 };
+
+/// LCK-1: judges whether the adventure lets this model open or force this door or chest.
+pub(super) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
+    if barrier.opened_by.has(model.figure) {
+        return Ok(());
+    }
+    Err(match barrier.opened_by {
+        OpenedBy::Bosses => Refusal::OnlyHeroesAndBosses(barrier.id),
+        _ => Refusal::OnlyHeroes(barrier.id),
+    }
+    .by("LCK-1"))
+}
 
 /// LCK-6, LCK-7: carries out [`Step::Open`]: a door or chest opens. An open door leaves play, and the Overlord is asked to reveal
 /// what is behind it, if anything is still hidden; an open chest stays, and the model that opened it gets its contents.
@@ -25,7 +41,7 @@ pub(super) fn open(world: &mut World, state: &mut FieldState, piece: PieceId, by
         chest.open = true;
         let contents = std::mem::take(&mut chest.contents);
         world.entity_mut(entity).remove::<Locked>();
-        contents.into_iter().for_each(|item| items::gain(world, state, by, item));
+        contents.into_iter().for_each(|item| pieces::gain(world, state, by, item));
         return;
     }
     world.despawn(entity);
@@ -81,10 +97,10 @@ pub(super) fn bring_to_light(world: &mut World, state: &mut FieldState, door: Op
     let mut questions = Vec::new();
     for thing in appearing {
         // Cells may be hidden and revealed again, but no piece with a name of its own comes back or appears twice.
-        if setup::own_name(thing).is_some_and(|name| has_been(world, name)) {
+        if pieces::own_name(thing).is_some_and(|name| has_been(world, name)) {
             continue;
         }
-        let piece = setup::place(world, thing);
+        let piece = pieces::place(world, thing);
         let what = Subject::of(world, piece);
         let record = coming(world, piece);
         state.tell(Fact::Appeared(what, record));

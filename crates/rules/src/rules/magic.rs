@@ -3,9 +3,10 @@
 use bevy_ecs::prelude::*;
 
 use super::{
-    effects, entity,
-    legal::{Verdict, may_open},
-    refusal::{Illegal, Refusal},
+    basics::entity,
+    effects,
+    locks::may_open,
+    refusal::{Illegal, Refusal, Verdict},
     shooting,
 };
 use crate::{

@@ -14,6 +14,7 @@
 
 pub mod actions;
 pub mod aiming;
+mod basics;
 pub mod chain;
 pub mod condition;
 mod damage;
@@ -21,6 +22,7 @@ mod effects;
 mod feats;
 mod fighting;
 pub mod forecast;
+mod hand;
 mod items;
 pub(crate) mod legal;
 mod locks;
@@ -29,6 +31,7 @@ mod map_parts;
 pub mod modifiers;
 mod movement;
 mod overlord;
+mod pieces;
 mod quest_events;
 pub mod raise_dead;
 pub mod reach;
@@ -41,9 +44,12 @@ pub(crate) mod trigger;
 pub(crate) mod victory;
 pub mod visibility;
 
+pub(crate) use basics::with_field_state;
+pub use basics::{is_over, with_field};
+
 use bevy_ecs::prelude::*;
 
-use crate::table::{Coming, Course, Dice, Field, FieldState, PieceId, Pieces, Prompt, Record, Side, Step};
+use crate::table::{FieldState, Step};
 
 /// Carries out one step by the one function that implements its rule.
 pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
@@ -57,7 +63,7 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
         Step::EndRound => round::end_round(world, state),
         Step::Recharge => magic::recharge(world, state),
         Step::Recover(piece, by, number) => feats::recover(world, state, piece, by, number),
-        Step::Draw => overlord::draw(world, state),
+        Step::Draw => hand::draw(world, state),
         Step::BeginTurn(piece) => round::begin_turn(world, state, piece),
         Step::Struggle(piece) => round::struggle(world, state, piece),
         Step::Continue => round::go_on(world, state),
@@ -110,59 +116,4 @@ pub(crate) fn perform(world: &mut World, state: &mut FieldState, step: Step) {
         Step::Outcome { attempt, die, line } => actions::outcome(world, state, attempt, die, line),
         Step::Ask(prompt) => round::ask(world, state, prompt),
     }
-}
-
-/// The [`FieldState`] of a world, kept here while no rule uses it.
-#[derive(Resource)]
-struct KeptFieldState(Option<Box<FieldState>>);
-
-/// Calls `run` with a world and its [`FieldState`], which is taken out of the world once for all the rules that a decision leads
-/// to, and put back afterwards.
-pub(crate) fn with_field_state<O>(world: &mut World, run: impl FnOnce(&mut World, &mut FieldState) -> O) -> O {
-    let kept = world.get_resource_mut::<KeptFieldState>().and_then(|mut kept| kept.0.take());
-    let mut state = kept.unwrap_or_else(|| Box::new(FieldState::new(world)));
-    let output = run(world, &mut state);
-    match world.get_resource_mut::<KeptFieldState>() {
-        Some(mut kept) => kept.0 = Some(state),
-        None => world.insert_resource(KeptFieldState(Some(state))),
-    }
-    output
-}
-
-/// Calls `read` with read access to the table of the game in this world.
-///
-/// # Panics
-/// If no game is on the table.
-pub fn with_field<O>(world: &mut World, read: impl FnOnce(&Field) -> O) -> O {
-    with_field_state(world, |world, state| read(&state.get(world)))
-}
-
-/// Returns the entity of a piece that is known to be on the table.
-fn entity(world: &World, piece: PieceId) -> Entity {
-    world
-        .resource::<Pieces>()
-        .entity(piece)
-        .expect("the piece is known to be on the table")
-}
-
-/// Rolls `count` dice of a side, for the model `by` against `at`, which is `by` itself if there is no opponent. If told dice are
-/// missing, puts the question for them and then `again` on the agenda and returns `None` (FGT-2).
-fn roll(world: &mut World, state: &mut FieldState, side: Side, (by, at): (PieceId, PieceId), count: u8, again: Step) -> Option<Vec<u8>> {
-    let dice = world.resource::<Dice>();
-    let missing = dice.missing(dice.needed(by, at, count));
-    if missing > 0 {
-        state.first([Step::Ask(Prompt::Dice { missing, side }), again]);
-        return None;
-    }
-    Some(world.resource_mut::<Dice>().roll(by, at, count))
-}
-
-/// Returns what is public of a piece that comes into play.
-fn coming(world: &World, piece: PieceId) -> Coming {
-    Record::public(world, piece).map(Box::new)
-}
-
-/// Returns whether the game is over.
-pub fn is_over(world: &World) -> bool {
-    world.resource::<Course>().outcome.is_some()
 }

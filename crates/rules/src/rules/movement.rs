@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 use bevy_ecs::prelude::*;
 
-use super::{damage, entity};
+use super::{basics::entity, damage};
 use crate::{
     content::{self, Id, Trait},
     grid::{Base, Cell, CellSet, Facing},

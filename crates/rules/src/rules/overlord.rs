@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{entity, legal, round::rest};
+use super::{basics::entity, legal, round::rest};
 use crate::{
     content::CardEffect,
     table::{Card, CardPlace, Course, Fact, FieldState, Game, Phase, PieceId, Plot, Prompt, Side, Step, Subject},
@@ -79,21 +79,4 @@ pub(super) fn play(world: &mut World, state: &mut FieldState, piece: PieceId) {
     }
     course.card_played = true;
     state.first([Step::NextCommand]);
-}
-
-/// RND-9, RND-10: carries out [`Step::Draw`]: the Overlord draws a card; if his pile is empty, the time is up.
-pub(super) fn draw(world: &mut World, state: &mut FieldState) {
-    match state.get(world).top_card() {
-        Some(card) => take(world, state, card),
-        None => world.resource_mut::<Course>().time_up = true,
-    }
-}
-
-/// Moves a card from the pile to the Overlord's hand.
-pub(super) fn take(world: &mut World, state: &mut FieldState, card: PieceId) {
-    let entity = entity(world, card);
-    world.entity_mut(entity).insert(CardPlace::Hand);
-    let drawn = Subject::of(world, card);
-    let left = state.get(world).pile().count() as u8;
-    state.tell(Fact::Drew(Some(drawn), left));
 }

@@ -4,9 +4,9 @@ use bevy_ecs::prelude::*;
 use ustr::Ustr;
 
 use super::{
-    coming,
+    basics::{coming, entity},
     condition::{cells_of, in_play},
-    damage, effects, entity, locks, magic, map_parts, movement, overlord, raise_dead, setup, victory,
+    damage, effects, hand, locks, magic, map_parts, movement, pieces, raise_dead, victory,
 };
 use crate::{
     content::{Condition, Effect, Goals, Happening, Id, Lock, Minion, Thing, What, Who},
@@ -132,7 +132,7 @@ pub(super) fn come_to_pass(world: &mut World, state: &mut FieldState, happening:
         Happening::Draw(cards) => {
             for _ in 0..*cards {
                 let top = state.get(world).top_card();
-                top.into_iter().for_each(|card| overlord::take(world, state, card));
+                top.into_iter().for_each(|card| hand::take(world, state, card));
             }
         }
         Happening::Cards(cards) => stack(world, state, *cards),
@@ -183,7 +183,7 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
             }
         }
         What::Hero(_) | What::Boss(_) | What::Minion(_) => {
-            if setup::own_name(&thing).is_some_and(|name| table.model(name).is_some()) {
+            if pieces::own_name(&thing).is_some_and(|name| table.model(name).is_some()) {
                 return;
             }
             let Some(corner) = nearest(&table, thing.base) else { return };
@@ -196,7 +196,7 @@ fn place(world: &mut World, state: &mut FieldState, thing: &Thing) {
             }
         }
     }
-    let piece = setup::place(world, &thing);
+    let piece = pieces::place(world, &thing);
     let entity = entity(world, piece);
     if let Some(mut acted) = world.get_mut::<Acted>(entity) {
         acted.0 = true;

@@ -3,13 +3,12 @@
 use bevy_ecs::prelude::*;
 
 use super::{
-    coming, entity,
+    basics::{coming, entity, with_field},
     forecast::{self, Forecast},
-    legal::{Verdict, rise},
     modifiers,
-    movement::free_attackers,
-    refusal::Refusal,
-    setup, with_field,
+    movement::{self, free_attackers},
+    pieces,
+    refusal::{Refusal, Verdict},
 };
 use crate::{
     content::{Id, Minion},
@@ -38,12 +37,12 @@ pub(super) fn raise(world: &mut World, state: &mut FieldState, pile: PieceId, mi
 
 /// OVL-2: puts a new minion on the table, which counts as having acted, and returns its name.
 pub(super) fn bring(world: &mut World, minion: Id<Minion>, cell: Cell, facing: Facing) -> PieceId {
-    let piece = setup::name(world, minion.as_str());
+    let piece = pieces::next_name(world, minion.as_str());
     let content = world.resource::<Game>().content.clone();
     let definition = &content.minions[&minion];
     let base = Base::square(cell, definition.fighter.size);
     let mut spawned = world.spawn((piece, Stands(base), Faces(facing), Acted(true)));
-    setup::minion(&mut spawned, minion, definition);
+    pieces::minion(&mut spawned, minion, definition);
     piece
 }
 
@@ -69,6 +68,26 @@ pub(super) fn may_rise(field: &Field, minion: Id<Minion>) -> Verdict {
     }
 }
 
+/// OVL-1, OVL-3: judges whether this minion can rise from this bone pile, whatever casting pays for it.
+pub(super) fn may_rise_from(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
+    let Some(cell) = field.pile_cell(pile) else {
+        return Err(Refusal::NoPile.by("OVL-1"));
+    };
+    if !field.is_top_pile(pile) {
+        return Err(Refusal::NotTopPile.by("OVL-1"));
+    }
+    if let Some(model) = field.obstacle(cell) {
+        return Err(Refusal::ModelOnPile(model).by("OVL-1"));
+    }
+    may_rise(field, minion)?;
+    // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
+    let base = Base::square(cell, field.game.content.minions[&minion].fighter.size);
+    if !movement::is_free(field, base, None) {
+        return Err(Refusal::NoRoom.by("TAB-5"));
+    }
+    Ok(())
+}
+
 /// Returns the bone piles from which something could rise if the Overlord raised now (OVL-1, OVL-3). Empty if only Extra Commands
 /// are left of his turn (OVL-4), or if he does not raise the dead.
 pub fn rising(world: &mut World) -> Vec<PieceId> {
@@ -85,7 +104,7 @@ fn rising_in(field: &Field) -> Vec<PieceId> {
         return Vec::new();
     }
     let minions = field.plot.raises(quest);
-    let rises = |pile: &PieceId| minions.iter().any(|(minion, _)| rise(field, *pile, *minion).is_ok());
+    let rises = |pile: &PieceId| minions.iter().any(|(minion, _)| may_rise_from(field, *pile, *minion).is_ok());
     field.top_piles().into_iter().map(|(pile, _)| pile).filter(rises).collect()
 }
 
@@ -102,11 +121,11 @@ fn raise_forecast_in(field: &Field, pile: PieceId, minion: Id<Minion>, facing: F
     let raised = Model {
         id: pile,
         figure: Figure::Minion(minion),
-        stats: setup::stats(&definition.fighter),
+        stats: pieces::stats(&definition.fighter),
         base: Base::square(cell, definition.fighter.size),
         facing,
         acted: true,
-        wounds: setup::track(definition),
+        wounds: pieces::track(definition),
         stance: Stance::default(),
         bound: false,
         loses_action: false,

@@ -3,8 +3,8 @@
 use bevy_ecs::prelude::*;
 
 use super::{
+    basics::with_field,
     movement::{Ways, free_attackers, is_free, step, steps, turn_cost},
-    with_field,
 };
 use crate::{
     content::Trait,

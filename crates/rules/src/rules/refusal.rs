@@ -15,6 +15,9 @@ pub struct Illegal {
     pub refusal: Refusal,
 }
 
+/// What a judge says of a decision: that it is legal, or why it is not.
+pub(super) type Verdict = Result<(), Illegal>;
+
 /// The reason why a decision is refused. Its sentence is the Fluent message `refusal-` with the variant's name in kebab case.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Refusal {

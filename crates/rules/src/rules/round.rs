@@ -2,7 +2,10 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{entity, items, legal, magic, roll};
+use super::{
+    basics::{entity, roll},
+    items, legal, magic,
+};
 use crate::{
     content::Trait,
     table::{

@@ -2,7 +2,10 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{legal::Verdict, refusal::Refusal, with_field};
+use super::{
+    basics::with_field,
+    refusal::{Refusal, Verdict},
+};
 use crate::{
     content::{self, Range, Trait},
     grid::{Base, Cell, Screen, Sight, sight},

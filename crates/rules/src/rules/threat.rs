@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bevy_ecs::prelude::*;
 
-use super::{movement::turn_cost, reach::reach_on, shooting, with_field};
+use super::{basics::with_field, movement::turn_cost, reach::reach_on, shooting};
 use crate::{
     content::{Effect, Range, Trait, Way},
     grid::{Base, Cell, Facing},

@@ -3,7 +3,7 @@
 
 use bevy_ecs::prelude::*;
 
-use super::{shooting, with_field};
+use super::{basics::with_field, shooting};
 use crate::{
     content::Range,
     grid::{Cell, Sight},

@@ -1,9 +1,9 @@
-//! Doors and chests: what keeps them shut, who may open them, and how they are read from the table (LCK).
+//! Doors and chests: what keeps them shut, who may open them, and what is read of them from the table (LCK).
 
 use bevy_ecs::{prelude::*, query::ROQueryItem};
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Figure, OpenedBy, PieceId, Stands, piece::Mark};
+use super::{Figure, OpenedBy, PieceId, Stands, piece::Mark};
 use crate::{
     content::{self, Id},
     grid::Base,
@@ -79,6 +79,7 @@ pub struct Barrier {
     pub open: bool,
 }
 
+/// What a [`Barrier`] is read from, by [`barrier`].
 pub(super) type BarrierParts = (
     &'static PieceId,
     &'static Stands,
@@ -88,7 +89,8 @@ pub(super) type BarrierParts = (
     Option<&'static Chest>,
 );
 
-fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, BarrierParts>) -> Barrier {
+/// Reads a door or chest from the components of its piece.
+pub(super) fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, BarrierParts>) -> Barrier {
     Barrier {
         id: *id,
         base: stands.0,
@@ -97,31 +99,5 @@ fn barrier((id, stands, lock, ward, opened_by, chest): ROQueryItem<'_, '_, Barri
         opened_by: opened_by.copied().unwrap_or_default(),
         is_chest: chest.is_some(),
         open: chest.is_some_and(|chest| chest.open),
-    }
-}
-
-impl Field<'_> {
-    /// Returns the door or chest with this name; `None` if there is none in play.
-    pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
-        self.queries.barriers.get_manual(self.world, self.entity(id)?).ok().map(barrier)
-    }
-
-    /// Returns all doors and chests in play, sorted by name.
-    pub fn barriers(&self) -> Vec<Barrier> {
-        let mut barriers: Vec<Barrier> = self.queries.barriers.iter_manual(self.world).map(barrier).collect();
-        barriers.sort_unstable_by_key(|barrier| barrier.id);
-        barriers
-    }
-
-    /// Returns the doors and chests adjacent to a base, sorted by name.
-    pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
-        let mut barriers: Vec<Barrier> = Vec::new();
-        self.pieces.around(base, |entity| {
-            let there = self.queries.barriers.get_manual(self.world, entity);
-            barriers.extend(there.ok().map(barrier));
-        });
-        barriers.sort_unstable_by_key(|barrier| barrier.id);
-        barriers.dedup_by_key(|barrier| barrier.id);
-        barriers
     }
 }

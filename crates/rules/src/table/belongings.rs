@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::{Card, CardPlace, Enchantments, Field, Item, Lasting, Model, PieceId, Source, SpellCard};
+use super::{Card, CardPlace, Field, Item, Model, PieceId, Source, SpellCard};
 use crate::content::{self, Id, Spell, Trait};
 
 impl Field<'_> {
@@ -182,19 +182,4 @@ impl Field<'_> {
         let cards = self.queries.cards.iter_manual(self.world);
         cards.filter_map(|(id, _, place)| if let CardPlace::Pile(n) = place { Some((*n, *id)) } else { None })
     }
-}
-
-/// Returns whether one of these effects binds the model: it can neither move nor act.
-pub(super) fn binds(all: Option<&Enchantments>) -> bool {
-    all.is_some_and(|all| all.0.iter().any(|one| matches!(one.what, Lasting::Bound(_))))
-}
-
-/// Returns whether one of these effects protects the model from all wounds and hits.
-pub(super) fn protects(all: Option<&Enchantments>) -> bool {
-    all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::Invulnerable))
-}
-
-/// Returns whether one of these effects takes the model's next action.
-pub(super) fn stuns(all: Option<&Enchantments>) -> bool {
-    all.is_some_and(|all| all.0.iter().any(|one| one.what == Lasting::LosesAction))
 }

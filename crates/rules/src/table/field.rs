@@ -6,78 +6,19 @@ use std::{
     sync::Arc,
 };
 
-use bevy_ecs::{prelude::*, query::ROQueryItem};
+use bevy_ecs::prelude::*;
 use smallvec::SmallVec;
 
 use super::{
-    Acted, Board, Course, Enchantments, Faces, Fact, Feats, Figure, Game, Pending, PieceId, Pieces, Plot, Prompt, Side, Source, Stance,
-    Stands, Stats, Wounds,
-    belongings::{binds, protects, stuns},
-    field_state::{Queries, Unmoved},
+    Barrier, Board, Course, Fact, Feats, Figure, Game, Model, Pending, PieceId, Pieces, Plot, Prompt, Side, Source,
+    barrier::barrier,
+    model::model,
+    queries::{Queries, Unmoved},
 };
 use crate::{
     content::{self, Id, Trait, Who},
-    grid::{Base, Cell, CellSet, Facing, Sight},
+    grid::{Base, Cell, CellSet, Sight},
 };
-
-/// A model as it stands on the table, or as it would stand elsewhere: a copy that can be changed freely.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Model {
-    /// The name of the piece.
-    pub id: PieceId,
-    /// What kind of model it is.
-    pub figure: Figure,
-    /// The values of its card, before any modifier.
-    pub stats: Stats,
-    /// The cells it fills.
-    pub base: Base,
-    /// The direction it faces.
-    pub facing: Facing,
-    /// Whether it has had its turn, or has acted (see [`Acted`]).
-    pub acted: bool,
-    /// Its wound track, if it has one.
-    pub wounds: Option<Wounds>,
-    /// What a feat does for it until its next turn; while the quest makes it invulnerable, it ignores wounds too.
-    pub stance: Stance,
-    /// Whether it is bound: it can neither move nor act.
-    pub bound: bool,
-    /// Whether it has lost its next action to an effect.
-    pub loses_action: bool,
-}
-
-impl Model {
-    /// Returns the side it fights for.
-    pub fn side(&self) -> Side {
-        self.figure.side()
-    }
-
-    /// Returns the cell it stands on; for a Large or Huge model the north-west one of its base.
-    pub fn cell(&self) -> Cell {
-        self.base.corner
-    }
-
-    /// Returns whether any cell of `other` lies in its front arc (TAB-8).
-    pub fn has_in_front(&self, other: Base) -> bool {
-        self.facing.has_base_in_front(self.base, other)
-    }
-
-    /// Returns whether it is Injured (DMG-4); a minion can be only by its damage row (DMG-7).
-    pub fn injured(&self) -> bool {
-        self.wounds.is_some_and(Wounds::injured)
-    }
-}
-
-pub(super) type ModelParts = (
-    &'static PieceId,
-    &'static Figure,
-    &'static Stats,
-    &'static Stands,
-    &'static Faces,
-    &'static Acted,
-    Option<&'static Wounds>,
-    Option<&'static Stance>,
-    Option<&'static Enchantments>,
-);
 
 /// A piece that blocks a cell (MOV-2).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -127,23 +68,6 @@ pub struct Field<'w> {
     /// The last answer of [`Field::watcher`], with the base and the side it was asked for: all shots and steps of a list ask for
     /// the same.
     pub(super) watcher: cell::Cell<Option<(Base, Side, Option<PieceId>)>>,
-}
-
-fn model((id, figure, stats, stands, faces, acted, wounds, stance, enchantments): ROQueryItem<'_, '_, ModelParts>) -> Model {
-    let mut stance = stance.copied().unwrap_or_default();
-    stance.ignores_wounds |= protects(enchantments);
-    Model {
-        id: *id,
-        figure: *figure,
-        stats: *stats,
-        base: stands.0,
-        facing: faces.0,
-        acted: acted.0,
-        wounds: wounds.copied(),
-        stance,
-        bound: binds(enchantments),
-        loses_action: stuns(enchantments),
-    }
 }
 
 impl<'w> Field<'w> {
@@ -473,5 +397,29 @@ impl<'w> Field<'w> {
     /// Returns the feats of a hero or boss, each with whether it has been used; `None` for any other piece.
     pub fn feats(&self, id: PieceId) -> Option<&Feats> {
         self.queries.feats.get_manual(self.world, self.entity(id)?).ok()
+    }
+
+    /// Returns the door or chest with this name; `None` if there is none in play.
+    pub fn barrier(&self, id: PieceId) -> Option<Barrier> {
+        self.queries.barriers.get_manual(self.world, self.entity(id)?).ok().map(barrier)
+    }
+
+    /// Returns all doors and chests in play, sorted by name.
+    pub fn barriers(&self) -> Vec<Barrier> {
+        let mut barriers: Vec<Barrier> = self.queries.barriers.iter_manual(self.world).map(barrier).collect();
+        barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers
+    }
+
+    /// Returns the doors and chests adjacent to a base, sorted by name.
+    pub fn barriers_beside(&self, base: Base) -> Vec<Barrier> {
+        let mut barriers: Vec<Barrier> = Vec::new();
+        self.pieces.around(base, |entity| {
+            let there = self.queries.barriers.get_manual(self.world, entity);
+            barriers.extend(there.ok().map(barrier));
+        });
+        barriers.sort_unstable_by_key(|barrier| barrier.id);
+        barriers.dedup_by_key(|barrier| barrier.id);
+        barriers
     }
 }

@@ -1,19 +1,13 @@
 //! [`FieldState`]: the queries that a [`Field`] reads the table with, made once for each world, and what rules are working on.
 
-use std::{
-    cell::{self, RefCell},
-    sync::Arc,
-};
+use std::cell::{self, RefCell};
 
-use bevy_ecs::{archetype::ArchetypeGeneration, change_detection::Tick, prelude::*, system::SystemState};
-use bevy_platform::collections::HashMap;
+use bevy_ecs::{archetype::ArchetypeGeneration, prelude::*, system::SystemState};
 
 use super::{
-    Abilities, Agenda, Board, BonePile, Card, CardPlace, Chest, Course, Door, Enchantments, Faces, Fact, Feats, Field, Figure, Furniture,
-    Game, Item, Owner, Pending, PieceId, Pieces, Plot, Prompt, SpellCard, Stance, Stands, Step, Token, barrier::BarrierParts,
-    field::ModelParts,
+    Agenda, Board, Course, Fact, Field, Game, Pending, Pieces, Plot, Prompt, Step,
+    queries::{Queries, Unmoved},
 };
-use crate::grid::{Base, Sight};
 
 /// The state of a [`Field`], as Bevy's [`SystemState`] is the state of a system's parameters. All rules share one, which is kept
 /// from one rule to the next: so reading the table costs a rule next to nothing, however little it does.
@@ -38,55 +32,6 @@ pub struct FieldState {
     /// The generation of the world's archetypes that the queries are up to date with.
     known: ArchetypeGeneration,
     unmoved: Unmoved,
-}
-
-/// Lists the queries of a [`Field`], each with its type.
-macro_rules! queries {
-    ($($query:ident: $state:ty),* $(,)?) => {
-        pub(super) struct Queries {
-            $(pub(super) $query: $state,)*
-        }
-
-        impl Queries {
-            fn new(world: &mut World) -> Self {
-                Self { $($query: <$state>::new(world),)* }
-            }
-
-            fn update(&mut self, world: &World) {
-                $(self.$query.update_archetypes(world);)*
-            }
-        }
-    };
-}
-
-queries! {
-    models: QueryState<ModelParts>,
-    figures: QueryState<(&'static PieceId, &'static Figure, &'static Stands, &'static Faces)>,
-    feats_kept_up: QueryState<ModelParts, With<Stance>>,
-    obstacles: QueryState<(&'static PieceId, &'static Stands), (Without<BonePile>, Without<Token>)>,
-    fixtures: QueryState<&'static Stands, (Without<Figure>, Without<BonePile>, Without<Token>)>,
-    lying: QueryState<&'static Stands>,
-    piles: QueryState<(&'static PieceId, &'static Stands), With<BonePile>>,
-    barriers: QueryState<BarrierParts, Or<(With<Door>, With<Chest>)>>,
-    furniture: QueryState<&'static Furniture>,
-    tokens: QueryState<(&'static PieceId, &'static Token, &'static Stands)>,
-    feats: QueryState<&'static Feats>,
-    abilities: QueryState<&'static Abilities>,
-    enchantments: QueryState<&'static Enchantments>,
-    items: QueryState<(&'static PieceId, &'static Item, &'static Owner)>,
-    spells: QueryState<(&'static PieceId, &'static SpellCard, &'static Owner)>,
-    cards: QueryState<(&'static PieceId, &'static Card, &'static CardPlace)>,
-}
-
-/// What a [`Field`] has found out and what stays true as long as nothing on the board moves, comes, goes or is revealed.
-#[derive(Default)]
-pub(super) struct Unmoved {
-    /// The ticks at which [`Pieces`] and [`Board`] were last changed: which piece stands where, and which floor is revealed.
-    as_of: Option<(Tick, Tick)>,
-    /// What models see of bases, by model, its base and the other base.
-    pub(super) sights: HashMap<(PieceId, Base, Base), Sight>,
-    /// The models of each side with their bases, sorted by name; see [`Field::standing`].
-    pub(super) standing: [Option<Arc<[(PieceId, Base)]>>; 2],
 }
 
 impl FieldState {
@@ -161,12 +106,7 @@ impl FieldState {
         let laid = self.laid.get(world).expect("the resources of a game are laid together");
         let (game, board, course, plot, pieces) = laid;
         // Any later change has a later tick, since each read of the resources advances the world's.
-        let as_of = Some((pieces.last_changed(), board.last_changed()));
-        if self.unmoved.as_of != as_of {
-            self.unmoved.as_of = as_of;
-            self.unmoved.sights.clear();
-            self.unmoved.standing = Default::default();
-        }
+        self.unmoved.keep((pieces.last_changed(), board.last_changed()));
         Field {
             game: game.into_inner(),
             board: board.into_inner(),

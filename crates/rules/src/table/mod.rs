@@ -7,6 +7,7 @@ mod agenda;
 mod apply;
 mod barrier;
 mod belongings;
+mod blow;
 mod board;
 mod card;
 mod consequence;
@@ -18,10 +19,12 @@ mod few;
 mod field;
 mod field_state;
 mod game;
+mod model;
 mod piece;
 mod piles;
 mod plot;
 mod position;
+mod queries;
 mod stands;
 mod subject;
 mod takeback;
@@ -32,10 +35,11 @@ pub use crate::{
     content::OpenedBy,
     names::{PieceId, Pieces, Side},
 };
-pub use agenda::{Agenda, Attempt, Blow, Pending, Prompt, Step, Trade};
+pub use agenda::{Agenda, Attempt, Pending, Prompt, Step, Trade};
 pub use apply::apply;
 pub(crate) use apply::remove;
 pub use barrier::{Barrier, Chest, Door, Locked, Ward};
+pub use blow::Blow;
 pub use board::{Board, Moved};
 pub use card::{Card, CardPlace};
 pub use consequence::Consequence;
@@ -44,9 +48,10 @@ pub use decision::{Aim, Decision};
 pub use dice::{Dice, DiceError, Fallen};
 pub use fact::{Bar, Coming, Fact, QuestText, TextSource};
 pub use few::few;
-pub use field::{Field, Model, Obstacle, ObstacleKind};
+pub use field::{Field, Obstacle, ObstacleKind};
 pub use field_state::FieldState;
 pub use game::Game;
+pub use model::Model;
 pub use piece::{
     Abilities, Acted, BonePile, Enchantment, Enchantments, Faces, Feats, Figure, Furniture, Item, Lasting, Owner, Source, SpellCard,
     Stance, Stats, Token, Wounds,

@@ -124,6 +124,23 @@ pub struct Abilities(pub Vec<Id<content::Ability>>);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Enchantments(pub Vec<Enchantment>);
 
+impl Enchantments {
+    /// Returns whether one of these effects binds the model: it can neither move nor act.
+    pub(super) fn binds(&self) -> bool {
+        self.0.iter().any(|one| matches!(one.what, Lasting::Bound(_)))
+    }
+
+    /// Returns whether one of these effects protects the model from all wounds and hits.
+    pub(super) fn protects(&self) -> bool {
+        self.0.iter().any(|one| one.what == Lasting::Invulnerable)
+    }
+
+    /// Returns whether one of these effects takes the model's next action.
+    pub(super) fn stuns(&self) -> bool {
+        self.0.iter().any(|one| one.what == Lasting::LosesAction)
+    }
+}
+
 /// One effect that lasts for a time.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Enchantment {

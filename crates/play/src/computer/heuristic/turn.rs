@@ -1,11 +1,11 @@
 //! What a model could do in its turn: pairs of a walk and an action, rated.
 
 use super::{
-    TurnContext,
+    action_worth,
     danger::Threats,
     distance::{DistanceCache, DistanceMap},
     situation::KeptShutBy,
-    worth,
+    turn_context::TurnContext,
 };
 use dungeon_rules::{
     content::{Effect, Range, Size, Target},
@@ -102,7 +102,7 @@ impl End {
     fn upper_bound(&self, context: &TurnContext, candidate: Candidate) -> f64 {
         let worth = match candidate.kind {
             Kind::NoAttack(worth) => worth,
-            Kind::Fight | Kind::Shoot | Kind::Cast(_) => worth::upper_bound_against(context, candidate.target),
+            Kind::Fight | Kind::Shoot | Kind::Cast(_) => action_worth::upper_bound_against(context, candidate.target),
         };
         let threats = self.threats.iter().filter(|(opponent, _)| *opponent == candidate.target);
         let relief: f64 = threats.map(|threat| context.danger_cost(&[*threat], None)).sum();
@@ -123,11 +123,11 @@ pub(super) fn best(field: &Field, context: &TurnContext, distances: &mut Distanc
     let offered = immediate(field, context);
     for decision in &offered {
         let worth = match decision {
-            Decision::UseFeat(feat) => worth::feat(field, context, *feat, &offered),
+            Decision::UseFeat(feat) => action_worth::feat(field, context, *feat, &offered),
             Decision::Open(piece) if context.objectives.targets.contains(piece) => context.opening(*piece),
             Decision::Open(_) if context.side == Side::Heroes => 3.0,
-            Decision::Open(_) => worth::OPENED_BY_THE_OVERLORD,
-            Decision::Cast(..) | Decision::Use(..) => worth::support(field, context, *decision),
+            Decision::Open(_) => action_worth::OPENED_BY_THE_OVERLORD,
+            Decision::Cast(..) | Decision::Use(..) => action_worth::support(field, context, *decision),
             _ => 0.0,
         };
         if worth > 0.0 && worth + stay_worth > best.worth + 1e-9 {
@@ -262,7 +262,7 @@ fn best_of(field: &Field, context: &TurnContext, ends: &[End]) -> Best {
         action: None,
         immediate: None,
     };
-    let most = worth::upper_bound(context);
+    let most = action_worth::upper_bound(context);
     // A spell is worth the same from everywhere: where the caster stands does not modify it (MAG-7).
     let mut casts: Vec<RatedAction> = Vec::new();
     let mut candidates = Vec::new();
@@ -336,7 +336,7 @@ fn prepared(field: &Field, context: &TurnContext, attack: RatedAction, offered: 
     };
     let worth_with = |blow: Blow| {
         let forecast = forecast::forecast_in(field, attacker, None, target, blow);
-        forecast.map_or(0.0, |forecast| worth::attack(context, &forecast, target).0)
+        forecast.map_or(0.0, |forecast| action_worth::attack(context, &forecast, target).0)
     };
     let plain = worth_with(blow);
     let mut best = (0.3, attack.decision);
@@ -417,7 +417,7 @@ fn collect_candidates(candidates: &mut Vec<Candidate>, field: &Field, context: &
             let wards = wards.filter(|barrier| barrier.opened_by.has(context.me.figure));
             for barrier in wards.filter(|barrier| barrier.base.is_adjacent_to(base)) {
                 let decision = Decision::Cast(*spell, Aim::Piece(barrier.id));
-                let worth = worth::support(field, context, decision);
+                let worth = action_worth::support(field, context, decision);
                 candidates.push(candidate(decision, barrier.id, Kind::NoAttack(worth)));
             }
         }
@@ -448,7 +448,7 @@ impl Candidate {
     fn rate(self, field: &Field, context: &TurnContext, base: Base) -> Option<RatedAction> {
         let attack = |blow: Blow| {
             let forecast = forecast::forecast_in(field, context.me.id, Some(base.corner), self.target, blow)?;
-            Some(worth::attack(context, &forecast, self.target))
+            Some(action_worth::attack(context, &forecast, self.target))
         };
         let (worth, removes) = match self.kind {
             Kind::Fight => attack(Blow::Fight)?,
@@ -510,9 +510,4 @@ fn facing_change(field: &Field, context: &TurnContext, base: Base, action: Optio
         .into_iter()
         .min_by(|one, other| exposure(*one).total_cmp(&exposure(*other)))?;
     (exposure(best) < present - 1e-9).then_some(Decision::Turn(best))
-}
-
-/// Whether a model can take no action.
-pub(super) fn cannot_act(field: &Field, model: PieceId) -> bool {
-    field.model(model).is_none_or(|model| model.loses_action || field.is_held(&model))
 }

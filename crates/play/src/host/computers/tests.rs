@@ -6,13 +6,14 @@ use bevy_ecs::prelude::*;
 
 use super::*;
 use crate::{
-    computer::heuristic,
-    host::{Follower, Refused, Submission},
+    computer::{heuristic, level},
+    host::{Follower, Refused, Saving, Submission},
     record::{self, Chance},
     seats::{Computers, Seats},
 };
 use dungeon_rules::{
     content::{self, Hero, Id, Library},
+    referee::Match,
     table::Game,
 };
 

@@ -1,20 +1,18 @@
 //! Judging which actions, feats, items and trades the active model may choose (RND-3 to RND-5, FGT-1, LCK, ITM).
 
-use super::{Acting, Verdict, step::holder};
+use super::acting::{Acting, holder, only_before_the_action};
 use crate::{
     content::{Feat, Id, Item, Spell},
     grid::Facing,
-    rules::{actions, items, magic, movement, refusal::Refusal, shooting},
-    table::{Active, Barrier, Decision, Field, Grant, Model, OpenedBy, PieceId, Side},
+    rules::{
+        actions, items,
+        locks::may_open,
+        magic, movement,
+        refusal::{Refusal, Verdict},
+        shooting,
+    },
+    table::{Active, Decision, Field, Grant, Model, PieceId, Side},
 };
-
-/// RND-3: refuses what has to come before the action if the model has acted.
-pub(super) fn only_before_the_action(active: &Active) -> Verdict {
-    if active.acted {
-        return Err(Refusal::HadAction.by("RND-3"));
-    }
-    Ok(())
-}
 
 /// RND-3: judges whether the model still has the one action of its turn.
 fn may_act(model: &Model, active: &Active) -> Verdict {
@@ -89,18 +87,6 @@ fn use_feat(field: &Field, model: &Model, active: &Active, feat: Id<Feat>) -> Ve
         Some(_) if active.begun => Err(Refusal::TurnBegun.by("RND-4")),
         Some(_) => Ok(()),
     }
-}
-
-/// LCK-1: judges whether the adventure lets this model open or force this door or chest.
-pub(in crate::rules) fn may_open(model: &Model, barrier: &Barrier) -> Verdict {
-    if barrier.opened_by.has(model.figure) {
-        return Ok(());
-    }
-    Err(match barrier.opened_by {
-        OpenedBy::Bosses => Refusal::OnlyHeroesAndBosses(barrier.id),
-        _ => Refusal::OnlyHeroes(barrier.id),
-    }
-    .by("LCK-1"))
 }
 
 /// FGT-1, LCK-1, LCK-2, LCK-4: judges whether the model may fight this target.

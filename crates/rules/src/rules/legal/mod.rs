@@ -3,25 +3,17 @@
 //! [`check`] judges one decision and names the rule that forbids it; [`list`] goes through every possible answer to the open
 //! question and keeps what the same judge allows. So the two cannot disagree.
 
+mod acting;
 mod action;
 mod overlord;
 mod step;
 
-pub(in crate::rules) use action::may_open;
-pub(in crate::rules) use overlord::rise;
-
-use std::cell::OnceCell;
-
-use super::{
-    movement::Ways,
-    refusal::{Illegal, Refusal},
-};
+use super::refusal::{Illegal, Refusal, Verdict};
 use crate::{
     grid::Facing,
-    table::{Active, Decision, Field, Grant, Model, Phase, PieceId, Prompt, Side},
+    table::{Active, Decision, Field, Grant, Model, Phase, Prompt, Side},
 };
-
-pub(super) type Verdict = Result<(), Illegal>;
+use acting::{Acting, acting};
 
 /// Judges a decision by the open question and the table.
 pub(crate) fn check(field: &Field, decision: Decision) -> Verdict {
@@ -162,33 +154,6 @@ fn out_of_turn(field: &Field, decision: Decision) -> &'static str {
         Decision::Reveal => "LCK-6",
         Decision::Pass => "RND-1",
         Decision::Die(_) => "FGT-2",
-    }
-}
-
-/// The model that is asked to act, with the state of its turn.
-struct Acting {
-    model: Model,
-    active: Active,
-    ways: Ways,
-    /// The first by name of the enemies that have held the model in their front arcs since its turn began (MOV-6): looked up when
-    /// it is first asked for.
-    holder: OnceCell<Option<PieceId>>,
-}
-
-fn acting(field: &Field, piece: PieceId) -> Result<Acting, Illegal> {
-    let model = field.model(piece).ok_or(Refusal::NotInPlay(piece).by("TAB-2"))?;
-    let active = field.course.active.ok_or(Refusal::NotNow.by("RND-3"))?;
-    if model.bound {
-        Err(Refusal::Bound(piece).by("RND-3"))
-    } else if field.holder(&model).is_some() {
-        Err(Refusal::Held(piece).by("RND-4"))
-    } else {
-        Ok(Acting {
-            model,
-            ways: Ways::within(active.left),
-            active,
-            holder: OnceCell::new(),
-        })
     }
 }
 

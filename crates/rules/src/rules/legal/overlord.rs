@@ -1,10 +1,11 @@
 //! Judging which model may begin its turn, which cards may be played and which bone piles raised (RND-2, RND-6, RND-8, OVL).
 
-use super::Verdict;
 use crate::{
     content::{CardEffect, Id, Minion},
-    grid::Base,
-    rules::{movement, raise_dead::may_rise, refusal::Refusal},
+    rules::{
+        raise_dead::may_rise_from,
+        refusal::{Refusal, Verdict},
+    },
     table::{Field, Phase, PieceId, Side},
 };
 
@@ -71,27 +72,7 @@ pub(super) fn raise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict
             Refusal::NoCommands.by("RND-6")
         });
     }
-    rise(field, pile, minion)
-}
-
-/// OVL-1, OVL-3: judges whether this minion can rise from this bone pile, whatever casting pays for it.
-pub(in crate::rules) fn rise(field: &Field, pile: PieceId, minion: Id<Minion>) -> Verdict {
-    let Some(cell) = field.pile_cell(pile) else {
-        return Err(Refusal::NoPile.by("OVL-1"));
-    };
-    if !field.is_top_pile(pile) {
-        return Err(Refusal::NotTopPile.by("OVL-1"));
-    }
-    if let Some(model) = field.obstacle(cell) {
-        return Err(Refusal::ModelOnPile(model).by("OVL-1"));
-    }
-    may_rise(field, minion)?;
-    // A Large model needs room for its whole base, of which the pile's cell is the north-west one.
-    let base = Base::square(cell, field.game.content.minions[&minion].fighter.size);
-    if !movement::is_free(field, base, None) {
-        return Err(Refusal::NoRoom.by("TAB-5"));
-    }
-    Ok(())
+    may_rise_from(field, pile, minion)
 }
 
 /// Returns the topmost bone piles with what may be raised from each, whatever its facing (OVL-1).

@@ -1,13 +1,13 @@
 //! Judging which steps and turns the active model may take (MOV, LRG).
 
-use super::{Acting, Verdict, action::only_before_the_action};
+use super::acting::{Acting, holder, only_before_the_action};
 use crate::{
     grid::{Cell, Facing},
     rules::{
         movement::{self, StepFault, turn_cost},
-        refusal::Refusal,
+        refusal::{Refusal, Verdict},
     },
-    table::{BreakAway, Field, Grant, PieceId},
+    table::{BreakAway, Field, Grant},
 };
 
 /// MOV-4, LRG-2: judges whether the model may turn to this facing.
@@ -40,16 +40,6 @@ fn can_step(field: &Field, acting: &Acting, to: Cell) -> Verdict {
         Err(StepFault::Sideways) => Err(Refusal::Sideways.by("LRG-1")),
         Ok(_) => Ok(()),
     }
-}
-
-/// Returns the first by name of the enemies that have held the model in their front arcs since its turn began (MOV-6); `None`
-/// once it has walked.
-pub(super) fn holder(field: &Field, acting: &Acting) -> Option<PieceId> {
-    let Acting { model, active, .. } = acting;
-    *acting.holder.get_or_init(|| match active.walked {
-        true => None,
-        false => field.watcher(model.base, model.side()),
-    })
 }
 
 pub(super) fn walk(field: &Field, acting: &Acting, to: Cell) -> Verdict {

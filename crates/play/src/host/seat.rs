@@ -1,0 +1,59 @@
+//! The places at the table, and who decides for them.
+
+use ustr::Ustr;
+
+use dungeon_rules::{
+    content::{Hero, Id},
+    table::Side,
+};
+
+/// A place at the table, for which a controller decides.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Seat {
+    /// The seat of the Overlord.
+    Overlord,
+    /// The seat of the player who leads this hero.
+    Hero(Id<Hero>),
+}
+
+impl Seat {
+    /// The side that the seat plays for.
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Overlord => Side::Overlord,
+            Self::Hero(_) => Side::Heroes,
+        }
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Controller {
+    /// A person, by name; at a terminal nobody has one. The same person may have several seats.
+    Person(Ustr),
+    /// A computer at the level with this id ([`level`](crate::computer::level)). An unknown level is played as `normal`.
+    Computer(Ustr),
+}
+
+/// Prefix of the level in a record where a computer decided.
+pub(super) const COMPUTER: &str = "computer:";
+
+impl Controller {
+    /// The controller for the person of this name.
+    pub fn person(name: &str) -> Self {
+        Self::Person(Ustr::from(name))
+    }
+
+    /// The name recorded with this controller's decisions; `None` for a person without a name.
+    pub fn author(self) -> Option<Ustr> {
+        match self {
+            Self::Person(name) => Some(name).filter(|name| !name.is_empty()),
+            Self::Computer(level) => Some(Ustr::from(&format!("{COMPUTER}{level}"))),
+        }
+    }
+
+    /// Whether a computer decides.
+    pub const fn is_computer(self) -> bool {
+        matches!(self, Self::Computer(_))
+    }
+}
