@@ -1,6 +1,5 @@
 //! The program: the game in a window or at the terminal, and the command line tools for authors of quests.
 
-mod command;
 #[cfg(all(feature = "desktop", target_os = "linux", target_env = "gnu"))]
 mod memory;
 
@@ -20,9 +19,11 @@ use dungeon_play::{
     record::{self, Chance},
     seats::WantedComputers,
     tools::{
-        check, draw, endings, failed,
+        check,
+        command::command,
+        draw, failed,
         find::{self, Failure},
-        hint, odds, replay, review, rules, schema, simulate, test,
+        hint, keep, odds, replay, review, rules, schema, simulate, test,
         text::{campaign::Evening, seat},
         usage,
     },
@@ -68,11 +69,11 @@ impl From<Failure> for Trouble {
     }
 }
 
-impl From<replay::Trouble> for Trouble {
-    fn from(trouble: replay::Trouble) -> Self {
+impl From<find::Trouble> for Trouble {
+    fn from(trouble: find::Trouble) -> Self {
         match trouble {
-            replay::Trouble::Failure(failure) => Self::Failure(failure),
-            replay::Trouble::Io(error) => Self::Io(error),
+            find::Trouble::Failure(failure) => Self::Failure(failure),
+            find::Trouble::Io(error) => Self::Io(error),
         }
     }
 }
@@ -92,7 +93,7 @@ fn fail(code: u8, sentence: &str) -> ExitCode {
 }
 
 fn run(language: &Language, root: &Path, args: Vec<OsString>) -> Done {
-    let matches = match command::command(language).try_get_matches_from(args) {
+    let matches = match command(language).try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             write!(io::stdout(), "{error}")?;
@@ -628,7 +629,7 @@ fn simulated(language: &Language, root: &Path, matches: &ArgMatches) -> Done {
             std::fs::write(file, balance.report(language, &game))?;
         }
         if let Some(folder) = matches.get_one::<PathBuf>("keep") {
-            kept = endings::keep(language, folder, &endings, (&library.content, quest), &players, seed)?;
+            kept = keep::keep(language, folder, &endings, (&library.content, quest), &players, seed)?;
         }
     }
     let line = if matches.get_flag("json") {

@@ -12,7 +12,7 @@ use std::{
     time::UNIX_EPOCH,
 };
 
-use crate::art::raster::Picture;
+use crate::art::picture::Picture;
 
 /// The beginning of every file; its number changes whenever the format or the rasteriser does.
 const MARK: &[u8; 8] = b"DSART\0\0\x01";

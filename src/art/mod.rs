@@ -21,7 +21,8 @@ pub mod colour_vision;
 mod drawn_as;
 mod generic;
 pub mod livery;
-pub mod raster;
+pub mod picture;
+mod raster;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -47,7 +48,8 @@ pub use colour_vision::Colours;
 use dungeon_rules::{content::Content, grid::Facing};
 pub use livery::Livery;
 
-pub use raster::{Kit, Picture};
+pub use picture::Picture;
+pub use raster::Kit;
 
 /// All drawings, in the sizes that were requested.
 #[derive(Resource, Clone)]

@@ -29,7 +29,7 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, eg
 pub use actions::{Action, Group};
 pub use bindings::{Control, KeyMap, Put, Slot};
 pub use key_names::{Maker, is_known};
-pub use question::{ask, is_too_soon};
+pub use question::ask;
 
 use crate::{
     input::key_names::Labels,
@@ -212,6 +212,11 @@ impl Offered {
 /// The input of the current frame, as the interface sees it.
 pub fn of(ctx: &egui::Context) -> Arc<Offered> {
     ctx.data(|data| data.get_temp(place())).unwrap_or_default()
+}
+
+/// Whether what is asked cannot be answered yet.
+pub fn is_too_soon(ctx: &egui::Context) -> bool {
+    of(ctx).soon || question::is_fresh(ctx)
 }
 
 fn place() -> egui::Id {

@@ -45,9 +45,9 @@ pub(super) fn has_come_up(ctx: &egui::Context) -> bool {
     ctx.data_mut(|data| std::mem::take(&mut data.get_temp_mut_or_default::<Asked>(place()).fresh))
 }
 
-/// Whether what is asked cannot be answered yet.
-pub fn is_too_soon(ctx: &egui::Context) -> bool {
-    super::of(ctx).soon || ctx.data(|data| data.get_temp::<Asked>(place())).is_some_and(|asked| asked.fresh)
+/// Whether a question has come up since [`has_come_up`] was called last.
+pub(super) fn is_fresh(ctx: &egui::Context) -> bool {
+    ctx.data(|data| data.get_temp::<Asked>(place())).is_some_and(|asked| asked.fresh)
 }
 
 /// Whether this presses what has the focus or lies below the pointer, or leaves it.

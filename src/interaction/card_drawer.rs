@@ -37,7 +37,7 @@ impl Drawer {
     /// Returns the drawer of the active model, pointing at the first card of this kind that is ready, else at the first of this
     /// kind.
     pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
-        let of_kind = |card: &HeroCard| card.choice.kind() == kind;
+        let of_kind = |card: &HeroCard| ActionKind::of(card.choice) == kind;
         let all = &cards.cards;
         let ready = all.iter().position(|card| of_kind(card) && card.is_ready());
         let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);

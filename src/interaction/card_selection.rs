@@ -103,7 +103,7 @@ fn open_at(piece: PieceId, kind: ActionKind, summary: &Summary, open: &mut Open,
     chosen.options.aiming = None;
     let cards = summary.cards.get(&piece)?;
     let ready: Vec<usize> = (0..cards.cards.len())
-        .filter(|place| cards.cards[*place].choice.kind() == kind && cards.cards[*place].is_ready())
+        .filter(|place| ActionKind::of(cards.cards[*place].choice) == kind && cards.cards[*place].is_ready())
         .collect();
     if ready.is_empty() {
         trade(open, chosen, summary);

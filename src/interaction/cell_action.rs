@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     interaction::options::{Actor, Occupant, Options},
-    presented::{offers::Offers, summary::get},
+    presented::{lookup::get, offers::Offers},
 };
 use dungeon_play::perspective::Perspective;
 use dungeon_rules::{

@@ -22,7 +22,7 @@ use crate::{
         status_line::StatusLine,
     },
     presented::{
-        actions, announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, seat_names::SeatNames, summary::Summary,
+        announcements::Announcements, attack::AttackShown, log::Log, playback::Playback, refusal, seat_names::SeatNames, summary::Summary,
     },
     session::{connection::Client, seat_devices::SeatDevices, takeback::Agreed},
     settings::Settings,
@@ -183,7 +183,7 @@ impl Table<'_> {
 
     /// Puts a refusal into one sentence that ends with the id of its rule.
     pub fn because(&self, illegal: &Illegal) -> String {
-        actions::because(&self.language, self.client.game.world(), illegal)
+        refusal::because(&self.language, self.client.game.world(), illegal)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
         preview::Preview,
         selection::Selection,
     },
-    presented::{odds::Chain, planned_attack::PlannedAttack, summary::get},
+    presented::{lookup::get, odds::Chain, planned_attack::PlannedAttack},
 };
 use bevy::prelude::World;
 

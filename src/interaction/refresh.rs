@@ -33,11 +33,13 @@ use crate::{
         damage_row::DamageRow,
         game::{PresentedGame, is_laid},
         log::{self, Log},
+        lookup::{emblem, get},
         odds::{self, Odds},
         pieces::PieceSummaries,
         planned_attack::PlannedAttack,
         playback::{Announced, FactShown, PositionReset},
-        summary::{Summary, emblem, get, see},
+        refusal::because,
+        summary::{Summary, see},
     },
     session::{Session, connection::Client},
     settings::Settings,
@@ -285,7 +287,7 @@ fn rest(table: &mut Table) {
     preview.reach = options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
     let session = &mut table.client.session;
     let refused = session.refused;
-    status.notice = refused.map(|illegal| actions::because(&table.language, table.client.game.world(), &illegal));
+    status.notice = refused.map(|illegal| because(&table.language, table.client.game.world(), &illegal));
     if let Some(announcement) = session.announcement.take() {
         table.announcements.announce(&announcement);
     }

@@ -9,7 +9,7 @@ use crate::{
         preview::Pointing,
         targeting::Targeting,
     },
-    presented::{game::PresentedGame, odds::Odds, summary::get},
+    presented::{game::PresentedGame, lookup::get, odds::Odds},
 };
 
 use dungeon_play::{

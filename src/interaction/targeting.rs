@@ -6,7 +6,7 @@ use crate::{
         options::{Actor, CellAction, Occupant, Options},
         preview::TargetingMarks,
     },
-    presented::{actions, aimed_action::AimedAction, summary::get},
+    presented::{actions::ActionKind, aimed_action::AimedAction, lookup::get, refusal::because},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -249,7 +249,7 @@ fn aimed(table: &mut Table, cell: Option<Cell>) -> Option<TargetingMarks> {
         ..
     } = &mut table.chosen;
     let aiming = options.aiming.as_ref()?;
-    selection.action = Some(aiming.choice.kind());
+    selection.action = Some(ActionKind::of(aiming.choice));
     let pointed = cell.and_then(|cell| aiming.on(options, cell));
     let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
     let world = table.client.game.world_mut();
@@ -258,7 +258,7 @@ fn aimed(table: &mut Table, cell: Option<Cell>) -> Option<TargetingMarks> {
         && let Some(decision) = aiming.choice.at(piece)
         && let Some(illegal) = table.client.offers.refusal(world, decision)
     {
-        status.notice = Some(actions::because(&table.language, world, &illegal));
+        status.notice = Some(because(&table.language, world, &illegal));
     }
     let line = match known {
         Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),

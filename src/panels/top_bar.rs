@@ -6,10 +6,7 @@ use crate::{
     input::Action,
     interaction::{intent::Intent, map_overlays::Overlays},
     panels::canvas::Canvas,
-    presented::{
-        attack::Attack,
-        summary::{Summary, emblem_of},
-    },
+    presented::{attack::Attack, lookup::emblem_of, summary::Summary},
     ui::{self, Accessible, Brush, Type, palette},
 };
 

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::presented::{
+    aimed_action::AimedAction,
     cards::{Cards, HeroCard, Ready},
+    lookup::get,
     offers::Offers,
-    summary::get,
+    refusal::because,
 };
 
 use dungeon_play::{
@@ -16,7 +18,7 @@ use dungeon_play::{
 };
 use dungeon_rules::{
     grid::Facing,
-    referee::{Illegal, Refusal},
+    referee::Refusal,
     rules::aiming,
     table::{Course, Decision, Faces, Figure, Game, Grant, Locked, OpenedBy, Phase, PieceId, Pieces, Prompt, Stands, Stats, Ward},
 };
@@ -59,6 +61,17 @@ impl ActionKind {
         Self::End,
         Self::Undo,
     ];
+
+    /// The button of the action bar that something aimed belongs to.
+    pub const fn of(action: AimedAction) -> Self {
+        match action {
+            AimedAction::Shot => Self::Shoot,
+            AimedAction::Spell(_) => Self::Cast,
+            AimedAction::Item(_) => Self::Item,
+            AimedAction::Feat(_) => Self::Feat,
+            AimedAction::Action(_) => Self::Act,
+        }
+    }
 
     /// The key of its texts, which is also the name of its icon.
     pub const fn key(self) -> &'static str {
@@ -118,16 +131,6 @@ pub fn all(world: &mut World, language: &Language, offers: &Offers, cards: &BTre
             }
         })
         .collect()
-}
-
-/// Puts a refusal into one sentence that ends with the id of its rule.
-pub fn because(language: &Language, world: &World, illegal: &Illegal) -> String {
-    let sentence = language::refusal(language, world, illegal);
-    if sentence.contains(illegal.rule) {
-        sentence
-    } else {
-        format!("{sentence} – {}", illegal.rule)
-    }
 }
 
 fn button(kind: ActionKind, enabled: bool, note: String, why: String) -> ActionButton {
@@ -295,7 +298,7 @@ fn card(world: &World, language: &Language, offers: &Offers, piece: PieceId, kin
     let own: Vec<&HeroCard> = cards
         .into_iter()
         .flat_map(|cards| &cards.cards)
-        .filter(|card| card.choice.kind() == kind)
+        .filter(|card| ActionKind::of(card.choice) == kind)
         .collect();
     let trades = kind == ActionKind::Item && offers.decisions.iter().any(|decision| matches!(decision, Decision::Trade { .. }));
     if own.is_empty() && !trades {

@@ -1,6 +1,6 @@
 //! What a model can do besides walking and fighting: a shot, a spell, an item, a feat, an action of the quest.
 
-use crate::presented::{actions::ActionKind, summary::get};
+use crate::presented::lookup::get;
 use bevy::prelude::*;
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
@@ -52,17 +52,6 @@ impl AimedAction {
             Self::Item(item) => Some(Decision::Use(item, At::Spell(spell))),
             Self::Spell(own) => Some(Decision::Cast(own, At::Spell(spell))),
             Self::Shot | Self::Feat(_) | Self::Action(_) => None,
-        }
-    }
-
-    /// The button of the action bar that this belongs to.
-    pub const fn kind(self) -> ActionKind {
-        match self {
-            Self::Shot => ActionKind::Shoot,
-            Self::Spell(_) => ActionKind::Cast,
-            Self::Item(_) => ActionKind::Item,
-            Self::Feat(_) => ActionKind::Feat,
-            Self::Action(_) => ActionKind::Act,
         }
     }
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::presented::{
     damage_row::DamageRow,
+    lookup::{emblem_of, get},
     odds::Odds,
     pieces::PieceSummaries,
     planned_attack::PlannedAttack,
     playback::{PAIR, Playback, TUMBLE},
-    summary::{emblem_of, get},
 };
 use bevy::prelude::*;
 use dungeon_play::perspective::Perspective;

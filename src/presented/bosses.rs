@@ -1,6 +1,6 @@
 //! The bosses on the Overlord's side, as the panels show them.
 
-use crate::presented::summary::get;
+use crate::presented::lookup::get;
 use bevy::prelude::*;
 use dungeon_play::{
     language::{self, Language},

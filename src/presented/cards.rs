@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 
 use crate::presented::{
-    actions,
     aimed_action::{AimedAction, magic_dice},
     log, log_icons,
+    lookup::get,
     offers::Offers,
-    summary::get,
+    refusal::because,
 };
 use dungeon_play::{
     language::{self, FluentValue, Language},
@@ -364,7 +364,7 @@ const fn range_sign(way: &Way) -> &'static str {
 
 fn reason(world: &mut World, words: &Language, offers: &Offers, decision: Decision) -> Option<(Refusal, String)> {
     let illegal = offers.refusal(world, decision)?;
-    Some((illegal.refusal, actions::because(words, world, &illegal)))
+    Some((illegal.refusal, because(words, world, &illegal)))
 }
 
 /// Whether a spell or item can be chosen; if not, why its most likely use is refused.

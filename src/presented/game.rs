@@ -145,7 +145,7 @@ impl PresentedGame {
 
     /// A component of a piece.
     pub fn get<T: Component>(&self, piece: PieceId) -> Option<&T> {
-        super::summary::get(&self.table, piece)
+        super::lookup::get(&self.table, piece)
     }
 }
 

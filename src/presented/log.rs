@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::presented::{log_icons::sign, summary::emblem_of};
+use crate::presented::{log_icons::sign, lookup::emblem_of};
 
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{

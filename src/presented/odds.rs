@@ -1,6 +1,6 @@
 //! The odds of an attack that could be made (FGT-2 to FGT-9, DMG-1).
 
-use crate::presented::{planned_attack::PlannedAttack, summary::get};
+use crate::presented::{lookup::get, planned_attack::PlannedAttack};
 use bevy::prelude::World;
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{

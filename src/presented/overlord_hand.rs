@@ -1,6 +1,6 @@
 //! The cards in the Overlord's hand, as they are shown to him.
 
-use crate::presented::actions;
+use crate::presented::refusal::because;
 use dungeon_play::{
     language::{self, Language},
     perspective::{Perspective, perspective},
@@ -69,7 +69,7 @@ fn cards(table: &mut Match, language: &Language, cards: Vec<(PieceId, Id<content
             Refusal::OnlyInOwnTurn => Some("play-card-own-turn"),
             _ => None,
         });
-        let refused = refused.map(|illegal| actions::because(language, table.world(), &illegal));
+        let refused = refused.map(|illegal| because(language, table.world(), &illegal));
         let (icon, number) = match effect {
             CardEffect::ExtraCommands(n) => ("icon_command", n),
             CardEffect::DoubleCommands => ("icon_command", 0),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::World;
 
-use crate::presented::summary::emblem_of;
+use crate::presented::lookup::emblem_of;
 use dungeon_play::{
     language::{self, Language},
     perspective::Perspective,

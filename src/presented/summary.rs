@@ -11,6 +11,7 @@ use crate::{
         bosses::BossSummary,
         cards::{self, Cards},
         counters::CounterSummary,
+        lookup::get,
         offers::Offers,
         pieces::PieceSummaries,
         seat_names::SeatNames,
@@ -26,7 +27,7 @@ use dungeon_play::{
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
     grid::CellSet,
-    table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Pieces, Plot, Prompt, Side, Stats, Subject, Wounds},
+    table::{Acted, Board, BreakAway, Course, Decision, Figure, Game, Phase, PieceId, Plot, Prompt, Side, Stats, Wounds},
 };
 
 /// The panel of a hero.
@@ -253,25 +254,6 @@ impl Summary {
     /// The name of the seat that leads a model.
     pub fn seat_of(&self, piece: PieceId) -> &str {
         self.hero(piece).map_or(self.overlord.seat.as_str(), |hero| hero.seat.as_str())
-    }
-}
-
-/// A component of a piece.
-pub fn get<T: Component>(world: &World, piece: PieceId) -> Option<&T> {
-    let entity = world.get_resource::<Pieces>()?.0.get(&piece)?;
-    world.get::<T>(*entity)
-}
-
-/// The name of the emblem image of a piece: a hero's own, or the Overlord's.
-pub fn emblem(world: &World, piece: PieceId) -> String {
-    emblem_of(Subject::of(world, piece).figure())
-}
-
-/// The name of the emblem image of a figure, or of a piece that is no model.
-pub fn emblem_of(figure: Option<Figure>) -> String {
-    match figure {
-        Some(Figure::Hero(hero)) => format!("emblem_{hero}"),
-        _ => "emblem_overlord".to_owned(),
     }
 }
 

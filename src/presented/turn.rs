@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 
-use crate::presented::{seat_names::SeatNames, summary::get};
+use crate::presented::{lookup::get, seat_names::SeatNames};
 
 use dungeon_play::{
     language::{self, FluentValue, Language},

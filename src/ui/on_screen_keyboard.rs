@@ -11,11 +11,13 @@ use crate::{
         icons::{check, chevron, cross},
         palette, panel, scale,
         text::{Type, text},
-        widgets::LONGEST,
     },
 };
 
 use dungeon_play::language::Language;
+
+/// The greatest number of letters in a name.
+const LONGEST: usize = 24;
 
 /// The open keyboard and the text field that it writes to.
 #[derive(Copy, Clone)]

@@ -149,9 +149,6 @@ pub fn toggle(ui: &mut Ui, rect: Rect, id: Id, name: &str, labels: &[&str], chos
     pressed
 }
 
-/// The greatest number of letters in a name.
-pub(super) const LONGEST: usize = 24;
-
 /// A text field on parchment, its text centred. Gamepads write with the on-screen keyboard; so does the mouse, which opens
 /// it with the icon at the end of the field. Returns whether somebody is writing, so that keys mean letters.
 pub fn field(ui: &mut Ui, rect: Rect, id: Id, line: &Line, words: &mut String) -> bool {

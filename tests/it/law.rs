@@ -15,6 +15,8 @@ use dungeon_rules::content::{CardEffect, DamageResult, Effect, Range, Shut, Sigh
 
 use super::{book::examples, content, root, words::variants};
 
+mod circles;
+
 #[test]
 fn every_rule_has_an_example() {
     let rulebook = Rulebook::open(&root()).expect("the rules are listed");
@@ -261,6 +263,185 @@ fn folders_named(text: &str) -> BTreeSet<String> {
     named
 }
 
+/// The words of a quest, which speak of each other: a card has effects, effects name cards, an event holds things, a thing names events.
+const WORDS_OF_CONTENT: [&str; 7] = [
+    "crates/rules/src/content/action.rs",
+    "crates/rules/src/content/definition.rs",
+    "crates/rules/src/content/effect.rs",
+    "crates/rules/src/content/event.rs",
+    "crates/rules/src/content/lesson.rs",
+    "crates/rules/src/content/mod.rs",
+    "crates/rules/src/content/quest.rs",
+];
+
+/// The checkers of content, each of which checks what the others' files hold: a quest may bring content of its own, a pack is checked
+/// with its quests.
+const CHECKERS_OF_CONTENT: [&str; 40] = [
+    "crates/rules/src/content/campaign.rs",
+    "crates/rules/src/content/check.rs",
+    "crates/rules/src/content/check_action.rs",
+    "crates/rules/src/content/check_campaign.rs",
+    "crates/rules/src/content/check_card.rs",
+    "crates/rules/src/content/check_event.rs",
+    "crates/rules/src/content/check_facing.rs",
+    "crates/rules/src/content/check_kit.rs",
+    "crates/rules/src/content/check_legend.rs",
+    "crates/rules/src/content/check_lesson.rs",
+    "crates/rules/src/content/check_name.rs",
+    "crates/rules/src/content/check_place.rs",
+    "crates/rules/src/content/check_quest.rs",
+    "crates/rules/src/content/check_reach.rs",
+    "crates/rules/src/content/fault.rs",
+    "crates/rules/src/content/library.rs",
+    "crates/rules/src/content/limits.rs",
+    "crates/rules/src/content/load.rs",
+    "crates/rules/src/content/map.rs",
+    "crates/rules/src/content/own.rs",
+    "crates/rules/src/content/pack.rs",
+    "crates/rules/src/content/picture.rs",
+    "crates/rules/src/content/read.rs",
+    "crates/rules/src/content/sense/balance.rs",
+    "crates/rules/src/content/sense/can.rs",
+    "crates/rules/src/content/sense/circle.rs",
+    "crates/rules/src/content/sense/gap.rs",
+    "crates/rules/src/content/sense/idle.rs",
+    "crates/rules/src/content/sense/limits.rs",
+    "crates/rules/src/content/sense/mod.rs",
+    "crates/rules/src/content/sense/plot.rs",
+    "crates/rules/src/content/sense/raise.rs",
+    "crates/rules/src/content/sense/seal.rs",
+    "crates/rules/src/content/sense/words.rs",
+    "crates/rules/src/content/unpack.rs",
+    "crates/rules/src/content/whole.rs",
+    "crates/rules/src/content/written.rs",
+    "crates/rules/src/content/written_event.rs",
+    "crates/rules/src/content/written_piece.rs",
+    "crates/rules/src/content/written_tale.rs",
+];
+
+/// Files of the program and of `crates/play` that use each other in circles, as they did before this law. **This list may only get
+/// shorter.**
+const STILL_IN_CIRCLES: [&str; 84] = [
+    "crates/play/src/computer/chance.rs",
+    "crates/play/src/computer/trial.rs",
+    "src/board/animation.rs",
+    "src/board/camera.rs",
+    "src/board/decor.rs",
+    "src/board/effect_shapes.rs",
+    "src/board/effects.rs",
+    "src/board/front_arcs.rs",
+    "src/board/ground.rs",
+    "src/board/hidden_zones.rs",
+    "src/board/highlights.rs",
+    "src/board/lighting.rs",
+    "src/board/marks.rs",
+    "src/board/mist.rs",
+    "src/board/mod.rs",
+    "src/board/moving_parts.rs",
+    "src/board/picking.rs",
+    "src/board/piece_badges.rs",
+    "src/board/pose.rs",
+    "src/board/reveal.rs",
+    "src/board/targeting_marks.rs",
+    "src/board/token.rs",
+    "src/editor/carry_out.rs",
+    "src/editor/drawing.rs",
+    "src/editor/files.rs",
+    "src/editor/forms.rs",
+    "src/editor/games.rs",
+    "src/editor/guide.rs",
+    "src/editor/intent.rs",
+    "src/editor/lint.rs",
+    "src/editor/mod.rs",
+    "src/editor/moment.rs",
+    "src/editor/packs/heed.rs",
+    "src/editor/packs/mod.rs",
+    "src/editor/panel.rs",
+    "src/editor/pills.rs",
+    "src/editor/sentences.rs",
+    "src/interaction/card_drawer.rs",
+    "src/interaction/card_selection.rs",
+    "src/interaction/cell_action.rs",
+    "src/interaction/coach.rs",
+    "src/interaction/computer_turn.rs",
+    "src/interaction/confirmation.rs",
+    "src/interaction/context.rs",
+    "src/interaction/curtain.rs",
+    "src/interaction/dialog.rs",
+    "src/interaction/focus.rs",
+    "src/interaction/focus_navigation.rs",
+    "src/interaction/go_on.rs",
+    "src/interaction/handle_intent.rs",
+    "src/interaction/hint.rs",
+    "src/interaction/intent.rs",
+    "src/interaction/keyboard.rs",
+    "src/interaction/map_overlays.rs",
+    "src/interaction/mod.rs",
+    "src/interaction/options.rs",
+    "src/interaction/page.rs",
+    "src/interaction/planned_attacks.rs",
+    "src/interaction/pointer.rs",
+    "src/interaction/raise_dead.rs",
+    "src/interaction/refresh.rs",
+    "src/interaction/replay.rs",
+    "src/interaction/selection.rs",
+    "src/interaction/shared_pointers.rs",
+    "src/interaction/side_panels.rs",
+    "src/interaction/status_line.rs",
+    "src/interaction/takeback.rs",
+    "src/interaction/targeting.rs",
+    "src/interaction/trade.rs",
+    "src/screens/adventures.rs",
+    "src/screens/packs.rs",
+    "src/screens/rules/list.rs",
+    "src/screens/rules/mod.rs",
+    "src/screens/settings/game.rs",
+    "src/screens/settings/mod.rs",
+    "src/session/campaign_progress.rs",
+    "src/session/connection.rs",
+    "src/session/lobby.rs",
+    "src/session/mod.rs",
+    "src/session/replay.rs",
+    "src/session/review.rs",
+    "src/session/saving.rs",
+    "src/ui/mod.rs",
+    "src/ui/text.rs",
+];
+
+#[test]
+fn files_do_not_use_each_other_in_circles() {
+    let roots = [
+        "crates/rules/src/lib.rs",
+        "crates/play/src/lib.rs",
+        "crates/print/src/lib.rs",
+        "src/lib.rs",
+        "src/main.rs",
+    ];
+    let mut known: BTreeSet<String> = [&WORDS_OF_CONTENT[..], &CHECKERS_OF_CONTENT, &STILL_IN_CIRCLES]
+        .concat()
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    let (mut in_circles, mut new) = (BTreeSet::new(), Vec::new());
+    for path in roots {
+        let (folder, root) = path.rsplit_once('/').expect("a root lies in a folder");
+        let uses = circles::uses(&sources_below(&[folder]).into_iter().collect(), root);
+        for circle in circles::circles(&uses) {
+            for file in &circle {
+                let name = format!("{folder}/{file}");
+                if !known.contains(&name) {
+                    let used: Vec<&str> = circle.iter().copied().filter(|other| uses[*file].contains(*other)).collect();
+                    new.push(format!("{name} uses {}", used.join(", ")));
+                }
+                in_circles.insert(name);
+            }
+        }
+    }
+    assert!(new.is_empty(), "these lie in a circle:\n{}", new.join("\n"));
+    known.retain(|file| !in_circles.contains(file));
+    assert!(known.is_empty(), "these lie in no circle any more, so strike them: {known:?}");
+}
+
 /// Words for what is called by another name (`docs/design.md`).
 const OLD_WORDS: [&str; 12] = [
     "chronicle",
@@ -474,7 +655,7 @@ fn nobody_goes_round_the_border() {
         "tools/example/named.rs",
         "tools/example/set_up.rs",
         "tools/moment.rs",
-        "record/resume.rs",
+        "record/land.rs",
         // The Overlord's book.
         "overlord.rs",
     ];

@@ -6,10 +6,6 @@ mod icons;
 mod licences;
 mod pages;
 
-#[path = "../../../src/command.rs"]
-// The command line of the program, which is a binary and cannot be imported.
-mod command;
-
 use std::{
     env, fs,
     io::{self, ErrorKind},

@@ -5,9 +5,9 @@ use std::{io, path::Path};
 use clap::Command;
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
-use dungeon_play::language::Language;
+use dungeon_play::{language::Language, tools::command::command};
 
-use crate::{command::command, gzip};
+use crate::gzip;
 
 /// Name of the program, and the section of its pages, which is that of games.
 const PROGRAM: &str = "dungeon-saga";

@@ -8,7 +8,8 @@ use crate::{
         attack::Attack,
         log::signed,
         log_icons::card,
-        summary::{Summary, emblem_of, first_upper},
+        lookup::emblem_of,
+        summary::{Summary, first_upper},
     },
     ui::{Type, palette},
 };

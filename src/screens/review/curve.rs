@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Align2, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::of_side;
 use crate::ui::{self, Type, palette};
 use dungeon_play::{
     computer::review::Review,
@@ -163,6 +162,14 @@ fn draw_mark(painter: &Painter, place: Pos2, mark: Pos2, i: usize, chosen: bool)
     painter.line_segment([place, mark], Stroke::new(1.5 * s, palette::BRASS));
     painter.circle_filled(place, 4.0 * s, palette::GOLD);
     number(painter, mark, i, chosen);
+}
+
+/// The side as message arguments name it.
+pub(super) const fn of_side(side: Side) -> &'static str {
+    match side {
+        Side::Heroes => "heroes",
+        Side::Overlord => "overlord",
+    }
 }
 
 /// Draws the number of a mistake, as in the curve and in the list.

@@ -147,18 +147,10 @@ fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &R
     }
 }
 
-/// The side as message arguments name it.
-const fn of_side(side: Side) -> &'static str {
-    match side {
-        Side::Heroes => "heroes",
-        Side::Overlord => "overlord",
-    }
-}
-
 /// Shows the chance to win along the game, and the causes of its change.
 fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: usize, language: &Language, done: &mut Pressed) {
     let s = ui::scale(ui.ctx());
-    let side = ("side", V::from(of_side(found.seen_by)));
+    let side = ("side", V::from(curve::of_side(found.seen_by)));
     paragraph(ui, title, Type::Name, palette::TEXT, 4.0);
     let words = language.tell("review-chance", std::slice::from_ref(&side));
     paragraph(ui, &words, Type::Sans(17.0), palette::TEXT_SOFT, 10.0);

@@ -3,13 +3,15 @@
 //! A dungeon is the text of a quest. It goes through the same checks as any author's quest, and can be written to a file and
 //! played.
 
+mod builder;
 mod plot;
 
 use std::fmt::Write;
 
-use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use dungeon_rules::content::{Content, Id, Things};
+use builder::{Builder, FLOOR, WALL, cell, ids};
+use dungeon_rules::content::{Content, Id};
 
 /// The text of the random dungeon with this number; the same number always gives the same text.
 ///
@@ -30,51 +32,7 @@ pub fn dungeon(content: &Content, number: u64) -> String {
     builder.build(number)
 }
 
-/// A dungeon while it is being generated.
-struct Builder<'c> {
-    content: &'c Content,
-    chance: Xoshiro256PlusPlus,
-    /// The map, row by row: [`WALL`], [`FLOOR`] or the symbol of a door.
-    cells: Vec<Vec<char>>,
-    /// Whether something already stands on the cell, row by row.
-    taken: Vec<Vec<bool>>,
-    /// The rows of the map in which the doors lie.
-    way: std::ops::Range<usize>,
-    /// The entries of the quest's `pieces`.
-    pieces: Vec<String>,
-    legend: String,
-    bosses: Vec<&'static str>,
-}
-
-const WALL: char = '#';
-const FLOOR: char = '.';
-
 impl Builder<'_> {
-    /// A random number from `least` to `most`, both included.
-    fn number(&mut self, least: usize, most: usize) -> usize {
-        self.chance.random_range(least as u32..=most as u32) as usize
-    }
-
-    /// Returns `true` with a probability of so many percent.
-    fn likely(&mut self, percent: u32) -> bool {
-        self.chance.random_range(0..100_u32) < percent
-    }
-
-    fn one_of<T: Copy>(&mut self, all: &[T]) -> Option<T> {
-        (!all.is_empty()).then(|| all[self.number(0, all.len() - 1)])
-    }
-
-    /// Picks `least` to `most` of these ids (fewer if there are not enough), each at most once, in random order.
-    fn some(&mut self, mut all: Vec<&'static str>, least: usize, most: usize) -> Vec<&'static str> {
-        let count = self.number(least, most).min(all.len());
-        for i in 0..count {
-            let other = self.number(i, all.len() - 1);
-            all.swap(i, other);
-        }
-        all.truncate(count);
-        all
-    }
-
     fn build(&mut self, number: u64) -> String {
         let rooms = self.rooms();
         let heroes = self.some(ids(&self.content.heroes), 1, 4);
@@ -304,15 +262,6 @@ impl Builder<'_> {
 "
         )
     }
-}
-
-fn ids<T>(all: &Things<T>) -> Vec<&'static str> {
-    all.keys().map(|id| id.as_str()).collect()
-}
-
-/// The name of a cell of a small map, from its column and row: `C4`.
-fn cell(x: usize, y: usize) -> String {
-    format!("{}{}", char::from(b'A' + x as u8), y + 1)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! that is not saved in any file yet.
 
 mod card;
+mod check;
 mod end;
 mod flaw;
 mod judge;
@@ -24,7 +25,7 @@ use ustr::Ustr;
 use crate::rulebook::Rulebook;
 use dungeon_rules::{
     content::{
-        Ability, At, Boss, Card, CardSide, Condition, Content, Fault, Feat, Guesses, Hero, Id, Item, Minion, Pairs, QuestWritten, REPORTED,
+        Ability, At, Boss, Card, CardSide, Condition, Fault, Feat, Guesses, Hero, Id, Item, Minion, Pairs, QuestWritten, REPORTED,
         Severity, Source, Spell, dialect, read_text,
         written::{
             AbilityWritten, ActionWritten, CounterWritten, EventWritten, FeatWritten, ItemWritten, KitWritten, List, PlaceWritten,
@@ -36,6 +37,8 @@ use dungeon_rules::{
 };
 
 pub use card::{CharacterCard, Figures, MinionRow};
+pub use check::check;
+pub(super) use check::faults;
 pub use end::{End, Winner};
 pub use flaw::Flaw;
 pub use judge::{run, run_on};
@@ -288,32 +291,7 @@ impl Example {
     }
 }
 
-/// The faults in the form of an example. For a quest test also the names in it that its quest does not have.
-pub(super) fn faults(source: &Source, file: &Path, content: &Content) -> Vec<Fault> {
-    match read_text::<Example>(source) {
-        Ok(example) => named::faults(
-            &Example {
-                source: source.clone(),
-                folder: file.parent().unwrap_or(Path::new("")).to_owned(),
-                ..example
-            },
-            content,
-        ),
-        Err(faults) => faults,
-    }
-}
-
 /// Writes a value in the notation of examples, on one line.
 pub fn written(value: &impl Serialize) -> String {
     dialect().to_string(value).unwrap_or_else(|error| format!("<{error}>"))
-}
-
-/// Parses an example and plays it.
-///
-/// # Errors
-/// Everything that is wrong with the example, or in which the game differs from it.
-pub fn check(file: &str, text: &str, content: &Content) -> Result<Example, Vec<Flaw>> {
-    let example = read(file, text)?;
-    run(&example, content)?;
-    Ok(example)
 }

@@ -2,6 +2,7 @@
 
 use std::{
     ffi::OsStr,
+    io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -18,6 +19,20 @@ pub enum Failure {
     Fault(String),
     /// The arguments are at fault; the process exits with code 2.
     Call(String),
+}
+
+/// Why a saved game could not be shown, or not to its end.
+pub enum Trouble {
+    /// The game or the call is at fault; the sentence to print.
+    Failure(Failure),
+    /// The output could not be written.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
 }
 
 /// The folder of the game's files. `asked`: the language that the caller asked for, in which a failure is worded.

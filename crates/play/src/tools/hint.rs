@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
-use super::{find::Failure, replay::Trouble};
+use super::find::{Failure, Trouble};
 use crate::{
     computer::{
         Progress, Reason,

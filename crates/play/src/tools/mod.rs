@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod board;
 pub mod check;
+pub mod command;
 pub mod draw;
 pub mod dungeon;
 pub mod endings;
@@ -10,6 +11,7 @@ pub mod example;
 pub mod failed;
 pub mod find;
 pub mod hint;
+pub mod keep;
 pub mod moment;
 pub mod odds;
 pub mod replay;

@@ -10,7 +10,11 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use fluent_bundle::FluentValue as V;
 use ustr::Ustr;
 
-use super::{find::Failure, hint, text::say};
+use super::{
+    find::{Failure, Trouble},
+    hint,
+    text::say,
+};
 use crate::{
     language::{self, Language, LogLines},
     perspective::Perspective,
@@ -71,20 +75,6 @@ impl Shown {
             text: matches.get_flag("text"),
             to: matches.get_one("to").copied(),
         }
-    }
-}
-
-/// Why a saved game could not be shown, or not to its end.
-pub enum Trouble {
-    /// The game or the call is at fault; the sentence to print.
-    Failure(Failure),
-    /// The output could not be written.
-    Io(io::Error),
-}
-
-impl From<io::Error> for Trouble {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
     }
 }
 

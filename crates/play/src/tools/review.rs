@@ -12,9 +12,8 @@ use fluent_bundle::FluentValue as V;
 use serde::Serialize;
 
 use super::{
-    find::Failure,
+    find::{Failure, Trouble},
     hint::{ReasonJson, reasons_json},
-    replay::Trouble,
 };
 use crate::{
     computer::{

@@ -22,7 +22,7 @@ use serde::Serialize;
 use super::{
     balance::{Balance, Trace},
     dungeon::dungeon,
-    endings::Endings,
+    endings::{Endings, GameReport},
     failed::{Failed, Failing, dice},
 };
 use crate::{
@@ -37,7 +37,7 @@ use crate::{
 use dungeon_rules::{
     content::{Content, Quest, parse_quest},
     referee,
-    table::{Course, Decision, Game, Outcome, Side},
+    table::{Course, Decision, Game, Side},
 };
 
 /// The most decisions of a game; games of the campaign take about a thousand. Turning is free (MOV-4), so only chance ends a turn.
@@ -182,17 +182,6 @@ pub struct Times {
     pub p95: f64,
     /// The maximum.
     pub max: f64,
-}
-
-/// How one game went.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameReport {
-    /// Who won and by what; `None` if the game stopped without a question and without an outcome, which no quest should do.
-    pub outcome: Option<Outcome>,
-    /// Rounds begun.
-    pub rounds: u16,
-    /// Decisions taken by all seats.
-    pub decisions: u64,
 }
 
 /// The totals over many games.

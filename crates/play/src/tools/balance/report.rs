@@ -6,7 +6,7 @@ use bevy_ecs::prelude::*;
 use fluent_bundle::FluentValue as V;
 
 use super::{
-    Balance, Unseen,
+    Balance, Unseen, interval,
     zones::{areas, by_zone},
 };
 use crate::{
@@ -259,40 +259,6 @@ impl Report<'_> {
         for (key, all) in lists.iter().filter(|(_, all)| !all.is_empty()) {
             let line = format!("- {}: {}", self.language.say(key), all.join(", "));
             self.line(&line);
-        }
-    }
-}
-
-/// The 95 % confidence interval of a share (Wilson's), as bounds from 0 to 1.
-pub(super) fn interval(won: u64, games: u64) -> (f64, f64) {
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    let (n, z) = (games as f64, 1.96_f64);
-    let share = won as f64 / n;
-    let middle = share + z * z / (2.0 * n);
-    let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    let all = 1.0 + z * z / n;
-    (((middle - spread) / all).max(0.0), ((middle + spread) / all).min(1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn intervals_are_wilsons() {
-        for ((won, games), (low, high)) in [
-            ((0, 10), (0.0, 0.278)),
-            ((5, 10), (0.237, 0.763)),
-            ((10, 10), (0.722, 1.0)),
-            ((0, 0), (0.0, 1.0)),
-        ] {
-            let found = interval(won, games);
-            assert!(
-                (found.0 - low).abs() < 0.001 && (found.1 - high).abs() < 0.001,
-                "{won} of {games}: {found:?}"
-            );
         }
     }
 }

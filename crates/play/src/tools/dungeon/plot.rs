@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Builder, cell, ids};
+use super::builder::{Builder, cell, ids};
 
 /// The fields `places`, `counters` and `events` of the quest, as text.
 pub(super) fn plot(builder: &mut Builder<'_>, rooms: &[Range<usize>]) -> String {

@@ -3,12 +3,11 @@
 use std::{ffi::OsString, path::PathBuf};
 
 use clap::{Arg, ArgAction, Command, value_parser};
-use dungeon_play::{
-    language::Language,
-    tools::{hint, odds, replay, usage},
-};
-use dungeon_rules::content;
 use ustr::Ustr;
+
+use super::{hint, odds, replay, usage};
+use crate::language::Language;
+use dungeon_rules::content;
 
 /// Returns the definition of the program's command line, with all help texts in this language.
 pub fn command(language: &Language) -> Command {
