@@ -98,12 +98,12 @@ condition-round = round { $number } begins
 condition-round-not = round { $number } has not begun
 condition-standing =
     { $number ->
-        [one] at least one Hero is in play
+        [one] at least one Hero is still in play
        *[other] { $number } or more Heroes are in play
     }
 condition-standing-not =
     { $number ->
-        [one] no Hero is in play
+        [one] no Hero is left in play
        *[other] fewer than { $number } Heroes are in play
     }
 condition-revealed = the whole place is revealed

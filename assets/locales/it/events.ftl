@@ -183,8 +183,8 @@ then-raises =
        *[other] D'ora in poi il Lord Supremo può animare { $many }, fino a controllarne { $number } insieme.
     }
 then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare { $many }.
-then-count = Aumenta di { $number } { $counter }.
-then-count-down = Diminuisci di { $number } { $counter }.
+then-count = Aumenta { $counter } di { $number }.
+then-count-down = Diminuisci { $counter } di { $number }.
 then-mark = Fai il { $mark }.
 then-goals =
     { $side ->

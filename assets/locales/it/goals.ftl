@@ -98,12 +98,12 @@ condition-round = comincia il round { $number }
 condition-round-not = il round { $number } non è ancora cominciato
 condition-standing =
     { $number ->
-        [one] almeno un Eroe è in gioco
+        [one] almeno un Eroe è ancora in gioco
        *[other] gli Eroi in gioco sono almeno { $number }
     }
 condition-standing-not =
     { $number ->
-        [one] nessun Eroe è in gioco
+        [one] in gioco non resta nessun Eroe
        *[other] gli Eroi in gioco sono meno di { $number }
     }
 condition-revealed = tutto il luogo è rivelato

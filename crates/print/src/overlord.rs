@@ -317,7 +317,6 @@ fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, gri
 /// Adds the zones: how each is revealed, what is read out then, and what stands there.
 fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let language = flow.language;
-    let code = language.code();
     let heading = language.say("print-zones");
     flow.heading(2, &heading);
     for (number, zone) in whole.zones.iter().enumerate() {

@@ -755,8 +755,8 @@ mod tests {
                 When::RoundStarts,
                 vec![not(Condition::All(vec![Condition::InPlay(zombies, 2), Condition::Standing(1)]))],
                 true,
-                "At the start of every round, if fewer than 2 Zombies are in play, or no Hero is in play",
-                "All'inizio di ogni round, se in gioco ci sono meno di 2 Zombie, oppure nessun Eroe è in gioco",
+                "At the start of every round, if fewer than 2 Zombies are in play, or no Hero is left in play",
+                "All'inizio di ogni round, se in gioco ci sono meno di 2 Zombie, oppure in gioco non resta nessun Eroe",
             ),
         ] {
             for (code, said) in [("en", english), ("it", italian)] {
@@ -813,7 +813,7 @@ mod tests {
                 "D'ora in poi il Lord Supremo può animare Fantasmi, fino a controllarne 2 insieme.",
             ),
             (Happening::Count(noted, 1), "Make mark 1.", "Fai il segno 1."),
-            (Happening::Count(hall, 1), "Add 1 to “Collapse”.", "Aumenta di 1 «Crollo»."),
+            (Happening::Count(hall, 1), "Add 1 to “Collapse”.", "Aumenta «Crollo» di 1."),
             (
                 Happening::Do(Who::Heroes, vec![die]),
                 "Each Hero rolls a die and on a 6 takes one wound; on 4–5 cannot act in its next turn.",
