@@ -302,13 +302,13 @@ fn the_reference_sheet_is_told_at_the_terminal() {
             "en",
             "sheet",
             "  … stops at once in an enemy's front arc (MOV-5)",
-            "  Skeleton Warrior: Movement 5, Combat dice 2, Armour 2. Hits: 1 nothing, 2 Bone Pile, 3 destroyed, 4 or more destroyed",
+            "  Skeleton Warrior: Movement 5, Combat dice 2, Armour 2. Hits: 1 nothing, 2 Bone Pile, 3 or more destroyed",
         ),
         (
             "it",
             "foglio",
             "  … si ferma subito nell'arco frontale di un nemico (MOV-5)",
-            "  Guerriero Scheletro: Movimento 5, Dadi Combattimento 2, Armatura 2. Colpi: 1 nulla, 2 Mucchio d'Ossa, 3 distrutto, 4 o più distrutto",
+            "  Guerriero Scheletro: Movimento 5, Dadi Combattimento 2, Armatura 2. Colpi: 1 nulla, 2 Mucchio d'Ossa, 3 o più distrutto",
         ),
     ] {
         let sheet = String::from_utf8(call(&["rules", "--sheet"], language, b"").stdout).unwrap();

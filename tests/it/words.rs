@@ -362,3 +362,38 @@ fn every_thing_has_its_name() {
         }
     }
 }
+
+#[test]
+fn every_name_has_the_forms_that_sentences_need() {
+    let content = library().content;
+    let minions = content.minions.keys().map(|id| id.as_str());
+    let minions = minions.flat_map(|id| ["the", "a", "many"].map(|form| (id, form)));
+    let tokens = content.tokens.keys().flat_map(|id| ["the", "a"].map(|form| (id.as_str(), form)));
+    let furniture = content.furniture.keys().map(|id| (id.as_str(), "the"));
+    let standing = ["door", "chest", "bone_pile"].map(|id| (id, "the"));
+    let items = content.items.keys().map(|id| (id.as_str(), "a"));
+    let locks = content.locks.keys().map(|id| (id.as_str(), "a"));
+    let forms: Vec<_> = minions
+        .chain(tokens)
+        .chain(furniture)
+        .chain(standing)
+        .chain(items)
+        .chain(locks)
+        .collect();
+    let persons: Vec<&str> = (content.heroes.keys().map(|id| id.as_str()))
+        .chain(content.bosses.keys().map(|id| id.as_str()))
+        .collect();
+    for language in languages() {
+        for (id, form) in &forms {
+            let key = id.replace('_', "-");
+            assert!(language.form(&key, form).is_some(), "{} lacks `{key}.{form}`", language.code());
+        }
+        for id in persons.iter().filter(|_| language.form("door", "gender").is_some()) {
+            assert!(
+                !language::gender(&language, id).is_empty(),
+                "{} lacks `{id}.gender`",
+                language.code()
+            );
+        }
+    }
+}

@@ -11,6 +11,7 @@ facing-south = south
 facing-west = west
 
 list = { $first } and { $last }
+list-or = { $first } or { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
 percent = { $whole }.{ $tenth }%

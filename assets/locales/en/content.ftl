@@ -25,12 +25,33 @@ hoggar-calling = zombie troll shaman
 ## Minions
 
 skeleton-warrior = Skeleton Warrior
+    .the = the Skeleton Warrior
+    .a = a Skeleton Warrior
+    .many = Skeleton Warriors
 skeleton-archer = Skeleton Archer
+    .the = the Skeleton Archer
+    .a = a Skeleton Archer
+    .many = Skeleton Archers
 zombie = Zombie
+    .the = the Zombie
+    .a = a Zombie
+    .many = Zombies
 armoured-zombie = Armoured Zombie
+    .the = the Armoured Zombie
+    .a = an Armoured Zombie
+    .many = Armoured Zombies
 dwarf-revenant = Dwarf Revenant
+    .the = the Dwarf Revenant
+    .a = a Dwarf Revenant
+    .many = Dwarf Revenants
 ghost = Ghost
+    .the = the Ghost
+    .a = a Ghost
+    .many = Ghosts
 zombie-troll = Zombie Troll
+    .the = the Zombie Troll
+    .a = a Zombie Troll
+    .many = Zombie Trolls
 
 ## Feats
 
@@ -134,20 +155,28 @@ in-my-power-text = Major necromancy, Short range, in line of sight: the enemy ca
 ## Items
 
 chain-shirt = Chain Shirt
+    .a = a Chain Shirt
 chain-shirt-text = +1 Armour. Can be traded.
 energy-crystal-1 = Energy Crystal 1
+    .a = an Energy Crystal 1
 energy-crystal-1-text = The next magical attack this turn has 1 extra die, or one Minor spell is upright again. Single use, can be traded.
 energy-crystal-3 = Energy Crystal 3
+    .a = an Energy Crystal 3
 energy-crystal-3-text = The next magical attack this turn has 3 extra dice, or one spell is upright again. Single use, can be traded.
 grunds-hammer = Grund's Hammer
+    .a = Grund's Hammer
 grunds-hammer-text = +1 Combat die when it attacks.
 guardian-amulet = Guardian Amulet
+    .a = a Guardian Amulet
 guardian-amulet-text = Ignore the next wound. Single use, can be traded.
 healing-potion = Healing Potion
+    .a = a Healing Potion
 healing-potion-text = Heals one wound. Single use, can be traded.
 heart-shard = Piece of a Heart
+    .a = a Piece of a Heart
 heart-shard-text = It does nothing by itself. Can be traded.
 spidersilk-robe = Spidersilk Robe
+    .a = a Spidersilk Robe
 spidersilk-robe-text = +1 Armour.
 
 ## The Overlord's deck and cards
@@ -177,30 +206,74 @@ interrupt-3-text = Between two Hero turns three models move and act, one after t
 ## Furniture, doors and tokens
 
 door = Door
+    .the = the door
 way-out = Way Out
+    .the = the way out
 chest = Chest
+    .the = the chest
 bone-pile = Bone Pile
+    .the = the Bone Pile
 bookcase = Bookcase
+    .the = the bookcase
 barrel = Barrel
+    .the = the barrel
 lectern = Lectern
+    .the = the lectern
 book = Book
+    .the = the book
 throne = Throne
+    .the = the throne
 table = Table
+    .the = the table
 weapon-rack = Weapon Rack
+    .the = the weapon rack
 cabinet = Cabinet
+    .the = the cabinet
 tomb = Tomb
+    .the = the tomb
 well = Well
+    .the = the well
 weak-point = Weak Point
+    .the = the weak point
+    .a = a weak point
 statue = Statue
+    .the = the statue
 heart = Piece of the Heart
+    .the = the piece of the heart
+    .a = a piece of the heart
 key = Key
+    .the = the key
+    .a = a key
 collapse = Collapse
+    .the = the Collapse marker
+    .a = a Collapse marker
 mundane-5-5 = Mundane Lock 5/5
+    .a = a Mundane Lock 5/5
 mundane-4-4 = Mundane Lock 4/4
+    .a = a Mundane Lock 4/4
 mundane-3-3 = Mundane Lock 3/3
+    .a = a Mundane Lock 3/3
 mundane-2-2 = Mundane Lock 2/2
+    .a = a Mundane Lock 2/2
 mundane-1-1 = Mundane Lock 1/1
+    .a = a Mundane Lock 1/1
 
+
+## Things in sentences: the attributes of a name are the name as it stands in a sentence. What a quest or a pack brings along has only
+## a name, and is named like this.
+
+the-furniture = the { $name }
+the-token = the { $name }
+the-minion = the { $name }
+a-minion = one { $name }
+a-token = the token “{ $name }”
+a-item = the item “{ $name }”
+a-lock = the lock “{ $name }”
+many-minion = { $name } models
+
+# A piece where it stands, and a model where it began.
+noun-at = { $noun } at { $cell }
+noun-from = { $noun } from { $cell }
 
 # A thing without a name; never seen while the content is complete.
 piece-unknown = Something

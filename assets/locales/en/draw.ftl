@@ -5,7 +5,7 @@ draw-zone = Zone { $number }, { $cells ->
    *[other] { $cells } cells
   }:
 draw-model = { $thing } at { $cell }, facing { $facing }
-draw-open = any facing the Overlord likes
+draw-open = as the Overlord likes
 draw-thing = { $thing } at { $cell }
 draw-lock = { $thing } at { $cell }, lock { $dice }/{ $armour }
 draw-ward = { $thing } at { $cell }, Ward { $dice }

@@ -1,10 +1,11 @@
 ### The events of an adventure in sentences, for whoever runs it from paper.
 
 event-if = { $when }, if { $conditions }
-event-repeat = { $when } (every time)
-event-opened = When { $piece } opens
-event-forced = When the lock of { $piece } is forced
-event-revealed = When { $place } is revealed
+event-when = When { $what }
+event-every-time = Every time { $what }
+event-opened = { $piece } opens
+event-forced = the lock of { $piece } is forced
+event-revealed = { $place } is revealed
 event-round-starts = At the start of a round
 event-round-starts-at = At the start of round { $number }
 event-round-starts-from = At the start of a round, from round { $number } on
@@ -15,28 +16,33 @@ event-round-ends-at = At the end of round { $number }
 event-round-ends-from = At the end of a round, from round { $number } on
 event-round-ends-every = At the end of every round
 event-round-ends-every-from = At the end of every round from round { $number } on
-event-entered = When { $who } enters { $place }
-event-left = When { $who } leaves { $place }
-event-wounded = When { $who } takes a wound
-event-injured = When { $who } becomes Injured
+event-entered = { $who } enters { $place }
+event-left = { $who } leaves { $place }
+event-wounded = { $who } takes a wound
+event-injured = { $who } becomes Injured
 event-destroyed =
     { $kind ->
-        [heroes] When a Hero is Incapacitated
-        [overlord] When one of the Overlord's models is destroyed
-        [minion] When any { $name } is destroyed
-       *[other] When { $name } is Incapacitated
+        [heroes] a Hero is Incapacitated
+        [overlord] one of the Overlord's models is destroyed
+        [minion] { $a } is destroyed
+       *[other] { $name } is Incapacitated
     }
 event-destroyed-last =
     { $kind ->
-        [heroes] When the last Hero falls
-        [overlord] When the last of the Overlord's models falls
-        [minion] When the last { $name } falls
-       *[other] When { $name } falls
+        [heroes] the last Hero falls
+        [overlord] the last of the Overlord's models falls
+        [minion] the last { $name } falls
+       *[other] { $name } falls
     }
-event-taken = When a Hero takes the { $token }
-event-played = When the Overlord plays { $card }
-event-reached = When “{ $counter }” reaches { $number }
-event-done = When someone takes the action “{ $action }”
+event-taken = a Hero takes { $token }
+event-played = the Overlord plays { $card }
+event-reached = { $counter } reaches { $number }
+event-mark-made = { $mark } is made
+event-done = someone takes the action “{ $action }”
+event-open = { $piece } is open
+event-open-not = { $piece } is still shut
+event-slain = { $piece } has left play
+event-slain-not = { $piece } is still in play
 event-all-at = every Hero in play is wholly on { $place }
 event-all-at-not = not every Hero in play is wholly on { $place }
 event-any-at = { $who } is on { $place }
@@ -57,15 +63,17 @@ event-heroes-incapacitated = all Heroes are Incapacitated
 event-heroes-incapacitated-not = at least one Hero is not Incapacitated
 event-time-up = the Overlord must draw a card and none is left
 event-time-up-not = the Overlord has cards left to draw
-event-count = “{ $counter }” has reached { $number }
-event-count-not = “{ $counter }” has not yet reached { $number }
-event-count-at-least = “{ $one }” has caught up with “{ $other }”
-event-count-at-least-not = “{ $one }” has not yet caught up with “{ $other }”
+event-count = { $counter } has reached { $number }
+event-count-not = { $counter } has not yet reached { $number }
+event-mark = { $mark } is there
+event-mark-not = { $mark } is not there yet
+event-count-at-least = { $one } has caught up with { $other }
+event-count-at-least-not = { $one } has not yet caught up with { $other }
 who-any =
     { $kind ->
         [heroes] a Hero
         [overlord] one of the Overlord's models
-        [minion] any { $name }
+        [minion] { $a }
         [actor] whoever takes the action
         [target] the target of the action
        *[other] { $name }
@@ -79,24 +87,50 @@ who-each =
         [target] the target of the action
        *[other] { $name }
     }
-event-action-lock = A Fight against the dice of { $lock }; one hit succeeds.
+event-action-lock = A Fight against the dice of { $lock }; one hit is enough.
 event-action-die = On { $numbers }: { $then }
 
-
 then-tell = Read out: “{ $text }”
-then-place = { $thing } comes into play.
+then-place = Bring into play: { $thing }.
 then-remove = { $who } leaves play.
-then-remove-piece = { $piece } leaves play.
+then-remove-piece =
+    { $piece } { $count ->
+        [one] leaves
+       *[other] leave
+    } play.
 then-remove-kind = Every { $kind } leaves the board.
-then-open = { $piece } opens, whatever keeps it shut.
-then-lock = { $piece }, if shut, now has this lock: { $lock }.
-then-ward = { $piece }, if shut, now has a Ward of power { $number }.
+then-open =
+    { $piece } { $count ->
+        [one] opens, whatever keeps it shut
+       *[other] open, whatever keeps them shut
+    }.
+then-lock =
+    { $count ->
+        [one] If { $piece } is still shut, it now has { $lock }.
+       *[other] Of { $piece }, each that is still shut now has { $lock }.
+    }
+then-ward =
+    { $count ->
+        [one] If { $piece } is still shut, it now has a Ward of power { $number }.
+       *[other] Of { $piece }, each that is still shut now has a Ward of power { $number }.
+    }
 then-reveal = { $place } is revealed, with everything there.
 then-hide = { $place } goes dark, except for cells with Heroes on them; everything else there leaves play.
 then-turn = { $place } turns { $number }° clockwise with everything on it.
-then-slide = { $place } moves { $east } cells east and { $south } cells south, with everything on it.
+then-slide = { $place } moves { $way }, with everything on it.
+then-slide-way =
+    { $number ->
+        [one] one cell
+       *[other] { $number } cells
+    } { $facing }
 then-do = { $who } { $effects }.
-then-do-at = { $who } on { $place } { $effects }.
+then-do-at =
+    { $kind ->
+        [heroes] { $who } on { $place } { $effects }.
+        [overlord] { $who } on { $place } { $effects }.
+        [minion] { $who } on { $place } { $effects }.
+       *[other] { $who }, if on { $place }, { $effects }.
+    }
 then-invulnerable = From now on { $who } takes no wounds and no hits.
 then-vulnerable = From now on { $who } can take wounds and hits again.
 then-draw =
@@ -124,11 +158,25 @@ then-fewer-commands =
         [one] one Command
        *[other] { $number } Commands
     } fewer a turn.
-then-raises = From now on the Overlord may raise { $minion }, and control up to { $number }.
-then-raises-no-longer = From now on the Overlord may no longer raise { $minion }.
-then-count = Add { $number } to “{ $counter }”.
-then-count-down = Subtract { $number } from “{ $counter }”.
-then-goals = { $side }, from now on: { $text }
+then-raises =
+    { $number ->
+        [one] From now on the Overlord may raise { $a }, but control only one at a time.
+       *[other] From now on the Overlord may raise { $many }, and control up to { $number } at once.
+    }
+then-raises-no-longer = From now on the Overlord may no longer raise { $many }.
+then-count = Add { $number } to { $counter }.
+then-count-down = Subtract { $number } from { $counter }.
+then-mark = Make { $mark }.
+then-goals =
+    { $side ->
+        [heroes] The Heroes' goal from now on:
+       *[overlord] The Overlord's goal from now on:
+    } { $text }
+then-goals-when =
+    { $side ->
+        [heroes] From now on the Heroes win
+       *[overlord] From now on the Overlord wins
+    } as soon as { $conditions }.
 then-win =
     { $side ->
         [heroes] The Heroes win.
@@ -160,27 +208,36 @@ effect-heal =
     }
 effect-move = moves up to { $number } cells right away
 effect-armour =
-    has { $amount } Armour for { $rounds ->
+    has { $sign ->
+        [less] −{ $number }
+       *[more] +{ $number }
+    } Armour for { $rounds ->
         [one] this round
        *[other] { $rounds } rounds, counting this one
     }
 effect-dice =
-    has { $amount } Combat dice for { $rounds ->
+    has { $number ->
+        [one] one Combat die
+       *[other] { $number } Combat dice
+    } { $sign ->
+        [less] less
+       *[more] more
+    } for { $rounds ->
         [one] this round
        *[other] { $rounds } rounds, counting this one
     }
 effect-lose-action = cannot act in its next turn
 effect-bind = cannot move or act until, at the start of one of its turns, its die shows { $number } or more
-effect-roll = rolls a die ({ $lines })
+effect-roll = rolls a die and { $lines }
 effect-roll-line =
-    { $number ->
-        [6] on a 6
-       *[other] on { $number } or more
-    }: { $then }
+    { $count ->
+        [one] on a { $numbers }
+       *[other] on { $numbers }
+    } { $then }
 effect-place-adjacent = brings { $minion } into play adjacent to it
 effect-place-short = brings { $minion } into play within Short range
 effect-place-long = brings { $minion } into play within Long range
-effect-gain = gains { $item }
+effect-gain = gets { $item }
 effect-raise =
     makes { $number ->
         [one] one casting

@@ -51,7 +51,7 @@ condition-in-play =
         [minion]
             { $number ->
                 [one] at least one { $name } is in play
-               *[other] { $number } or more { $name } models are in play
+               *[other] { $number } or more { $many } are in play
             }
        *[other] { $name } is in play
     }
@@ -70,7 +70,7 @@ condition-in-play-not =
         [minion]
             { $number ->
                 [one] no { $name } is in play
-               *[other] fewer than { $number } { $name } models are in play
+               *[other] fewer than { $number } { $many } are in play
             }
        *[other] { $name } is not in play
     }
@@ -96,8 +96,16 @@ condition-count-at-least = { $one } has caught up with { $other }
 condition-count-at-least-not = { $one } has not yet caught up with { $other }
 condition-round = round { $number } begins
 condition-round-not = round { $number } has not begun
-condition-standing = { $number } or more Heroes are in play
-condition-standing-not = fewer than { $number } Heroes are in play
+condition-standing =
+    { $number ->
+        [one] at least one Hero is still in play
+       *[other] { $number } or more Heroes are in play
+    }
+condition-standing-not =
+    { $number ->
+        [one] no Hero is left in play
+       *[other] fewer than { $number } Heroes are in play
+    }
 condition-revealed = the whole place is revealed
 condition-revealed-not = part of the place is still dark
 condition-and = { $one }, and { $other }

@@ -34,8 +34,12 @@ print-commands =
     } a turn. Shuffle the deck and deal { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }: draw three as your hand, and { $pile } are your pile.
-print-raises = You may raise { $minion }, and control up to { $count } at once.
+    }: three are your hand, the other { $pile } your pile.
+print-raises =
+    { $number ->
+        [one] You may raise { $a }, but control only one at a time.
+       *[other] You may raise { $many }, and control up to { $number } at once.
+    }
 print-in-all = You control no more than { $count } Minions at once in all.
 print-counsel-overlord = Tips
 print-map = The whole map
@@ -49,18 +53,26 @@ print-event-mark = E{ $number }
 print-zones = What is in the zones
 print-zone-open = Revealed from the start.
 print-zone-by-event = No door leads here: an event or action reveals it.
+print-zone-by-door = Revealed when { $what }.
+print-zone-either-way = Whichever way they come:
 print-contents = contents: { $items }
+print-several = { $count } × { $item }
 print-events = Events
 print-event = Event { $number }: { $when }
 print-event-hint = Event { $number } (for beginners): { $when }
 print-event-told = Event { $number } (known to all): { $when }
 print-place = place { $letter }
+# Counters: those that everybody sees have a title; of the others the Overlord keeps a tally, or just makes a mark.
+print-title = “{ $title }”
 print-tally = tally { $number }
+print-mark = mark { $number }
 print-counter =
-    Keep count of “{ $counter }”, starting at { $start }{ $of ->
-        [none] {""}
-       *[other] {" "}up to { $of }
+    Keep count of { $counter }, { $of ->
+        [none] starting at { $start }
+       *[other] from { $start } up to { $of }
     }.
+print-keep-tally = Keep tally { $number }, starting at { $start }.
+print-keep-mark = Mark { $number } is a note for yourself: make it when an event says so.
 print-actions = Results of actions
 print-copies = Copies
 print-card-name = Card

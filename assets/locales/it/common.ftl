@@ -11,6 +11,7 @@ facing-south = sud
 facing-west = ovest
 
 list = { $first } e { $last }
+list-or = { $first } o { $last }
 numbers = { $from }–{ $to }
 list-comma = ,{" "}
 percent = { $whole },{ $tenth }%

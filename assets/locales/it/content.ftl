@@ -3,34 +3,63 @@
 ## Eroi
 
 orlaf = Orlaf
+    .gender = m
 orlaf-calling = barbaro umano
 rordin = Rordin
+    .gender = m
 rordin-calling = guerriero nano
 madriga = Madriga
+    .gender = f
 madriga-calling = ranger elfa
 danor = Danor
+    .gender = m
 danor-calling = mago umano
 
 ## Boss
 
 mortibris = Mortibris
+    .gender = m
 mortibris-calling = necromante
 grund = Grund
+    .gender = m
 grund-calling = re dei nani non-morto
 elshara = Elshara
+    .gender = f
 elshara-calling = banshee
 hoggar = Hoggar
+    .gender = m
 hoggar-calling = sciamano troll zombie
 
 ## Servi
 
 skeleton-warrior = Guerriero Scheletro
+    .the = il Guerriero Scheletro
+    .a = un Guerriero Scheletro
+    .many = Guerrieri Scheletri
 skeleton-archer = Arciere Scheletro
+    .the = l'Arciere Scheletro
+    .a = un Arciere Scheletro
+    .many = Arcieri Scheletri
 zombie = Zombie
+    .the = lo Zombie
+    .a = uno Zombie
+    .many = Zombie
 armoured-zombie = Zombie in Armatura
+    .the = lo Zombie in Armatura
+    .a = uno Zombie in Armatura
+    .many = Zombie in Armatura
 dwarf-revenant = Revenant Nano
+    .the = il Revenant Nano
+    .a = un Revenant Nano
+    .many = Revenant Nani
 ghost = Fantasma
+    .the = il Fantasma
+    .a = un Fantasma
+    .many = Fantasmi
 zombie-troll = Troll Zombie
+    .the = il Troll Zombie
+    .a = un Troll Zombie
+    .many = Troll Zombie
 
 ## Prodezze
 
@@ -134,20 +163,28 @@ in-my-power-text = Necromanzia Maggiore, gittata Corta, con Linea di Vista: il n
 ## Oggetti
 
 chain-shirt = Cotta di Maglia
+    .a = una Cotta di Maglia
 chain-shirt-text = 1 punto di Armatura in più. Scambiabile.
 energy-crystal-1 = Cristallo Energetico 1
+    .a = un Cristallo Energetico 1
 energy-crystal-1-text = Il prossimo Attacco Magico in questo turno ha 1 dado in più, oppure un Incantesimo Minore è di nuovo diritto. Monouso, scambiabile.
 energy-crystal-3 = Cristallo Energetico 3
+    .a = un Cristallo Energetico 3
 energy-crystal-3-text = Il prossimo Attacco Magico in questo turno ha 3 dadi in più, oppure un Incantesimo è di nuovo diritto. Monouso, scambiabile.
 grunds-hammer = Martello di Grund
+    .a = il Martello di Grund
 grunds-hammer-text = 1 Dado Combattimento in più da attaccante.
 guardian-amulet = Amuleto del Guardiano
+    .a = un Amuleto del Guardiano
 guardian-amulet-text = La prossima ferita è ignorata. Monouso, scambiabile.
 healing-potion = Pozione di Guarigione
+    .a = una Pozione di Guarigione
 healing-potion-text = Guarisce una ferita. Monouso, scambiabile.
 heart-shard = Frammento di Cuore
+    .a = un Frammento di Cuore
 heart-shard-text = Da solo non fa nulla. Scambiabile.
 spidersilk-robe = Veste Setadiragno
+    .a = una Veste Setadiragno
 spidersilk-robe-text = 1 punto di Armatura in più.
 
 ## Il mazzo e le carte del Lord Supremo
@@ -177,30 +214,81 @@ interrupt-3-text = Tra i turni di due Eroi tre modelli Muovono e agiscono, uno p
 ## Arredamenti, porte e segnalini
 
 door = Porta
+    .the = la porta
+    .gender = f
 way-out = Uscita
+    .the = l'uscita
+    .gender = f
 chest = Forziere
+    .the = il forziere
 bone-pile = Mucchio d'Ossa
+    .the = il Mucchio d'Ossa
 bookcase = Libreria
+    .the = la libreria
+    .gender = f
 barrel = Barile
+    .the = il barile
 lectern = Leggio
+    .the = il leggio
 book = Libro
+    .the = il libro
 throne = Trono
+    .the = il trono
 table = Tavolo
+    .the = il tavolo
 weapon-rack = Rastrelliera delle Armi
+    .the = la rastrelliera delle armi
+    .gender = f
 cabinet = Armadio
+    .the = l'armadio
 tomb = Cripta
+    .the = la cripta
+    .gender = f
 well = Pozzo
+    .the = il pozzo
 weak-point = Punto Debole
+    .the = il punto debole
+    .a = un punto debole
 statue = Statua
+    .the = la statua
+    .gender = f
 heart = Frammento del Cuore
+    .the = il frammento del cuore
+    .a = un frammento del cuore
 key = Chiave
+    .the = la chiave
+    .a = una chiave
+    .gender = f
 collapse = Crollo
+    .the = il segnalino Crollo
+    .a = un segnalino Crollo
 mundane-5-5 = Serratura Mondana 5/5
+    .a = una Serratura Mondana 5/5
 mundane-4-4 = Serratura Mondana 4/4
+    .a = una Serratura Mondana 4/4
 mundane-3-3 = Serratura Mondana 3/3
+    .a = una Serratura Mondana 3/3
 mundane-2-2 = Serratura Mondana 2/2
+    .a = una Serratura Mondana 2/2
 mundane-1-1 = Serratura Mondana 1/1
+    .a = una Serratura Mondana 1/1
 
+
+## Le cose nelle frasi: gli attributi di un nome dicono come sta in una frase, e il suo genere. Ciò che portano un'avventura o un pacchetto
+## ha soltanto un nome, e si nomina così.
+
+the-furniture = l'arredamento «{ $name }»
+the-token = il segnalino «{ $name }»
+the-minion = il modello di { $name }
+a-minion = un modello di { $name }
+a-token = un segnalino «{ $name }»
+a-item = l'oggetto «{ $name }»
+a-lock = la serratura «{ $name }»
+many-minion = modelli di { $name }
+
+# Un pezzo dove sta, e un modello da dove comincia.
+noun-at = { $noun } in { $cell }
+noun-from = { $noun } partito da { $cell }
 
 # Qualcosa senza nome; non si vede mai finché i dati sono completi.
 piece-unknown = Qualcosa

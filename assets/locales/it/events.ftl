@@ -1,10 +1,11 @@
 ### Gli eventi di un'avventura in frasi, per chi la conduce con i fogli stampati.
 
 event-if = { $when }, se { $conditions }
-event-repeat = { $when } (ogni volta)
-event-opened = Quando si apre { $piece }
-event-forced = Quando si forza la serratura di { $piece }
-event-revealed = Quando è rivelato il { $place }
+event-when = Quando { $what }
+event-every-time = Ogni volta che { $what }
+event-opened = si apre { $piece }
+event-forced = cede la serratura che chiude { $piece }
+event-revealed = è rivelato il { $place }
 event-round-starts = All'inizio di un round
 event-round-starts-at = All'inizio del round { $number }
 event-round-starts-from = All'inizio di un round, dal { $number } in poi
@@ -15,37 +16,55 @@ event-round-ends-at = Alla fine del round { $number }
 event-round-ends-from = Alla fine di un round, dal { $number } in poi
 event-round-ends-every = Alla fine di ogni round
 event-round-ends-every-from = Alla fine di ogni round, dal { $number } in poi
-event-entered = Quando { $who } entra nel { $place }
-event-left = Quando { $who } lascia il { $place }
-event-wounded = Quando { $who } subisce una ferita
-event-injured = Quando { $who } diventa un modello Menomato
+event-entered = { $who } entra nel { $place }
+event-left = { $who } lascia il { $place }
+event-wounded = { $who } subisce una ferita
+event-injured =
+    { $gender ->
+        [f] { $who } resta Menomata
+        [m] { $who } resta Menomato
+       *[other] { $who } diventa un modello Menomato
+    }
 event-destroyed =
     { $kind ->
-        [heroes] Quando un Eroe resta Incapacitato
-        [overlord] Quando un modello del Lord Supremo è distrutto
-        [minion] Quando un modello di { $name } è distrutto
-       *[other] Quando { $name } lascia il gioco
+        [heroes] un Eroe resta Incapacitato
+        [overlord] un modello del Lord Supremo è distrutto
+        [minion] { $a } è distrutto
+       *[other] { $name } lascia il gioco
     }
 event-destroyed-last =
     { $kind ->
-        [heroes] Quando cade l'ultimo Eroe
-        [overlord] Quando cade l'ultimo modello del Lord Supremo
-        [minion] Quando cade l'ultimo modello di { $name }
-       *[other] Quando cade { $name }
+        [heroes] cade l'ultimo Eroe
+        [overlord] cade l'ultimo modello del Lord Supremo
+        [minion] cade l'ultimo modello di { $name }
+       *[other] cade { $name }
     }
-event-taken = Quando un Eroe prende il segnalino { $token }
-event-played = Quando il Lord Supremo gioca { $card }
-event-reached = Quando «{ $counter }» arriva a { $number }
-event-done = Quando qualcuno compie l'Azione «{ $action }»
-event-all-at = ogni Eroe in gioco è per intero sul { $place }
-event-all-at-not = non tutti gli Eroi in gioco sono per intero sul { $place }
-event-any-at = { $who } è sul { $place }
+event-taken = un Eroe prende { $token }
+event-played = il Lord Supremo gioca la carta { $card }
+event-reached = { $counter } arriva a { $number }
+event-mark-made = fai il { $mark }
+event-done = qualcuno compie l'Azione «{ $action }»
+event-open =
+    { $gender ->
+        [f] { $piece } è aperta
+       *[other] { $piece } è aperto
+    }
+event-open-not =
+    { $gender ->
+        [f] { $piece } è ancora chiusa
+       *[other] { $piece } è ancora chiuso
+    }
+event-slain = { $piece } ha lasciato il gioco
+event-slain-not = { $piece } è ancora in gioco
+event-all-at = ogni Eroe in gioco è per intero nel { $place }
+event-all-at-not = non tutti gli Eroi in gioco sono per intero nel { $place }
+event-any-at = { $who } è nel { $place }
 event-any-at-not =
     { $kind ->
-        [heroes] nessun Eroe è sul { $place }
-        [overlord] nessun modello del Lord Supremo è sul { $place }
-        [minion] nessun modello di { $name } è sul { $place }
-       *[other] { $name } non è sul { $place }
+        [heroes] nessun Eroe è nel { $place }
+        [overlord] nessun modello del Lord Supremo è nel { $place }
+        [minion] nessun modello di { $name } è nel { $place }
+       *[other] { $name } non è nel { $place }
     }
 event-all-revealed = tutto il { $place } è rivelato
 event-all-revealed-not = parte del { $place } è ancora al buio
@@ -57,15 +76,17 @@ event-heroes-incapacitated = tutti gli Eroi sono Incapacitati
 event-heroes-incapacitated-not = almeno un Eroe non è Incapacitato
 event-time-up = il Lord Supremo deve pescare una carta e non ne restano
 event-time-up-not = al Lord Supremo restano carte da pescare
-event-count = «{ $counter }» è già a { $number }
-event-count-not = «{ $counter }» non è ancora a { $number }
-event-count-at-least = «{ $one }» ha raggiunto «{ $other }»
-event-count-at-least-not = «{ $one }» non ha ancora raggiunto «{ $other }»
+event-count = { $counter } è almeno a { $number }
+event-count-not = { $counter } non è ancora a { $number }
+event-mark = il { $mark } c'è già
+event-mark-not = il { $mark } non c'è ancora
+event-count-at-least = { $one } ha raggiunto { $other }
+event-count-at-least-not = { $one } non ha ancora raggiunto { $other }
 who-any =
     { $kind ->
         [heroes] un Eroe
         [overlord] un modello del Lord Supremo
-        [minion] un modello di { $name }
+        [minion] { $a }
         [actor] chi compie l'Azione
         [target] il bersaglio dell'Azione
        *[other] { $name }
@@ -74,7 +95,7 @@ who-each =
     { $kind ->
         [heroes] ogni Eroe
         [overlord] ogni modello del Lord Supremo
-        [minion] ogni modello di { $name }
+        [minion] ogni { $name }
         [actor] chi compie l'Azione
         [target] il bersaglio dell'Azione
        *[other] { $name }
@@ -82,21 +103,53 @@ who-each =
 event-action-lock = Un Combattimento contro i dadi di { $lock }; basta un colpo.
 event-action-die = Con { $numbers }: { $then }
 
-
 then-tell = Leggi ad alta voce: «{ $text }»
-then-place = Entra in gioco: { $thing }.
+then-place = Metti in gioco: { $thing }.
 then-remove = { $who } lascia il gioco.
-then-remove-piece = { $piece } lascia il gioco.
-then-remove-kind = Lascia il tabellone ogni { $kind }.
-then-open = { $piece } si apre, qualunque cosa la tenga chiusa.
-then-lock = { $piece }, se è chiusa, ora ha questa serratura: { $lock }.
-then-ward = { $piece }, se è chiusa, ora ha una Guardia di potere { $number }.
+then-remove-piece =
+    { $piece } { $count ->
+        [one] lascia
+       *[other] lasciano
+    } il gioco.
+then-remove-kind = Ogni { $kind } lascia il tabellone.
+then-open =
+    { $piece } si { $count ->
+        [one] apre
+       *[other] aprono
+    }, nonostante ogni serratura o Guardia.
+then-lock =
+    { $count ->
+        [one] Se { $piece } è ancora { $gender ->
+            [f] chiusa
+           *[other] chiuso
+        }, ora ha { $lock }.
+       *[other] Tra { $piece }, chi è ancora da aprire ora ha { $lock }.
+    }
+then-ward =
+    { $count ->
+        [one] Se { $piece } è ancora { $gender ->
+            [f] chiusa
+           *[other] chiuso
+        }, ora ha una Guardia di potere { $number }.
+       *[other] Tra { $piece }, chi è ancora da aprire ora ha una Guardia di potere { $number }.
+    }
 then-reveal = Il { $place } è rivelato, con tutto ciò che contiene.
 then-hide = Il { $place } torna al buio, tranne le caselle con Eroi; tutto il resto lascia il gioco.
 then-turn = Il { $place } gira di { $number }° in senso orario con tutto ciò che c'è sopra.
-then-slide = Il { $place } si sposta di { $east } caselle a est e { $south } a sud, con tutto ciò che c'è sopra.
+then-slide = Il { $place } si sposta di { $way }, con tutto ciò che c'è sopra.
+then-slide-way =
+    { $number ->
+        [one] una casella
+       *[other] { $number } caselle
+    } verso { $facing }
 then-do = { $who } { $effects }.
-then-do-at = { $who } sul { $place } { $effects }.
+then-do-at =
+    { $kind ->
+        [heroes] { $who } nel { $place } { $effects }.
+        [overlord] { $who } nel { $place } { $effects }.
+        [minion] { $who } nel { $place } { $effects }.
+       *[other] { $who }, se si trova nel { $place }, { $effects }.
+    }
 then-invulnerable = D'ora in poi { $who } non subisce né ferite né colpi.
 then-vulnerable = D'ora in poi { $who } può di nuovo subire ferite e colpi.
 then-draw =
@@ -124,11 +177,25 @@ then-fewer-commands =
         [one] un Comando
        *[other] { $number } Comandi
     } in meno a turno.
-then-raises = D'ora in poi il Lord Supremo può animare { $minion }, fino a controllarne { $number }.
-then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare: { $minion }.
-then-count = Aggiungi { $number } a «{ $counter }».
-then-count-down = Togli { $number } da «{ $counter }».
-then-goals = { $side }, d'ora in poi: { $text }
+then-raises =
+    { $number ->
+        [one] D'ora in poi il Lord Supremo può animare { $a }, ma controllarne uno solo per volta.
+       *[other] D'ora in poi il Lord Supremo può animare { $many }, fino a controllarne { $number } insieme.
+    }
+then-raises-no-longer = D'ora in poi il Lord Supremo non può più animare { $many }.
+then-count = Aumenta { $counter } di { $number }.
+then-count-down = Diminuisci { $counter } di { $number }.
+then-mark = Fai il { $mark }.
+then-goals =
+    { $side ->
+        [heroes] L'obiettivo degli Eroi, d'ora in poi:
+       *[overlord] L'obiettivo del Lord Supremo, d'ora in poi:
+    } { $text }
+then-goals-when =
+    { $side ->
+        [heroes] D'ora in poi gli Eroi vincono
+       *[overlord] D'ora in poi il Lord Supremo vince
+    } appena { $conditions }.
 then-win =
     { $side ->
         [heroes] Gli Eroi vincono.
@@ -160,26 +227,38 @@ effect-heal =
     }
 effect-move = muove subito fino a { $number } caselle
 effect-armour =
-    ha Armatura { $amount } per { $rounds ->
+    ha { $number ->
+        [one] un punto
+       *[other] { $number } punti
+    } di Armatura in { $sign ->
+        [less] meno
+       *[more] più
+    } per { $rounds ->
         [one] questo round
        *[other] { $rounds } round, questo compreso
     }
 effect-dice =
-    ha { $amount } Dadi Combattimento per { $rounds ->
+    ha { $number ->
+        [one] un Dado Combattimento
+       *[other] { $number } Dadi Combattimento
+    } in { $sign ->
+        [less] meno
+       *[more] più
+    } per { $rounds ->
         [one] questo round
        *[other] { $rounds } round, questo compreso
     }
 effect-lose-action = non può agire nel suo prossimo turno
 effect-bind = non può né Muovere né agire finché, all'inizio di un suo turno, il suo dado non mostra { $number } o più
-effect-roll = tira un dado ({ $lines })
+effect-roll = tira un dado e { $lines }
 effect-roll-line =
-    { $number ->
-        [6] con un 6
-       *[other] con { $number } o più
-    }: { $then }
-effect-place-adjacent = mette in gioco accanto a sé un modello di { $minion }
-effect-place-short = mette in gioco a gittata Corta un modello di { $minion }
-effect-place-long = mette in gioco a gittata Lunga un modello di { $minion }
+    { $count ->
+        [one] con un { $numbers }
+       *[other] con { $numbers }
+    } { $then }
+effect-place-adjacent = mette in gioco accanto a sé { $minion }
+effect-place-short = mette in gioco a gittata Corta { $minion }
+effect-place-long = mette in gioco a gittata Lunga { $minion }
 effect-gain = riceve { $item }
 effect-raise =
     compie subito { $number ->

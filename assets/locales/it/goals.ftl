@@ -41,17 +41,17 @@ condition-in-play =
         [heroes]
             { $number ->
                 [one] c'è un Eroe in gioco
-               *[other] ci sono in gioco almeno { $number } Eroi
+               *[other] in gioco ci sono almeno { $number } Eroi
             }
         [overlord]
             { $number ->
                 [one] c'è un modello del Lord Supremo in gioco
-               *[other] ci sono in gioco almeno { $number } modelli del Lord Supremo
+               *[other] in gioco ci sono almeno { $number } modelli del Lord Supremo
             }
         [minion]
             { $number ->
-                [one] c'è un modello di { $name } in gioco
-               *[other] ci sono in gioco almeno { $number } modelli di { $name }
+                [one] in gioco c'è almeno un modello di { $name }
+               *[other] in gioco ci sono almeno { $number } { $many }
             }
        *[other] { $name } è in gioco
     }
@@ -60,17 +60,17 @@ condition-in-play-not =
         [heroes]
             { $number ->
                 [one] non c'è nessun Eroe in gioco
-               *[other] ci sono in gioco meno di { $number } Eroi
+               *[other] in gioco ci sono meno di { $number } Eroi
             }
         [overlord]
             { $number ->
                 [one] non c'è nessun modello del Lord Supremo in gioco
-               *[other] ci sono in gioco meno di { $number } modelli del Lord Supremo
+               *[other] in gioco ci sono meno di { $number } modelli del Lord Supremo
             }
         [minion]
             { $number ->
                 [one] non c'è nessun modello di { $name } in gioco
-               *[other] ci sono in gioco meno di { $number } modelli di { $name }
+               *[other] in gioco ci sono meno di { $number } { $many }
             }
        *[other] { $name } non è in gioco
     }
@@ -96,8 +96,16 @@ condition-count-at-least = { $one } raggiunge { $other }
 condition-count-at-least-not = { $one } non ha ancora raggiunto { $other }
 condition-round = comincia il round { $number }
 condition-round-not = il round { $number } non è ancora cominciato
-condition-standing = gli Eroi in gioco sono { $number } o più
-condition-standing-not = gli Eroi in gioco sono meno di { $number }
+condition-standing =
+    { $number ->
+        [one] almeno un Eroe è ancora in gioco
+       *[other] gli Eroi in gioco sono almeno { $number }
+    }
+condition-standing-not =
+    { $number ->
+        [one] in gioco non resta nessun Eroe
+       *[other] gli Eroi in gioco sono meno di { $number }
+    }
 condition-revealed = tutto il luogo è rivelato
 condition-revealed-not = parte del luogo è ancora al buio
 condition-and = { $one }, e { $other }

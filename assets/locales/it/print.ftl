@@ -34,8 +34,12 @@ print-commands =
     } a turno. Mischia il mazzo e prendi { $cards ->
         [one] una carta
        *[other] { $cards } carte
-    }: tre formano la tua mano, { $pile } la tua pila.
-print-raises = Puoi animare { $minion }, fino a controllarne { $count } insieme.
+    }: tre formano la tua mano, le altre { $pile } la tua pila.
+print-raises =
+    { $number ->
+        [one] Puoi animare { $a }, ma controllarne uno solo per volta.
+       *[other] Puoi animare { $many }, fino a controllarne { $number } insieme.
+    }
 print-in-all = Non controlli mai più di { $count } Servi insieme, di qualunque tipo.
 print-counsel-overlord = Consigli
 print-map = Tutta la mappa
@@ -49,18 +53,26 @@ print-event-mark = E{ $number }
 print-zones = Che cosa c'è nelle zone
 print-zone-open = Rivelata fin dall'inizio.
 print-zone-by-event = Nessuna porta conduce qui: la rivela un evento o un'azione.
+print-zone-by-door = Rivelata quando { $what }.
+print-zone-either-way = Da qualunque parte arrivino:
 print-contents = contenuto: { $items }
+print-several = { $count } × { $item }
 print-events = Eventi
 print-event = Evento { $number }: { $when }
 print-event-hint = Evento { $number } (per principianti): { $when }
 print-event-told = Evento { $number } (lo sanno tutti): { $when }
 print-place = luogo { $letter }
-print-tally = conto { $number }
+# Contatori: quelli che tutti vedono hanno un titolo; degli altri il Lord Supremo tiene il conto, o fa soltanto un segno.
+print-title = «{ $title }»
+print-tally = il conto { $number }
+print-mark = segno { $number }
 print-counter =
-    Tieni il conto di «{ $counter }», da { $start }{ $of ->
-        [none] {""}
-       *[other] {" "}fino a { $of }
+    Tieni il conto di { $counter }, { $of ->
+        [none] partendo da { $start }
+       *[other] da { $start } fino a { $of }
     }.
+print-keep-tally = Tieni il conto { $number }, partendo da { $start }.
+print-keep-mark = Il segno { $number } è un promemoria per te: fallo quando lo dice un evento.
 print-actions = Risultati delle azioni
 print-copies = Copie
 print-card-name = Carta

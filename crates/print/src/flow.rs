@@ -435,8 +435,14 @@ impl<'a> Flow<'a> {
     pub fn table(&mut self, shares: &[f32], heads: &[String], rows: &[Vec<String>], size: f32) {
         let sum: f32 = shares.iter().sum();
         let widths: Vec<f32> = shares.iter().map(|share| share / sum * self.width()).collect();
-        let first = rows.iter().take(1).cloned().collect::<Vec<_>>();
-        self.begin(self.table_height(shares, heads, &first, size).min(self.area().height / 2.0));
+        // Only a table that is higher than half a page is divided.
+        let most = self.area().height / 2.0;
+        let whole = self.table_height(shares, heads, rows, size);
+        let first = rows.get(..1).unwrap_or_default();
+        self.begin(match whole <= most {
+            true => whole,
+            false => self.table_height(shares, heads, first, size).min(most),
+        });
         let table = self.node(Role::Table);
         let head = self.look.style(Cut::Semibold, size);
         let cell = self.look.style(Cut::Regular, size);

@@ -64,15 +64,15 @@ pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
     flow.centred(Some(node), &subtitle, style, (centre, line.y + 6.0), flow.width());
     flow.space(4.0);
     told_to_all(flow, known);
-    first_zone(flow, known);
-    flow.page();
-    for hero in &known.quest().heroes {
-        hero_cards(flow, known, *hero);
-    }
     if let Some(counsel) = perspective(Side::Heroes).counsel(known.quest(), Side::Heroes) {
         let (heading, text) = (flow.language.say("counsel-heroes"), counsel.say(flow.language.code()));
         flow.heading(2, &heading);
         flow.paragraph(text);
+    }
+    first_zone(flow, known);
+    flow.page();
+    for hero in &known.quest().heroes {
+        hero_cards(flow, known, *hero);
     }
 }
 

@@ -85,6 +85,7 @@ fn pages(letters: &Letters, language: &Language, game: &Game, wanted: Wanted) ->
 mod tests {
     use std::sync::Arc;
 
+    use dungeon_play::language;
     use dungeon_rules::content::{self, Quest, Text};
 
     use super::*;
@@ -250,13 +251,197 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_adventures_of_the_game_lie_well_on_both_papers_in_both_languages() {
-        let letters = Letters::new();
+    /// The adventures of the game.
+    fn adventures() -> Vec<Game> {
         let library = content::load(&root());
         let quests = library.quests.iter().filter_map(|listing| listing.quest.clone());
         let games: Vec<Game> = quests.map(|quest| Game::new(&library.content, quest)).collect();
         assert!(games.len() >= 10);
+        games
+    }
+
+    /// The sentences of the Overlord's book, without those that its author wrote: what is said under each heading, line by line.
+    fn sentences(letters: &Letters, language: &Language, game: &Game) -> Vec<String> {
+        let wanted = Wanted {
+            part: Part::Overlord,
+            ..Wanted::default()
+        };
+        let book = pages(letters, &language.with_names(&game.content.names), game, wanted);
+        let mut said: Vec<(usize, String)> = Vec::new();
+        for (node, mark) in book.pages.iter().flat_map(|page| &page.marks) {
+            let (Some(node), Mark::Words(text, ..)) = (node, mark) else {
+                continue;
+            };
+            match said.last_mut().filter(|(last, _)| *last == node.0) {
+                Some((_, line)) => *line += text,
+                None => said.push((node.0, text.clone())),
+            }
+        }
+        said.into_iter().map(|(_, line)| line.trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn the_overlords_book_speaks_as_a_person_would() {
+        let (letters, games) = (Letters::new(), adventures());
+        let book = |id: &str, code: &str| {
+            let game = games.iter().find(|game| game.quest.id.as_str().ends_with(id)).expect("it is there");
+            sentences(&letters, &Language::load(&root(), code), game)
+        };
+        for (id, code, lines) in [
+            (
+                "journey_from_the_west",
+                "en",
+                &[
+                    "You may raise Skeleton Warriors, and control up to 4 at once.",
+                    "When the door at G5 opens:",
+                    "Skeleton Warrior at P3, facing as the Overlord likes",
+                    "Mark 1 is a note for yourself: make it when an event says so.",
+                    "Event 1 (for beginners): At the start of round 1",
+                    "Event 2 (for beginners): At the start of a round, from round 2 on, if the door at G5 is still shut",
+                    "Event 8: When the Overlord plays Interrupt 1, if mark 1 is not there yet",
+                    "Make mark 1.",
+                    "Event 11 (for beginners): When mark 1 is made",
+                ][..],
+            ),
+            (
+                "journey_from_the_west",
+                "it",
+                &[
+                    "Puoi animare Guerrieri Scheletri, fino a controllarne 4 insieme.",
+                    "Quando si apre la porta in G5:",
+                    "Il segno 1 è un promemoria per te: fallo quando lo dice un evento.",
+                    "Evento 4 (per principianti): Quando un Guerriero Scheletro è distrutto",
+                    "Evento 6 (per principianti): Quando un Eroe resta Menomato",
+                ],
+            ),
+            (
+                "restless_guardian",
+                "it",
+                &[
+                    "Tieni il conto 1, partendo da 0.",
+                    "Evento 8 (lo sanno tutti): Ogni volta che Elshara lascia il gioco, se «Frammenti del cuore» non è ancora a 4",
+                    "Aumenta il conto 1 di 1.",
+                    "Diminuisci il conto 1 di 1.",
+                    "Metti in gioco: Elshara in V8, verso ovest.",
+                ],
+            ),
+            (
+                "where_the_roads_meet",
+                "en",
+                &[
+                    "When the door at K6 or the door at K11 opens:",
+                    "Event 1 (known to all): When the barrel at E9 opens",
+                    "The barrel at E9 leaves play.",
+                ],
+            ),
+            ("turned_around", "it", &["Rivelata quando si apre la porta in N5."]),
+            (
+                "only_one_gets_out_alive",
+                "it",
+                &[
+                    "Da qualunque parte arrivino:",
+                    "Forziere in AC31, serratura 2/2; contenuto: 2 × Pozione di Guarigione e Cristallo Energetico 3",
+                    "D'ora in poi il Lord Supremo può animare un Revenant Nano, ma controllarne uno solo per volta.",
+                ],
+            ),
+            (
+                "the_weight_of_the_mountain",
+                "en",
+                &["Each of the Overlord's models on place A rolls a die and on a 6 takes 2 wounds (a Minion takes as many hits)."],
+            ),
+            (
+                "final_insult",
+                "it",
+                &[
+                    "Evento 3: Quando è rivelato il luogo A, se il libro in B15 è aperto",
+                    "Grund ha un punto di Armatura in meno per questo round.",
+                ],
+            ),
+        ] {
+            let said = book(id, code);
+            for line in lines {
+                assert!(
+                    said.iter().any(|other| other == line),
+                    "{id} {code} lacks “{line}”:\n{}",
+                    said.join("\n")
+                );
+            }
+        }
+    }
+
+    /// The headings on each page of a book.
+    fn headings(book: &Book) -> Vec<Vec<&str>> {
+        let mut on = vec![Vec::new(); book.pages.len()];
+        for node in book.nodes.iter().filter(|node| matches!(node.role, Role::Heading(_))) {
+            on[node.place.0].push(node.title.as_str());
+        }
+        on
+    }
+
+    #[test]
+    fn the_tips_for_the_heroes_have_no_page_to_themselves() {
+        let letters = Letters::new();
+        for code in ["en", "it"] {
+            for game in adventures() {
+                let language = Language::load(&root(), code).with_names(&game.content.names);
+                for paper in PAPERS {
+                    let wanted = Wanted {
+                        part: Part::Players,
+                        paper,
+                        ..Wanted::default()
+                    };
+                    let book = pages(&letters, &language, &game, wanted);
+                    let tips = language.say("counsel-heroes");
+                    let headings = headings(&book);
+                    let page = headings.iter().find(|page| page.contains(&tips.as_str()));
+                    assert!(
+                        page.is_none_or(|page| page.len() > 1),
+                        "{} {code} {paper:?}: {page:?}",
+                        game.quest.id
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_overlords_models_follow_his_events_on_the_same_page_if_they_fit() {
+        let (letters, games) = (Letters::new(), adventures());
+        let game = games.iter().find(|game| game.quest.id.as_str().ends_with("the_shamans_larder"));
+        let language = Language::load(&root(), "en");
+        let book = pages(&letters, &language, game.expect("it is there"), Wanted::default());
+        let headings = headings(&book);
+        let page = headings
+            .iter()
+            .rfind(|page| page.iter().any(|heading| heading.starts_with("Event ")));
+        assert!(page.is_some_and(|page| page.contains(&"Hoggar")), "{headings:?}");
+    }
+
+    #[test]
+    fn no_deck_is_torn_apart_at_the_foot_of_a_page() {
+        let letters = Letters::new();
+        for code in ["en", "it"] {
+            for game in adventures() {
+                let language = Language::load(&root(), code).with_names(&game.content.names);
+                let wanted = Wanted {
+                    part: Part::Overlord,
+                    ..Wanted::default()
+                };
+                let book = pages(&letters, &language, &game, wanted);
+                let deck = language::kind(&language, game.quest.overlord.deck.as_str());
+                let page = headings(&book).iter().position(|page| page.contains(&deck.as_str()));
+                let page = words(&book.pages[page.expect("the deck is there")]);
+                for (card, _) in &game.content.decks[&game.quest.overlord.deck].cards {
+                    let card = language::kind(&language, card.as_str());
+                    assert!(page.contains(&card), "{} {code}: {card} is not in {page}", game.quest.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_adventures_of_the_game_lie_well_on_both_papers_in_both_languages() {
+        let (letters, games) = (Letters::new(), adventures());
         for code in ["en", "it"] {
             for game in &games {
                 let language = Language::load(&root(), code).with_names(&game.content.names);

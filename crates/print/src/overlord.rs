@@ -3,12 +3,12 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use dungeon_play::{
-    language::{self, EventTerms, FluentValue as V, Language},
+    language::{self, Counting, EventTerms, FluentValue as V, Language, Noun},
     perspective::perspective,
     tools::{draw, rules},
 };
 use dungeon_rules::{
-    content::{Content, Event, Happening, Id, Minion, Place, Quest, Text, Thing, What},
+    content::{Condition, Content, Counter, Event, Goals, Happening, Id, Item, Minion, Place, Quest, Text, Thing, What, When},
     grid::{Cell, CellSet},
     table::{Game, PieceId, Side},
 };
@@ -54,47 +54,24 @@ impl<'a> Whole<'a> {
         }
     }
 
-    /// The name of a door, chest or model that the quest names, including those that events place.
-    fn piece(&self, language: &Language, piece: PieceId) -> String {
+    /// The door, chest or model that the quest names, including those that events place, or each of a group.
+    fn pieces(&self, language: &Language, piece: PieceId) -> Vec<Noun> {
         let placed = self.quest.lines().filter_map(|line| match line {
             Happening::Place(thing) => Some(thing),
             _ => None,
         });
         let all: Vec<&Thing> = self.quest.things.iter().chain(placed).collect();
-        if let Some(group) = piece.as_str().strip_suffix('*') {
-            let is_member = |thing: &&&Thing| thing.name.is_some_and(|name| name.as_str().starts_with(group));
-            let members = all.iter().filter(is_member).map(|thing| self.named(language, thing));
-            return language::list(language, &members.collect::<Vec<_>>());
-        }
-        let named = |thing: &&Thing| match thing.what {
+        let is_meant = |thing: &&Thing| match thing.what {
             What::Hero(id) => piece == id.into(),
             What::Boss(id) => piece == id.into(),
-            _ => thing.name == Some(piece),
+            _ => thing.name.is_some_and(|name| piece.means(name)),
         };
-        let Some(thing) = all.into_iter().find(named) else {
-            return piece.to_string();
-        };
-        match thing.what {
-            What::Hero(id) => language::kind(language, id.as_str()),
-            What::Boss(id) => language::kind(language, id.as_str()),
-            _ => self.named(language, thing),
+        let mut nouns: Vec<Noun> = all.into_iter().filter(is_meant).map(|thing| noun(language, thing)).collect();
+        if !piece.is_group() {
+            // A boss whom events bring back is one and the same.
+            nouns.truncate(1);
         }
-    }
-
-    /// A thing with its cell: "Door G5".
-    fn named(&self, language: &Language, thing: &Thing) -> String {
-        let kind = match thing.what {
-            What::Hero(id) => id.as_str(),
-            What::Boss(id) => id.as_str(),
-            What::Minion(id) => id.as_str(),
-            What::Furniture(id) => id.as_str(),
-            What::Token(id) => id.as_str(),
-            What::BonePile => "bone_pile",
-            What::Door(_) => "door",
-            What::Chest(_) => thing.looks.map_or("chest", |looks| looks.as_str()),
-        };
-        let name = V::from(language::kind(language, kind));
-        language.tell("placed", &[("name", name), ("cell", V::from(thing.base.corner.to_string()))])
+        nouns
     }
 
     /// A place by its letter: "place B".
@@ -104,13 +81,54 @@ impl<'a> Whole<'a> {
         language.tell("print-place", &[("letter", V::from(letter))])
     }
 
-    fn counter(&self, language: &Language, counter: Ustr) -> String {
-        let own = self.quest.counters.iter().zip(1..).find(|(own, _)| own.name == counter);
-        match own {
-            Some((own, _)) if !own.title.is_empty() => own.title.say(language.code()).to_owned(),
-            Some((_, number)) => language.tell("print-tally", &[("number", V::from(number))]),
-            None => counter.to_string(),
+    /// How a counter is kept: the title of one that everybody sees, or else its number among the others.
+    fn counting(&self, language: &Language, counter: Ustr) -> Counting {
+        let Some(own) = self.quest.counters.iter().find(|own| own.name == counter) else {
+            return Counting::Number(counter.to_string());
+        };
+        if !own.title.is_empty() {
+            let title = ("title", V::from(own.title.say(language.code()).to_owned()));
+            return Counting::Number(language.tell("print-title", &[title]));
         }
+        let number = [("number", V::from(self.number(own)))];
+        match self.is_mark(own) {
+            true => Counting::Mark(language.tell("print-mark", &number)),
+            false => Counting::Number(language.tell("print-tally", &number)),
+        }
+    }
+
+    /// The number of a counter among those of its kind that nobody but the Overlord sees, from 1.
+    fn number(&self, counter: &Counter) -> usize {
+        let before = self.quest.counters.iter().take_while(|other| other.name != counter.name);
+        let alike = before.filter(|other| other.title.is_empty() && self.is_mark(other) == self.is_mark(counter));
+        alike.count() + 1
+    }
+
+    /// Whether a counter only says whether something has happened: it begins at 0, never falls, and nothing asks whether it is
+    /// beyond 1.
+    fn is_mark(&self, counter: &Counter) -> bool {
+        let name = counter.name;
+        let is_one = |condition: &Condition| match condition {
+            Condition::Count(of, number) => *of != name || *number == 1,
+            Condition::CountAtLeast(one, other) => *one != name && *other != name,
+            _ => true,
+        };
+        let asked = |conditions: &[Condition]| conditions.iter().flat_map(Condition::all).all(is_one);
+        let goals = |goals: &Goals| asked(&goals.heroes) && asked(&goals.overlord);
+        let is_set = |line: &Happening| match line {
+            Happening::Count(of, by) => *of != name || *by > 0,
+            Happening::Goals(new) => goals(new),
+            _ => true,
+        };
+        let is_noted = |event: &Event| match event.when {
+            When::Reached(of, number) => of != name || number == 1,
+            _ => true,
+        };
+        let events = &self.quest.events;
+        counter.start == 0
+            && goals(&self.quest.goals)
+            && self.quest.lines().all(is_set)
+            && events.iter().all(|event| is_noted(event) && asked(&event.conditions))
     }
 
     /// The doors through which a zone is entered from earlier ones.
@@ -129,6 +147,33 @@ impl<'a> Whole<'a> {
         let (zone, before) = (&self.zones[number], &self.zones[..number]);
         let own = self.quest.things.iter().filter(|thing| within(thing, zone));
         own.filter(|thing| !before.iter().any(|other| within(thing, other))).collect()
+    }
+}
+
+/// A thing in a sentence, with its cell: "the door at G5". A model is called by the cell where it began.
+fn noun(language: &Language, thing: &Thing) -> Noun {
+    let (place, form, id) = match thing.what {
+        What::Hero(id) => return person(language, id.as_str()),
+        What::Boss(id) => return person(language, id.as_str()),
+        What::Minion(id) => ("noun-from", "the-minion", id.as_str()),
+        What::Token(id) => ("noun-at", "the-token", id.as_str()),
+        What::Furniture(id) => ("noun-at", "the-furniture", id.as_str()),
+        What::BonePile => ("noun-at", "the-furniture", "bone_pile"),
+        What::Door(_) => ("noun-at", "the-furniture", "door"),
+        What::Chest(_) => ("noun-at", "the-furniture", thing.looks.map_or("chest", |looks| looks.as_str())),
+    };
+    let noun = V::from(language::formed(language, form, id));
+    let cell = V::from(thing.base.corner.to_string());
+    Noun {
+        words: language.tell(place, &[("noun", noun), ("cell", cell)]),
+        gender: language::gender(language, id),
+    }
+}
+
+fn person(language: &Language, id: &str) -> Noun {
+    Noun {
+        words: language::kind(language, id),
+        gender: language::gender(language, id),
     }
 }
 
@@ -162,7 +207,6 @@ pub fn book(flow: &mut Flow<'_>, whole: &Whole<'_>, known: &Known) {
     zones(flow, whole);
     events(flow, whole);
     actions(flow, whole);
-    flow.page();
     models(flow, whole);
     deck(flow, whole);
     aftermath(flow, whole);
@@ -183,8 +227,7 @@ fn forces(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     ];
     flow.item(&language.tell("print-commands", &numbers));
     for (minion, up_to) in &forces.raises {
-        let minion = ("minion", V::from(language::kind(language, minion.as_str())));
-        flow.item(&language.tell("print-raises", &[minion, ("count", V::from(*up_to))]));
+        flow.item(&language::raises(language, "print-raises", *minion, *up_to));
     }
     if let Some(most) = forces.in_all {
         flow.item(&language.tell("print-in-all", &[("count", V::from(most))]));
@@ -274,41 +317,80 @@ fn marks(flow: &mut Flow<'_>, node: crate::sheet::NodeId, whole: &Whole<'_>, gri
 /// Adds the zones: how each is revealed, what is read out then, and what stands there.
 fn zones(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let language = flow.language;
-    let code = language.code();
     let heading = language.say("print-zones");
     flow.heading(2, &heading);
     for (number, zone) in whole.zones.iter().enumerate() {
         let cells = [("number", V::from(number + 1)), ("cells", V::from(zone.iter().count()))];
         let heading = language.tell("draw-zone", &cells);
         flow.heading(3, heading.trim_end_matches(':'));
-        let ways = whole.ways_in(number);
-        match (number, ways.is_empty()) {
-            (0, _) => flow.paragraph(&language.say("print-zone-open")),
-            (_, true) => flow.paragraph(&language.say("print-zone-by-event")),
-            _ => {}
+        if number == 0 {
+            flow.paragraph(&language.say("print-zone-open"));
         }
-        for door in ways {
-            let piece = [("piece", V::from(whole.named(language, door)))];
-            flow.paragraph(&(language.tell("event-opened", &piece) + ":"));
-            flow.reading(door.reading.say(code));
-        }
-        for place in places_read_in(whole, number) {
-            flow.reading(place.reading.say(code));
-        }
+        entrances(flow, whole, number);
         let things = whole.in_zone(number).into_iter().map(|thing| {
             let mut line = draw::what_stands(language, whole.content, thing);
             if thing.name.is_some_and(|name| whole.quest.goals.won_by_opening(name)) {
                 line += &language.say("draw-goal");
             }
             if !thing.contents.is_empty() {
-                let items = thing.contents.iter().map(|item| language::kind(language, item.as_str()));
-                let items = V::from(language::list(language, &items.collect::<Vec<_>>()));
+                let items = V::from(counted(language, &thing.contents));
                 let _ = write!(line, "; {}", language.tell("print-contents", &[("items", items)]));
             }
             line
         });
         flow.items(&things.collect::<Vec<String>>());
     }
+}
+
+/// Adds how a zone is entered and what is read out then: once for all doors that open with the same words.
+fn entrances(flow: &mut Flow<'_>, whole: &Whole<'_>, number: usize) {
+    let language = flow.language;
+    let code = language.code();
+    let mut ways: Vec<(&Text, Vec<Noun>)> = Vec::new();
+    for door in whole.ways_in(number) {
+        match ways.iter_mut().find(|(reading, _)| **reading == door.reading) {
+            Some((_, doors)) => doors.push(noun(language, door)),
+            None => ways.push((&door.reading, vec![noun(language, door)])),
+        }
+    }
+    if number > 0 && ways.is_empty() {
+        flow.paragraph(&language.say("print-zone-by-event"));
+    }
+    let places = places_read_in(whole, number);
+    for (reading, doors) in &ways {
+        let what = [("what", V::from(language::opened(language, doors)))];
+        let is_followed = !reading.is_empty() || (ways.len() == 1 && !places.is_empty());
+        match is_followed {
+            true => flow.paragraph(&(language.tell("event-when", &what) + ":")),
+            false => flow.paragraph(&language.tell("print-zone-by-door", &what)),
+        }
+        flow.reading(reading.say(code));
+    }
+    if ways.len() > 1 && !places.is_empty() {
+        flow.paragraph(&language.say("print-zone-either-way"));
+    }
+    for place in places {
+        flow.reading(place.reading.say(code));
+    }
+}
+
+/// Items as a list, those of a kind together: "2 × Healing Potion and Energy Crystal 3".
+fn counted(language: &Language, items: &[Id<Item>]) -> String {
+    let mut kinds: Vec<(Id<Item>, usize)> = Vec::new();
+    for item in items {
+        match kinds.iter_mut().find(|(kind, _)| kind == item) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((*item, 1)),
+        }
+    }
+    let said = kinds.into_iter().map(|(item, count)| {
+        let name = language::kind(language, item.as_str());
+        match count {
+            1 => name,
+            _ => language.tell("print-several", &[("count", V::from(count)), ("item", V::from(name))]),
+        }
+    });
+    language::list(language, &said.collect::<Vec<_>>())
 }
 
 /// The places whose texts are read out when this zone is revealed, and not with an earlier one.
@@ -323,24 +405,24 @@ fn places_read_in<'a>(whole: &'a Whole<'_>, number: usize) -> Vec<&'a Place> {
 /// Adds the events as sentences, each with its number on the map, and the counters that they refer to.
 fn events(flow: &mut Flow<'_>, whole: &Whole<'_>) {
     let quest = whole.quest;
-    if quest.events.is_empty() {
+    if quest.events.is_empty() && quest.counters.is_empty() {
         return;
     }
     let language = flow.language;
     let heading = language.say("print-events");
     flow.heading(2, &heading);
-    let hidden = quest.counters.iter().zip(1_usize..);
-    for (counter, number) in hidden {
-        let name = match counter.title.is_empty() {
-            true => language.tell("print-tally", &[("number", V::from(number))]),
-            false => counter.title.say(language.code()).to_owned(),
+    for counter in &quest.counters {
+        let start = ("start", V::from(counter.start));
+        let number = ("number", V::from(whole.number(counter)));
+        let line = match whole.counting(language, counter.name) {
+            Counting::Mark(_) => language.tell("print-keep-mark", &[number]),
+            Counting::Number(_) if counter.title.is_empty() => language.tell("print-keep-tally", &[number, start]),
+            Counting::Number(name) => {
+                let of = ("of", V::from(counter.of.map_or_else(|| "none".to_owned(), |of| of.to_string())));
+                language.tell("print-counter", &[("counter", V::from(name)), start, of])
+            }
         };
-        let args = [
-            ("counter", V::from(name)),
-            ("start", V::from(counter.start)),
-            ("of", V::from(counter.of.map_or_else(|| "none".to_owned(), |of| of.to_string()))),
-        ];
-        flow.item(&language.tell("print-counter", &args));
+        flow.item(&line);
     }
     with_terms(whole, language, |terms| {
         for (event, number) in quest.events.iter().zip(1_usize..) {
@@ -394,9 +476,9 @@ fn actions(flow: &mut Flow<'_>, whole: &Whole<'_>) {
 
 fn with_terms(whole: &Whole<'_>, language: &Language, then: impl FnOnce(&EventTerms<'_>)) {
     then(&EventTerms {
-        piece: &|piece| whole.piece(language, piece),
+        piece: &|piece| whole.pieces(language, piece),
         place: &|place| whole.place(language, place),
-        counter: &|counter| whole.counter(language, counter),
+        counter: &|counter| whole.counting(language, counter),
         thing: &|thing| draw::what_stands(language, whole.content, thing),
     });
 }

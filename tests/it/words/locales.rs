@@ -12,8 +12,11 @@ use fluent_syntax::ast;
 use super::root;
 use crate::law::package_sources;
 
-/// The variables of each message, by key.
+/// The variables of each message and of each of its attributes, by key (`zombie`, `zombie.the`).
 type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// What only some languages need, as an attribute of names and as a variable of sentences.
+const GRAMMAR: &str = "gender";
 
 fn messages(code: &str) -> Messages {
     let mut messages = Messages::new();
@@ -27,6 +30,11 @@ fn messages(code: &str) -> Messages {
                 of_pattern(message.value.as_ref().expect("a message has a text"), &mut variables);
                 let before = messages.insert(message.id.name.clone(), variables);
                 assert!(before.is_none(), "{}: `{}` is there twice", path.display(), message.id.name);
+                for attribute in message.attributes.iter().filter(|attribute| attribute.id.name != GRAMMAR) {
+                    let mut variables = BTreeSet::new();
+                    of_pattern(&attribute.value, &mut variables);
+                    messages.insert(format!("{}.{}", message.id.name, attribute.id.name), variables);
+                }
             }
         }
     }
@@ -54,7 +62,7 @@ fn of_expression(expression: &ast::Expression<String>, found: &mut BTreeSet<Stri
 fn of_inline(inline: &ast::InlineExpression<String>, found: &mut BTreeSet<String>) {
     match inline {
         ast::InlineExpression::VariableReference { id } => {
-            found.insert(id.name.clone());
+            found.extend((id.name != GRAMMAR).then(|| id.name.clone()));
         }
         ast::InlineExpression::Placeable { expression } => of_expression(expression, found),
         _ => {}

@@ -177,6 +177,18 @@ impl Language {
         printable(&self.find(key, Some(&args))).into_owned()
     }
 
+    /// Returns a name of the game in a form for sentences, an attribute of its message such as `the` ("the door"); `None` if the
+    /// language has no such form, or if the name is that of a thing of a quest or a pack.
+    pub fn form(&self, key: &str, form: &str) -> Option<String> {
+        if self.names.contains_key(key) {
+            return None;
+        }
+        let bundles = [Some(&self.words.own), self.words.english.as_ref()];
+        let words = bundles.into_iter().flatten().find(|words| words.has_message(key))?;
+        let pattern = words.get_message(key)?.get_attribute(form)?.value();
+        Some(words.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     fn find(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         if let Some(name) = self.names.get(key) {
             return name.say(self.code()).to_owned();

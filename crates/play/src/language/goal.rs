@@ -83,8 +83,8 @@ pub(super) fn clause(language: &Language, condition: &Condition, terms: &GoalTer
         Condition::TimeUp => tell("condition-time-up", &[]),
         Condition::Gone(of) => tell("condition-gone", &who_terms(language, *of)),
         Condition::InPlay(of, least) => {
-            let [kind, name] = who_terms(language, *of);
-            tell("condition-in-play", &[kind, name, number(u16::from(*least))])
+            let terms = [&who_terms(language, *of)[..], &[number(u16::from(*least))]];
+            tell("condition-in-play", &terms.concat())
         }
         Condition::AllAt(_) => tell("condition-all-at", &[]),
         Condition::AnyAt(of, _) => tell("condition-any-at", &who_terms(language, *of)),
@@ -108,8 +108,9 @@ pub(super) fn joined(language: &Language, clauses: Vec<String>, all: bool) -> St
     clauses.into_iter().reduce(join).unwrap_or_default()
 }
 
-/// What sentences about some models need: `$kind` says of what kind they are, and `$name` is what one of them is called.
-pub(super) fn who_terms(language: &Language, of: Who) -> [(&'static str, FluentValue<'static>); 2] {
+/// What sentences about some models need: `$kind` says of what kind they are, `$name` is what one of them is called, and `$gender`
+/// the gender of that; of Minions `$a` is any one ("a Ghost"), and `$many` several ("Ghosts").
+pub(super) fn who_terms(language: &Language, of: Who) -> [(&'static str, FluentValue<'static>); 5] {
     let kind = match of {
         Who::Heroes => "heroes",
         Who::Overlord => "overlord",
@@ -118,7 +119,26 @@ pub(super) fn who_terms(language: &Language, of: Who) -> [(&'static str, FluentV
         Who::Target => "target",
         Who::Hero(_) | Who::Boss(_) => "figure",
     };
-    [("kind", FluentValue::from(kind)), ("name", FluentValue::from(who(language, of)))]
+    let (a, many) = match of {
+        Who::Minion(id) => (
+            name::formed(language, "a-minion", id.as_str()),
+            name::formed(language, "many-minion", id.as_str()),
+        ),
+        _ => (String::new(), String::new()),
+    };
+    let gender = match of {
+        Who::Hero(id) => name::gender(language, id.as_str()),
+        Who::Boss(id) => name::gender(language, id.as_str()),
+        // "A Hero", "one of the models", "a Ghost".
+        _ => "m".to_owned(),
+    };
+    [
+        ("kind", FluentValue::from(kind)),
+        ("name", FluentValue::from(who(language, of))),
+        ("a", FluentValue::from(a)),
+        ("many", FluentValue::from(many)),
+        ("gender", FluentValue::from(gender)),
+    ]
 }
 
 /// The name of the models that a condition or event refers to.

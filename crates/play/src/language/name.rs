@@ -18,6 +18,28 @@ pub fn kind(language: &Language, id: &str) -> String {
     language.say(&id.replace('_', "-"))
 }
 
+/// A name as the words around it need it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// The name with its article: "the door at G5".
+    pub words: String,
+    /// Its grammatical gender, `m` or `f`, in languages that have one; empty if that is unknown.
+    pub gender: String,
+}
+
+/// The name of a piece of content in a sentence, given the message that names things of quests and packs, which have no forms of
+/// their own: with `the-token` the id `key` is "the key", and a pack's `ruby` "the Ruby".
+pub fn formed(language: &Language, key: &str, id: &str) -> String {
+    let form = key.split('-').next().unwrap_or_default();
+    let own = language.form(&id.replace('_', "-"), form);
+    own.unwrap_or_else(|| language.tell(key, &[("name", FluentValue::from(kind(language, id)))]))
+}
+
+/// The grammatical gender of a piece of content, given its id; empty if that is unknown.
+pub fn gender(language: &Language, id: &str) -> String {
+    language.form(&id.replace('_', "-"), "gender").unwrap_or_default()
+}
+
 /// The name of a computer player at this level: "Computer (hard)", or without the level if that is unknown.
 pub fn computer(language: &Language, level: Ustr) -> String {
     let key = format!("level-{level}");

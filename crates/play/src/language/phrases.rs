@@ -35,11 +35,20 @@ pub fn facing(language: &Language, facing: Facing) -> String {
 
 /// Joins items into a list such as "A, B and C"; empty if there are none.
 pub fn list(language: &Language, items: &[String]) -> String {
+    joined(language, "list", items)
+}
+
+/// Joins items of which one is meant: "A, B or C"; empty if there are none.
+pub fn either_of(language: &Language, items: &[String]) -> String {
+    joined(language, "list-or", items)
+}
+
+fn joined(language: &Language, key: &str, items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => language.tell(
-            "list",
+            key,
             &[
                 ("first", FluentValue::from(first.join(&language.say("list-comma")))),
                 ("last", FluentValue::from(last.as_str())),

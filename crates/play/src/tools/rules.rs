@@ -66,19 +66,22 @@ pub fn sheet(language: &Language, content: &Content) -> Vec<String> {
     lines
 }
 
-/// The values of a minion, and the result of each number of hits on it (DMG-1).
+/// The values of a minion, and the result of each number of hits on it (DMG-1): "1–2 nothing, 3 or more destroyed".
 pub fn damage_row(language: &Language, id: &str, minion: &Minion) -> String {
-    let row = minion.damage.iter().zip(1_u8..).map(|(result, hits)| {
-        let result = match result {
+    let most = minion.damage.len() as u8;
+    let mut to = 0;
+    let row = minion.damage.chunk_by(|one, next| one == next).map(|alike| {
+        let from = to + 1;
+        to += alike.len() as u8;
+        let result = match alike[0] {
             DamageResult::Nothing => "result-nothing",
             DamageResult::Injured => "result-injured",
             DamageResult::BonePile => "result-bone-pile",
             DamageResult::Destroyed => "result-destroyed",
         };
-        let more = if usize::from(hits) == minion.damage.len() {
-            "true"
-        } else {
-            "false"
+        let (more, hits) = match to == most {
+            true => ("true", from.to_string()),
+            false => ("false", language::numbers(language, &(from..=to))),
         };
         let result = ("result", V::from(language.say(result)));
         language.tell("sheet-hits", &[("hits", V::from(hits)), ("more", V::from(more)), result])
