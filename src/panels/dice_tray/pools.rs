@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    panels::canvas::Canvas,
+    panels::{canvas::Canvas, heroes::joined},
     presented::{
         attack::Attack,
         log::signed,
@@ -107,7 +107,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
     let width = rect.right() - x - 12.0;
     let small = canvas.fit(width, Type::Name, name);
     canvas.left(x, rect.top() + 54.0, small, palette::TEXT, name);
-    let role = format!("{} · {}", canvas.say(role), seat);
+    let role = joined(&[&canvas.say(role), seat], " · ");
     canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
 }
 
