@@ -22,7 +22,6 @@ use crate::{
         map_overlays::{Overlay, Overlays},
         options::Options,
         preview::{Planned, PlannedTurn, Pointing, Preview},
-        raise_dead::RaiseDraft,
     },
     presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
@@ -72,8 +71,8 @@ struct Stage<'a> {
     game: &'a Game,
     overlays: &'a Overlays,
     all: &'a [Seen<'a>],
-    /// What is drafted to rise from a Bone Pile.
-    raising: Option<&'a RaiseDraft>,
+    /// The minion that is drafted to come into play, its cell and its facing.
+    drafted: Option<(Id<Minion>, Cell, Facing)>,
 }
 
 /// The cells that a model of this size could come to cover, each with whether it would be stopped at every end that covers it.
@@ -276,10 +275,8 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
             signs.push(sign);
         }
     }
-    if let Some(draft) = stage.raising
-        && let Some(pile) = (stage.of)(draft.pile)
-    {
-        comes(signs, draft.minion, (pile.corner, draft.facing), layer::PATH + 0.1, stage);
+    if let Some((minion, cell, facing)) = stage.drafted {
+        comes(signs, minion, (cell, facing), layer::PATH + 0.1, stage);
     }
     let Some(Prompt::Place { minion, cells, .. }) = &stage.options.prompt else {
         return;
@@ -290,11 +287,22 @@ fn choices(signs: &mut Vec<Sign>, aim: &Pointing, stage: &Stage) {
     free.sort();
     free.dedup();
     signs.extend(free.into_iter().map(|cell| Sign::on("cell_reach", cell, layer::MARK).faint(0.7)));
-    if let Some(cell) = preview.destination.or(aim.hover).filter(|cell| cells.contains(cell)) {
+    let pointed = preview.destination.or(aim.hover).filter(|cell| cells.contains(cell));
+    // Once a cell is chosen, the model stands there as it is drafted, wherever the pointer goes.
+    if let Some(cell) = pointed.filter(|_| stage.drafted.is_none()) {
         let facing = preview.facing.unwrap_or(Facing::South);
         let goal = Sign::around("cell_destination", Base::square(cell, size), 0.0, layer::PATH - 0.5);
         signs.push(Sign { facing, ..goal });
         comes(signs, *minion, (cell, facing), layer::PATH - 0.6, stage);
+    }
+}
+
+/// The minion that a dialog drafts to come into play, its cell and its facing; `of` is where a piece stands.
+fn drafted(dialog: &OpenDialog, options: &Options, of: impl Fn(PieceId) -> Option<Base>) -> Option<(Id<Minion>, Cell, Facing)> {
+    match (&dialog.0, &options.prompt) {
+        (Some(Dialog::RaiseDead(draft)), _) => Some((draft.minion, of(draft.pile)?.corner, draft.facing)),
+        (Some(Dialog::Placement(draft)), Some(Prompt::Place { minion, .. })) => Some((*minion, draft.cell, draft.facing)),
+        _ => None,
     }
 }
 
@@ -354,10 +362,7 @@ fn draw(
         game: game.game(),
         overlays: &overlays,
         all: &all,
-        raising: match &dialog.0 {
-            Some(Dialog::RaiseDead(draft)) => Some(draft),
-            _ => None,
-        },
+        drafted: drafted(&dialog, &options, of),
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {

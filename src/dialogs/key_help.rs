@@ -7,7 +7,7 @@ use crate::{
     interaction::intent::Intent,
     panels::canvas::Canvas,
     presented::turn::has_won,
-    ui::{Button, Type, palette},
+    ui::{Button, Type, palette, screen_frame::after_colon},
 };
 
 use dungeon_rules::table::Side;
@@ -104,7 +104,7 @@ pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
         let kind = canvas.fit(820.0, Type::Serif(52.0), &title);
         canvas.middle(rect.center().x, rect.top() + 86.0, kind, palette::GOLD, &title);
         let room = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 116.0), vec2(780.0, 60.0));
-        canvas.centred(room, Type::Story(22.0), palette::TEXT_BODY, sentence);
+        canvas.centred(room, Type::Story(22.0), palette::TEXT_BODY, &after_colon(sentence));
         let place = Rect::from_center_size(pos2(rect.center().x, rect.bottom() - 44.0), vec2(284.0, 52.0));
         if canvas.button(place, "ended", &canvas.says("play-continue", Action::End).main()) || ground.clicked {
             canvas.out.push(Intent::Continue);

@@ -57,12 +57,18 @@ type Answer<'a> = (&'a str, Button<'a>, Intent);
 /// the Overlord has his own window; `hand`: whether his hand is open already.
 pub fn interrupt(canvas: &mut Canvas<'_>, own: bool, hand: bool) {
     let title = canvas.say("play-interrupt-title");
-    dialog(canvas, "interrupt", vec2(620.0, 204.0), &title, |canvas, inside| {
+    let pass = canvas.says("play-interrupt-pass", Action::End);
+    let pass = ("pass", pass, Intent::Decide(Decision::Pass));
+    if hand {
+        // The cards that answer lie below: whoever looks at them wants to see the board, too.
+        return dialog(canvas, "interrupt", vec2(420.0, 146.0), &title, |canvas, inside| {
+            answer(canvas, inside, 280.0, pass);
+        });
+    }
+    dialog(canvas, "interrupt", vec2(620.0, 190.0), &title, |canvas, inside| {
         sentence(canvas, inside, &canvas.say("play-interrupt-text"));
         let look = if own { "play-own-window" } else { "play-interrupt-look" };
-        let look = canvas.says(look, Action::Peek).enabled(!own && !hand);
-        let pass = canvas.says("play-interrupt-pass", Action::End);
-        let pass = ("pass", pass, Intent::Decide(Decision::Pass));
+        let look = canvas.says(look, Action::Peek).enabled(!own);
         answers(canvas, inside, ("look", look, Intent::AskCurtain), pass);
     });
 }
@@ -187,7 +193,7 @@ pub fn order(canvas: &mut Canvas<'_>, summary: &Summary, target: PieceId, strike
     });
 }
 
-/// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%".
+/// The odds of an attack in one line, such as "destroyed 60%, bone pile 22%"; one that can do nothing says so.
 fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
     let parts: Vec<String> = forecast
         .results
@@ -201,6 +207,9 @@ fn likely(canvas: &Canvas<'_>, forecast: &Forecast) -> String {
             )
         })
         .collect();
+    if parts.is_empty() {
+        return canvas.say("play-no-effect");
+    }
     parts.join(", ")
 }
 
@@ -253,10 +262,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
     }
     let title = canvas.say("play-confirm-title");
     // What follows of itself is said before it is agreed to.
-    let then = confirm.then.as_ref().map(|then| {
-        let then = FluentValue::from(then.as_str());
-        canvas.words.tell("play-confirm-then", &[("what", then)])
-    });
+    let then = &confirm.then;
     let below = then
         .as_ref()
         .map_or(0.0, |then| canvas.height(604.0, Type::Sans(16.0), then) + 12.0);
@@ -273,7 +279,7 @@ pub fn confirm(canvas: &mut Canvas<'_>, summary: &Summary, confirm: &Confirm) {
             }
             y += 40.0;
         }
-        if let Some(then) = &then {
+        if let Some(then) = then {
             let place = Rect::from_min_max(pos2(inside.left(), y), inside.max);
             canvas.wrapped(place, Type::Sans(16.0), palette::TEXT_SOFT, then);
         }

@@ -80,6 +80,9 @@ pub fn draw(canvas: &mut Canvas<'_>, raising: &RaiseDraft, summary: &Summary, de
             let words = canvas.words.tell("play-raise-strikes", &[("piece", name)]);
             canvas.fitted(x + 42.0, top + 14.0, width - 42.0, Type::Sans(15.0), palette::TEXT_BODY, &words);
             let mut y = top + 35.0;
+            if forecast.results.iter().all(|(result, _)| *result == Consequence::Nothing) {
+                canvas.left(x + 42.0, y, Type::Sans(15.0), palette::BONE, &canvas.say("play-no-effect"));
+            }
             for (result, chance) in forecast.results.iter().rev().filter(|(result, _)| *result != Consequence::Nothing) {
                 let words = format!(
                     "{} {}",

@@ -68,10 +68,7 @@ fn place(folders: &OwnFolders, name: &str, needs: Option<&str>, language: &Langu
 
 /// The title made from an id: `the_cellar` becomes "The cellar".
 fn called(id: &str) -> String {
-    let words = id.replace('_', " ");
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
+    dungeon_play::language::first_upper(&id.replace('_', " "))
 }
 
 /// Turns a name into a valid id of lower-case letters, digits and `_`, which starts with a letter.

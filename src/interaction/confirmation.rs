@@ -110,7 +110,7 @@ pub struct Confirm {
     pub walk: Option<(options::CellAction, Option<Facing>)>,
     /// The models that make their Free Attacks first, each with its odds.
     pub strikes: Vec<(PieceId, Option<Forecast>)>,
-    /// What the model does of itself after the Free Attacks if they do not wound it; `None` if nothing.
+    /// A sentence on what the model does of itself after the Free Attacks if they do not wound it; `None` if nothing.
     pub then: Option<String>,
     /// The text of the question; empty if Free Attacks are what is asked about.
     pub question: String,

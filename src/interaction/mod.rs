@@ -61,7 +61,10 @@ use crate::{
     settings::Confirms,
     state::{Menus, PlaySystems, Screen},
 };
-use dungeon_play::{language, perspective::Perspective};
+use dungeon_play::{
+    language::{self, FluentValue as V},
+    perspective::Perspective,
+};
 use dungeon_rules::{
     grid::Facing,
     rules::forecast::Forecast,
@@ -177,7 +180,11 @@ pub fn perform(table: &mut Table, cell_action: CellAction) {
         let goes_on = decisions
             .iter()
             .rfind(|decision| !matches!(decision, Decision::BreakAway | Decision::Turn(_)));
-        let then = goes_on.map(|decision| language::decision(&table.language, table.client.game.world(), decision));
+        let (words, world) = (&table.language, table.client.game.world());
+        let then = goes_on.map(|decision| match decision {
+            Decision::Walk(cell) => words.tell("play-confirm-walk", &[("cell", V::from(cell.to_string()))]),
+            other => words.tell("play-confirm-then", &[("what", V::from(language::decision(words, world, other)))]),
+        });
         let confirm = Confirm {
             decisions,
             walk: Some((cell_action, facing)),

@@ -35,7 +35,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
         reading.scale = canvas.layout.scale;
         entries.iter_mut().for_each(|entry| entry.height = None);
     }
-    let foot = Rect::from_min_max(pos2(x + 12.0, rect.bottom() - 42.0), rect.max - vec2(12.0, 10.0));
+    let foot = Rect::from_min_max(pos2(x + 16.0, rect.bottom() - 58.0), rect.max - vec2(16.0, 16.0));
     let button = canvas.says("recap-title", Action::Recap).enabled(live);
     canvas.intent_button(foot, "recap", &button, Intent::Recap);
     let inside = Rect::from_min_max(pos2(x + 10.0, y + 50.0), pos2(rect.right() - 10.0, foot.top() - 6.0));

@@ -8,6 +8,7 @@ use crate::{
     interaction::{curtain::Curtain, intent::Intent},
     panels::{
         canvas::Canvas,
+        heroes::joined,
         overlord_hand::{SMALL_CARD, small},
     },
     presented::{
@@ -33,7 +34,7 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, curtain: &Cu
     canvas.icon(x + 10.0, y + 4.0, 41.0, "emblem_overlord", 1.0);
     let words = canvas.say("play-the-overlord");
     canvas.fitted(x + 126.0, y + 38.0, 206.0, Type::Name, palette::TEXT, &words);
-    let who = format!("{} · {}", overlord.name, overlord.seat);
+    let who = joined(&[&overlord.name, &overlord.seat], " · ");
     canvas.fitted(x + 126.0, y + 58.0, 206.0, Type::Sans(14.5), palette::TEXT_SOFT, &who);
     commands(canvas, Rect::from_min_size(pos2(x + 126.0, y + 70.0), vec2(206.0, 36.0)), overlord);
     cards_left(canvas, Rect::from_min_size(pos2(x + 24.0, y + 118.0), vec2(308.0, 84.0)), overlord);

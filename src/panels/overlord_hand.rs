@@ -16,6 +16,8 @@ use dungeon_rules::table::{Decision, Prompt};
 
 /// The size of a card.
 pub const CARD: Vec2 = vec2(188.0, 262.9);
+/// The least distance from one card to the next: up to there reaches its text.
+const APART: f32 = 172.0;
 /// The room for the buttons on either side of the cards.
 const BESIDE: f32 = 194.0;
 
@@ -40,7 +42,7 @@ pub fn above_bar(canvas: &mut Canvas<'_>, cards: &[OverlordCard]) {
 /// The place of the hand at the foot of the window, before it is scaled down to fit.
 fn place(layout: &Layout, cards: &[OverlordCard]) -> Rect {
     let board = layout.board();
-    // If the cards would overlap too much to be read, everything is drawn smaller.
+    // In a small window everything is drawn smaller, too, before the cards alone are.
     let cards_wide = if layout.is_compact() {
         2.0 * BESIDE + CARD.x + 150.0 * cards.len().saturating_sub(1) as f32
     } else {
@@ -96,21 +98,31 @@ pub fn draw(canvas: &mut Canvas<'_>, cards: &[OverlordCard], summary: &Summary, 
                 canvas.intent_button(place, "hand end", &button, Intent::Action(ActionKind::End));
             }
         }
-        let room = whole.width() - 2.0 * BESIDE - CARD.x;
-        let step = (room / cards.len().saturating_sub(1).max(1) as f32).min(200.0);
-        for (i, card) in cards.iter().enumerate() {
-            let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
-            let rect = Rect::from_min_size(
-                pos2(whole.center().x + step * off - CARD.x / 2.0, foot - 276.0 + off.abs() * 6.0),
-                CARD,
-            );
-            paint(canvas, rect, card, i);
-        }
+        let (fan, room, step) = fan(whole, cards.len());
+        canvas.within(fan, room, |canvas| {
+            for (i, card) in cards.iter().enumerate() {
+                let off = i as f32 - (cards.len() as f32 - 1.0) / 2.0;
+                let corner = pos2(fan.center().x + step * off - CARD.x / 2.0, fan.top() + off.abs() * 6.0);
+                paint(canvas, Rect::from_min_size(corner, CARD), card, i);
+            }
+        });
         if cards.is_empty() {
             let words = canvas.say("play-hand-empty");
             canvas.middle(whole.center().x, foot - 60.0, Type::Name, palette::TEXT_SOFT, &words);
         }
     });
+}
+
+/// How this many cards lie side by side at the foot of the hand: the place for which they are designed, the room in which they are
+/// drawn, and the distance from one to the next. Of none is the text covered: where there is no room the cards are smaller.
+fn fan(whole: Rect, cards: usize) -> (Rect, Rect, f32) {
+    let room = whole.width() - 2.0 * BESIDE;
+    let others = cards.saturating_sub(1).max(1) as f32;
+    let step = ((room - CARD.x) / others).clamp(APART, 200.0);
+    let size = vec2(CARD.x + step * others, 276.0);
+    let by = (room / size.x).min(1.0);
+    let at_foot = |size: Vec2| Rect::from_min_size(pos2(whole.center().x - size.x / 2.0, whole.bottom() - size.y), size);
+    (at_foot(size), at_foot(size * by), step)
 }
 
 /// Asks everybody but the Overlord to look away.
@@ -229,6 +241,24 @@ pub fn paint(canvas: &mut Canvas<'_>, rect: Rect, card: &OverlordCard, place: us
         canvas.pill(at, Align2::CENTER_CENTER, 28.0, Pill::Gold, (Type::Sans(15.0), &words));
         if touch.clicked {
             canvas.out.push(Intent::Decide(Decision::Play(card.piece)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_card_covers_the_text_of_another() {
+        let whole = Rect::from_min_size(pos2(363.0, 774.0), vec2(1200.0, 306.0));
+        for cards in 1..=12 {
+            let (fan, room, step) = fan(whole, cards);
+            assert!(step >= APART, "{cards} cards: {step}");
+            assert!(room.width() <= whole.width() - 2.0 * BESIDE + 0.1, "{cards} cards: {room:?}");
+            assert_eq!(room.bottom(), whole.bottom());
+            let (wide, high) = (room.width() / fan.width(), room.height() / fan.height());
+            assert!((wide - high).abs() < 0.001, "{cards} cards are not distorted");
         }
     }
 }

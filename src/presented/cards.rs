@@ -338,7 +338,7 @@ fn action(world: &mut World, words: &Language, offers: &Offers, (piece, own): (P
 
 /// The description of an action of the quest, with the chances of its die.
 fn action_text(words: &Language, own: &content::Action) -> String {
-    let text = words.say(&format!("{}-text", content::Action::key(own.name)));
+    let text = language::first_upper(&words.say(&format!("{}-text", content::Action::key(own.name))));
     let numbers = own.roll.iter().flat_map(content::ActionRoll::numbers);
     let odds = numbers.map(|numbers| {
         // The number and the percent sign stay on one line.

@@ -189,7 +189,7 @@ pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seat
         // The side stands above its goals, so the sentence need not name it again.
         let goals = language::goals(language, world, side).into_iter();
         goals
-            .map(|goal| goal.split_once(": ").map_or(goal.clone(), |(_, rest)| first_upper(rest)))
+            .map(|goal| goal.split_once(": ").map_or(goal.clone(), |(_, rest)| language::first_upper(rest)))
             .collect()
     };
     let overlord = overlord_sight(world, language, seats);
@@ -272,7 +272,7 @@ fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: I
         hero,
         name: language::kind(language, hero.as_str()),
         calling: if language.has(&key) {
-            first_upper(&language.say(&key))
+            language::first_upper(&language.say(&key))
         } else {
             String::new()
         },
@@ -293,14 +293,6 @@ fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: I
         may_begin: decisions.contains(&Decision::Begin(piece)),
         fallen: world.resource::<Board>().fallen.contains(&piece),
     })
-}
-
-/// Returns the text with its first letter in upper case.
-pub fn first_upper(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> OverlordSummary {

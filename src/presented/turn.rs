@@ -40,7 +40,7 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
         Figure::Hero(hero) => Some(*hero),
         _ => None,
     });
-    let asked = match (side, hero) {
+    let mut asked = match (side, hero) {
         (Side::Overlord, _) => vec![language::overlord(words, seats)],
         (Side::Heroes, Some(hero)) => vec![language::leader(words, seats, hero)],
         (Side::Heroes, None) => {
@@ -54,6 +54,7 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
             names
         }
     };
+    asked.retain(|name| !name.is_empty());
     Banner {
         emblem: match hero {
             Some(hero) if side == Side::Heroes => format!("emblem_{hero}"),

@@ -34,7 +34,7 @@ use crate::{
     state::{Menus, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, walked, wall, way},
+        screen_frame::{Stage, has_walked, interface, pressed, row, walked, wall, way},
     },
 };
 
@@ -257,7 +257,7 @@ pub(super) fn draw(
     let (list, page) = stage.list_and_page(ui.painter(), 0.42, 760.0);
     let mut chosen = games.chosen;
     let deleting = games.deleting;
-    let mut delete = false;
+    let mut answer = None;
     let superfluous = games.superfluous(&settings);
     let first = rows(
         &mut ui,
@@ -279,7 +279,7 @@ pub(super) fn draw(
                     preview::show(ui, &mut previews, subject, &root, &wake);
                 };
                 let goes = chosen + superfluous >= games.all.len();
-                delete = about(ui, game, deleting, goes, &language, painted);
+                answer = about(ui, game, deleting, goes, &language, painted);
             }
             None if !games.are_read() => _ = paragraph(ui, &language.say("games-reading"), Type::Story(26.0), palette::INK_TEXT, 0.0),
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
@@ -287,6 +287,7 @@ pub(super) fn draw(
     });
     chosen = walked(&ui, chosen, games.all.len());
     let backs = pressed(&ui, Action::Back);
+    let delete = answer == Some(OfGame::Delete);
     if delete && deleting {
         games.deleting = false;
         let game = &games.all[chosen];
@@ -305,7 +306,7 @@ pub(super) fn draw(
         ctx.request_repaint();
         return Ok(());
     }
-    if delete || deleting && backs {
+    if delete || deleting && (backs || answer == Some(OfGame::Keep)) {
         games.deleting = delete;
         ctx.request_repaint();
     }
@@ -390,6 +391,10 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
         top = row_at(sight.top());
         let first = row_at(sight.top() - sight.height()).min(count);
         let last = (row_at(sight.bottom() + sight.height()) + 1).clamp(first, count);
+        if !(first..last).contains(&games.chosen) && has_walked(ui) {
+            let at = pos2(ui.min_rect().left(), from + games.chosen as f32 * each);
+            ui.scroll_to_rect(Rect::from_min_size(at, vec2(1.0, height * s)), None);
+        }
         ui.add_space(first as f32 * each);
         for (i, game) in games.all.iter().enumerate().take(last).skip(first) {
             let response = row(
@@ -483,9 +488,18 @@ fn day(saved: SystemTime, language: &Language) -> String {
     language.tell("games-day", &args.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
-/// Shows the details of a game; `paint` shows its board, and with `goes` it is removed when a new game begins. Returns whether the
-/// button to delete it was pressed.
-fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> bool {
+/// What becomes of a game whose details are shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum OfGame {
+    /// It is deleted, once this has been asked.
+    Delete,
+    /// It is not deleted after all.
+    Keep,
+}
+
+/// Shows the details of a game; `paint` shows its board, and with `goes` it is removed when a new game begins. Returns what was
+/// pressed below them.
+fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> Option<OfGame> {
     let s = ui::scale(ui.ctx());
     let details = game.contents.as_ref().map(|contents| &contents.details);
     match details {
@@ -510,17 +524,22 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Langua
     if goes {
         paragraph(ui, &language.say("games-goes"), Type::Sans(17.0), palette::WOUND, 12.0);
     }
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 58.0 * s), Sense::hover());
+    let wide = (300.0 * s).min((row.width() - 16.0 * s) / 2.0);
+    let first = Rect::from_min_size(row.min, vec2(wide, row.height()));
+    let mut pressed = None;
     if deleting {
         input::ask(ui.ctx(), ("delete", game.file()));
-        paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 8.0);
+        // What asked is not what answers: another key, and what keeps the game lies where it was clicked.
+        let keep = way(ui, first, Button::new(language.say("games-keep")), Action::Back);
+        let second = first.translate(vec2(wide + 16.0 * s, 0.0));
+        let delete = way(ui, second, Button::new(language.say("games-delete-now")), Action::Confirm);
+        pressed = keep.then_some(OfGame::Keep).or(delete.then_some(OfGame::Delete));
+        ui.add_space(10.0 * s);
+        paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 0.0);
+    } else if way(ui, first, Button::new(language.say("games-delete")), Action::DeleteGame) {
+        pressed = Some(OfGame::Delete);
     }
-    // The key that asks is not the one that answers.
-    let (key, action) = match deleting {
-        true => ("games-delete-now", Action::Confirm),
-        false => ("games-delete", Action::DeleteGame),
-    };
-    let (place, _) = ui.allocate_exact_size(vec2(300.0, 58.0) * s, Sense::hover());
-    let pressed = way(ui, place, Button::new(language.say(key)), action);
     ui.add_space(22.0 * s);
     if let Some(Ok(details)) = details {
         seated(ui, details, language);

@@ -315,13 +315,15 @@ pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
     if seats.overlord.is_empty() && seats.computers.overlord.is_none() {
         seats.overlord = people.overlord.clone();
     }
-    let Seats { heroes, computers, .. } = &mut seats;
-    for (hero, name) in heroes
-        .iter_mut()
-        .filter(|(hero, name)| name.is_empty() && computers.leader(*hero).is_none())
-    {
-        people.leader(*hero).unwrap_or_default().clone_into(name);
-    }
+    let leader = |hero: &Id<Hero>| {
+        let named = seats.leader(*hero).filter(|name| !name.is_empty());
+        let computer = seats.computers.leader(*hero);
+        named
+            .or_else(|| people.leader(*hero).filter(|_| computer.is_none()))
+            .unwrap_or_default()
+    };
+    // A record may list no heroes at all, as one of a simulation.
+    seats.heroes = heroes.iter().map(|hero| (*hero, leader(hero).to_owned())).collect();
     seats
 }
 

@@ -60,7 +60,10 @@ fn what_it_does_of_itself_afterwards_is_said_before_it_is_agreed_to() {
     table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::Costly;
     click(&mut table, "A1");
     let confirm = table.get::<OpenDialog>().confirm().cloned().expect("it is asked first");
-    assert_eq!((confirm.strikes.len(), confirm.then.as_deref()), (1, Some("Walk to A1")));
+    assert_eq!(
+        (confirm.strikes.len(), confirm.then.as_deref()),
+        (1, Some("If no blow wounds it, it walks straight on to A1."))
+    );
     table.press(0, Action::Confirm);
     table.go_on(0);
     table.frames(6);

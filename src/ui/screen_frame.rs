@@ -158,6 +158,9 @@ pub fn row(ui: &mut Ui, id: Id, height: f32, accessible: Accessible, on: bool, p
     }
     paint(&painter.with_clip_rect(rim.intersect(painter.clip_rect())), row);
     ui::control(ui, &response, row, 10.0, accessible);
+    if on && has_walked(ui) {
+        ui.scroll_to_rect(row, None);
+    }
     response
 }
 
@@ -181,7 +184,16 @@ pub fn pressed(ui: &Ui, action: Action) -> bool {
 /// The index in a list of `count` entries that the cursor keys lead to from `place`.
 pub fn walked(ui: &Ui, place: usize, count: usize) -> usize {
     let [down, up] = [Action::Down, Action::Up].map(|action| usize::from(pressed(ui, action)));
-    (place + down).min(count.saturating_sub(1)).saturating_sub(up)
+    let to = (place + down).min(count.saturating_sub(1)).saturating_sub(up);
+    if to != place {
+        ui.data_mut(|data| data.insert_temp(Id::new("walked"), true));
+    }
+    to
+}
+
+/// Whether the cursor keys have led to another entry since this was last asked: the list brings it into sight.
+pub fn has_walked(ui: &Ui) -> bool {
+    ui.data_mut(|data| data.remove_temp::<bool>(Id::new("walked"))).is_some()
 }
 
 /// A button with the key cap of an action. Returns whether the button or the key was pressed.
@@ -204,9 +216,7 @@ pub fn set_typing(ctx: &Context, typing: bool) {
 /// The sentence without the part before its colon, which a heading above it already says.
 pub fn after_colon(sentence: &str) -> String {
     let rest = sentence.split_once(": ").map_or(sentence, |(_, rest)| rest);
-    let mut letters = rest.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
+    dungeon_play::language::first_upper(rest)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ goal-text = { $side }: { $text }
 heroes-won = The Heroes win: { $why }.
 overlord-won = The Overlord wins: { $why }.
 won-by-plot = the story ends here
+won-by-time = time has run out
 
 condition-opened = { $piece } is open
 condition-opened-not = { $piece } is still shut

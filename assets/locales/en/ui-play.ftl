@@ -241,7 +241,7 @@ play-tray-again = { $n ->
 play-cancel = Cancel
 play-close = Close
 play-interrupt-title = Play an Interrupt?
-play-interrupt-text = The Overlord may play an Interrupt from his hand between two Hero turns (OVL-5).
+play-interrupt-text = Between two Hero turns the Overlord may play an Interrupt from his hand.
 play-interrupt-look = Look at the hand
 play-interrupt-pass = Pass
 play-reveal-title = The door is open
@@ -254,6 +254,8 @@ play-dice-text = Roll your own dice, then enter the number on each one.
 play-confirm-title = Break Away?
 play-confirm-strikes = { $piece } strikes first:
 play-confirm-then = If no blow wounds it, it goes straight on: “{ $what }”.
+play-confirm-walk = If no blow wounds it, it walks straight on to { $cell }.
+play-no-effect = nothing can happen
 play-confirm = Break Away
 confirm-title = Are you sure?
 confirm-yes = Do it
@@ -328,7 +330,7 @@ play-help-why = Why did the computer do that?
 play-help-help = This list
 play-help-leave = Leave the game
 play-help-plan = Add this attack to the plan (or right click)
-play-help-danger = Where enemies could strike next: the larger the sign, the more
+play-help-danger = Where enemies could strike (larger: more of them)
 play-help-overlays = Overlays: reach, front arcs, line of sight, range
 
 ## Cards, targets and trades

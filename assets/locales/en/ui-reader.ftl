@@ -14,3 +14,4 @@ reader-cell = { $cell }: { $what }
 reader-floor = floor
 reader-wall = wall
 reader-dark = dark
+reader-outside = outside the map

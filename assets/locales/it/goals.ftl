@@ -7,6 +7,7 @@ goal-text = { $side }: { $text }
 heroes-won = Gli Eroi vincono: { $why }.
 overlord-won = Il Lord Supremo vince: { $why }.
 won-by-plot = la storia finisce qui
+won-by-time = il tempo è scaduto
 
 condition-opened = si apre { $piece }
 condition-opened-not = nessuno ha ancora aperto { $piece }

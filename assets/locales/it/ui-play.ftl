@@ -249,7 +249,7 @@ play-tray-again = { $n ->
 play-cancel = Annulla
 play-close = Chiudi
 play-interrupt-title = Giocare un'Interruzione?
-play-interrupt-text = Tra due turni degli Eroi il Lord Supremo può giocare un'Interruzione dalla mano (OVL-5).
+play-interrupt-text = Tra i turni di due Eroi il Lord Supremo può giocare un'Interruzione dalla mano.
 play-interrupt-look = Guarda la mano
 play-interrupt-pass = Passa
 play-reveal-title = La porta è aperta
@@ -262,6 +262,8 @@ play-dice-text = Tira i tuoi dadi, poi inserisci il numero di ognuno.
 play-confirm-title = Allontanarsi?
 play-confirm-strikes = { $piece } colpisce prima:
 play-confirm-then = Se ne esce senza ferite, prosegue subito: «{ $what }».
+play-confirm-walk = Se ne esce senza ferite, prosegue subito fino a { $cell }.
+play-no-effect = non può succedere nulla
 play-confirm = Allontanati
 confirm-title = Sei sicuro?
 confirm-yes = Procedi
@@ -336,7 +338,7 @@ play-help-why = Perché il computer ha fatto così?
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Aggiungi l'attacco al piano (o clic destro)
-play-help-danger = Dove i nemici potrebbero colpire: più grande il segno, più sono
+play-help-danger = Dove i nemici potrebbero colpire (più grande: di più)
 play-help-overlays = Strati: movimento, archi frontali, linea di vista, gittata
 
 ## Carte, bersagli e scambi

@@ -14,3 +14,4 @@ reader-cell = { $cell }: { $what }
 reader-floor = pavimento
 reader-wall = muro
 reader-dark = buio
+reader-outside = fuori dalla mappa

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
-    panels::canvas::Canvas,
+    panels::{canvas::Canvas, heroes::joined},
     presented::{
         attack::Attack,
         log::signed,
         log_icons::card,
         lookup::emblem_of,
-        summary::{Summary, first_upper},
+        summary::Summary,
     },
     ui::{Type, palette},
 };
@@ -108,7 +108,7 @@ fn head(canvas: &Canvas<'_>, rect: Rect, piece: Subject, (role, name, seat): (&s
     let width = rect.right() - x - 12.0;
     let small = canvas.fit(width, Type::Name, name);
     canvas.left(x, rect.top() + 54.0, small, palette::TEXT, name);
-    let role = format!("{} · {}", canvas.say(role), seat);
+    let role = joined(&[&canvas.say(role), seat], " · ");
     canvas.fitted(x, rect.top() + 80.0, width, Type::Label, palette::TEXT_SOFT, &role);
 }
 
@@ -178,7 +178,7 @@ fn rows(canvas: &Canvas<'_>, rect: Rect, tallies: [(&str, &Tally); 2], base: Opt
             };
             let middle = row.center().y;
             canvas.icon(row.left() + 10.0, middle - 16.0, 32.0, sign, 1.0);
-            let words = first_upper(&language::reason(canvas.words, *reason));
+            let words = language::first_upper(&language::reason(canvas.words, *reason));
             let note = if own {
                 base.unwrap_or_default().to_owned()
             } else {

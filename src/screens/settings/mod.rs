@@ -77,10 +77,19 @@ pub struct SettingsMenu {
     /// The size while its slider is held: applying it at once would move the slider under the mouse.
     size: Option<f32>,
     choosing: Choosing,
-    /// Whether leaving the game was pressed once and awaits confirmation.
-    leaving: bool,
+    /// What was pressed once to leave, and awaits confirmation.
+    leaving: Option<Leaving>,
     /// The name under which the game is to be saved.
     name: String,
+}
+
+/// Where somebody goes who leaves the game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Leaving {
+    /// To the title.
+    Game,
+    /// Out of the program.
+    Program,
 }
 
 /// What was pressed in this frame.
@@ -93,6 +102,7 @@ struct Done {
     keep: bool,
     leave: bool,
     quit: bool,
+    stay: bool,
 }
 
 /// Opens and closes the settings by their key, F10 by default, and draws them while they are open.
@@ -116,6 +126,7 @@ pub(super) fn draw(
     let fresh = !std::mem::replace(&mut settings.was_open, menus.settings);
     if !menus.settings {
         settings.choosing.forget(&mut hands.controls);
+        settings.leaving = None;
         return Ok(());
     }
     let back = !fresh && hands.controls.pressed(Action::Back) && !typing(&ctx);
@@ -133,7 +144,7 @@ pub(super) fn draw(
     }
     let wanted = match settings.page {
         Page::Seats => vec2(1880.0, 860.0),
-        _ if playing => vec2(760.0, 922.0),
+        _ if playing => vec2(760.0, 972.0),
         _ => vec2(760.0, 752.0),
     };
     let scale = ui::scale(&ctx);
@@ -191,12 +202,16 @@ pub(super) fn draw(
     if done.keep {
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
-    let goes = done.leave || done.quit && playing;
-    if goes && !settings.leaving && confirmation::asks_to_leave(preferences.confirms, &connection) {
-        settings.leaving = true;
+    let wanted = match (done.leave, done.quit && playing) {
+        (true, _) => Some(Leaving::Game),
+        (_, true) => Some(Leaving::Program),
+        _ => None,
+    };
+    if wanted.is_some() && settings.leaving.is_none() && confirmation::asks_to_leave(preferences.confirms, &connection) {
+        settings.leaving = wanted;
         (done.leave, done.quit) = (false, false);
-    } else if done.close || done.leave || done.page.is_some() {
-        settings.leaving = false;
+    } else if done.close || done.stay || done.leave || done.page.is_some() {
+        settings.leaving = None;
     }
     if done.leave {
         next.set(play_test.home());
@@ -238,7 +253,7 @@ fn below(ui: &Ui, panel: Rect, words: &str) {
 }
 
 /// Draws the buttons at the foot. Returns the y coordinate at which the page must end.
-fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Language, done: &mut Done) -> f32 {
+fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: Option<Leaving>, language: &Language, done: &mut Done) -> f32 {
     let s = ui::scale(ui.ctx());
     let half = (inner.width() - 16.0 * s) / 2.0;
     let caps = input::of(ui.ctx());
@@ -250,12 +265,24 @@ fn foot(ui: &mut Ui, inner: Rect, playing: bool, leaving: bool, language: &Langu
         return low.top() - 12.0 * s;
     }
     let left = Rect::from_min_size(pos2(inner.left(), low.top() - 80.0 * s), vec2(half, 64.0 * s));
-    if leaving {
+    let right = left.translate(vec2(half + 16.0 * s, 0.0));
+    // To stay is where the question was asked, so that a double click is no answer.
+    match leaving {
+        None => {
+            done.leave = button("settings-leave").show(ui, left).clicked();
+            done.quit = button("title-quit").show(ui, right).clicked();
+        }
+        Some(Leaving::Game) => {
+            done.stay = button("settings-stay").show(ui, left).clicked();
+            done.leave = button("settings-leave-sure").show(ui, right).clicked();
+        }
+        Some(Leaving::Program) => {
+            done.quit = button("settings-quit-sure").show(ui, left).clicked();
+            done.stay = button("settings-stay").show(ui, right).clicked();
+        }
+    }
+    if leaving.is_some() {
         input::ask(ui.ctx(), "leave");
     }
-    let leave = if leaving { "settings-leave-sure" } else { "settings-leave" };
-    done.leave = button(leave).show(ui, left).clicked();
-    let right = left.translate(vec2(half + 16.0 * s, 0.0));
-    done.quit = button("title-quit").show(ui, right).clicked();
     left.top() - 12.0 * s
 }

@@ -52,6 +52,8 @@ pub fn outcome(language: &Language, world: &World, outcome: &Outcome) -> String 
 /// As [`outcome`], for a goal that was met and the terms of its sentence.
 pub(super) fn won(language: &Language, winner: Side, goal: Option<&Condition>, terms: &GoalTerms) -> String {
     let why = match goal {
+        // As a goal it is what the Overlord must not come to; as an outcome it is what everybody at the table says.
+        Some(Condition::TimeUp) => language.say("won-by-time"),
         Some(goal) => clause(language, goal, terms, true),
         None => language.say("won-by-plot"),
     };

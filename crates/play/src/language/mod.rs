@@ -33,7 +33,7 @@ pub use fluent_bundle::FluentValue;
 pub use goal::{goal, goals, outcome};
 pub use name::{Noun, action, card, computer, controller, formed, gender, kind, leader, name_of, overlord, subject, titled};
 pub use offer::offered_actions;
-pub use phrases::{chance_of, decimal, facing, list, numbers, percent, rule, side};
+pub use phrases::{chance_of, decimal, facing, first_upper, list, numbers, percent, rule, side};
 pub use question::{decision, prompt};
 pub use record::{divergence, loss, passed, saving, unusable};
 pub use refusal::refusal;

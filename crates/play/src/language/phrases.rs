@@ -33,6 +33,13 @@ pub fn facing(language: &Language, facing: Facing) -> String {
     })
 }
 
+/// Returns the text with its first letter in upper case, as at the beginning of a sentence.
+pub fn first_upper(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
 /// Joins items into a list such as "A, B and C"; empty if there are none.
 pub fn list(language: &Language, items: &[String]) -> String {
     joined(language, "list", items)

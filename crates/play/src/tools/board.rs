@@ -90,7 +90,12 @@ pub fn cell(language: &Language, world: &World, cell: Cell) -> String {
             _ => "reader-dark",
         }));
     }
-    let (cell, what) = (V::from(cell.to_string()), V::from(names.join("; ")));
+    // West and north of the map no cell has a name.
+    let named = match cell.x < 0 || cell.y < 0 {
+        true => language.say("reader-outside"),
+        false => cell.to_string(),
+    };
+    let (cell, what) = (V::from(named), V::from(names.join("; ")));
     language.tell("reader-cell", &[("cell", cell), ("what", what)])
 }
 
@@ -306,4 +311,31 @@ fn letters(language: &Language, world: &World) -> BTreeMap<&'static str, char> {
         letters.insert(figure.kind(), letter);
     }
     letters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dungeon_rules::{content, referee, table::Dice};
+
+    #[test]
+    fn a_cell_beside_the_map_has_no_name_but_is_told() {
+        let library = content::load(&content::root());
+        let quest = library
+            .quests
+            .into_iter()
+            .find_map(|listing| listing.quest)
+            .expect("there are quests");
+        let mut world = World::new();
+        let game = Game {
+            content: library.content,
+            quest,
+        };
+        referee::lay(&mut world, game, Dice::seeded(1));
+        let language = Language::load(&content::root(), "en");
+        for (x, y, named) in [(-1, 7, "outside the map: "), (3, -2, "outside the map: "), (0, 0, "A1: ")] {
+            let told = cell(&language, &world, Cell::new(x, y));
+            assert!(told.starts_with(named), "{told}");
+        }
+    }
 }
