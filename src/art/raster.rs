@@ -306,8 +306,6 @@ fn rasterise(text: &str, width: u32, longest: u32) -> Result<Picture, usvg::Erro
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     fn sources() -> Sources {
