@@ -70,7 +70,6 @@ pub fn sheets(flow: &mut Flow<'_>, known: &Known) {
         flow.paragraph(text);
     }
     first_zone(flow, known);
-    flow.page();
     for hero in &known.quest().heroes {
         hero_cards(flow, known, *hero);
     }

@@ -121,18 +121,6 @@ fn capital(sentence: &str) -> String {
 
 /// The trigger of an event: when it happens, or every time. The conditions that it says already are taken out of them.
 fn trigger(language: &Language, terms: &EventTerms<'_>, event: &Event, conditions: &mut Vec<&Condition>) -> String {
-    match event.when {
-        When::RoundStarts => return at_a_round(language, "event-round-starts", event.repeat, conditions),
-        When::RoundEnds => return at_a_round(language, "event-round-ends", event.repeat, conditions),
-        _ => {}
-    }
-    let key = if event.repeat { "event-every-time" } else { "event-when" };
-    let what = what_happens(language, terms, event, conditions);
-    language.tell(key, &[("what", V::from(what))])
-}
-
-/// What triggers an event that does not belong to a round, as a clause.
-fn what_happens(language: &Language, terms: &EventTerms<'_>, event: &Event, conditions: &mut Vec<&Condition>) -> String {
     let piece = |key: &str, piece: PieceId| one_of(language, key, &(terms.piece)(piece));
     let who = |key: &str, of: Who| {
         let who = [("who", V::from(any(language, of)))];
@@ -142,11 +130,12 @@ fn what_happens(language: &Language, terms: &EventTerms<'_>, event: &Event, cond
         let place = ("place", V::from((terms.place)(place)));
         language.tell(key, &[("who", V::from(any(language, of))), place])
     };
-    match &event.when {
+    let what = match &event.when {
         When::Opened(door) => piece("event-opened", *door),
         When::Forced(door) => piece("event-forced", *door),
         When::Revealed(place) => language.tell("event-revealed", &[("place", V::from((terms.place)(*place)))]),
-        When::RoundStarts | When::RoundEnds => String::new(),
+        When::RoundStarts => return at_a_round(language, "event-round-starts", event.repeat, conditions),
+        When::RoundEnds => return at_a_round(language, "event-round-ends", event.repeat, conditions),
         When::Entered(of, place) => who_at("event-entered", *of, *place),
         When::Left(of, place) => who_at("event-left", *of, *place),
         When::Wounded(of) => who("event-wounded", *of),
@@ -167,7 +156,9 @@ fn what_happens(language: &Language, terms: &EventTerms<'_>, event: &Event, cond
             Counting::Mark(mark) => language.tell("event-mark-made", &[("mark", V::from(mark))]),
         },
         When::Done(action) => language.tell("event-done", &[("action", V::from(name::action(language, *action)))]),
-    }
+    };
+    let key = if event.repeat { "event-every-time" } else { "event-when" };
+    language.tell(key, &[("what", V::from(what))])
 }
 
 fn kind(language: &Language, key: &str, argument: &str, id: &str) -> String {
