@@ -22,21 +22,26 @@ const CARD: f32 = 82.0;
 /// The distance between cards from which on each card has its name below it.
 const LOOSE: f32 = 84.0;
 
+/// The width of each side of a trade in which the one with more items has this many: six have room for their names.
+fn half(items: usize) -> f32 {
+    (28.0 + CARD + LOOSE * items.saturating_sub(1) as f32).clamp(378.0, 540.0)
+}
+
 /// Draws the draft of a trade.
 pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, options: &Options) {
-    let rect = canvas.asks_at(canvas.layout.dialog(820.0, 372.0));
+    let sides = [(dealing.from, dealing.give, true), (dealing.with, dealing.take, false)];
+    let most = sides.iter().map(|(piece, ..)| tradable(summary.cards.get(piece)).len()).max();
+    let half = half(most.unwrap_or(0));
+    let rect = canvas.asks_at(canvas.layout.dialog(2.0 * half + 64.0, 372.0));
     let legal = options.may(&dealing.decision());
     canvas.window("deal", rect, |canvas| {
         canvas.panel(rect, false);
         let title = canvas.say("play-deal-title");
         canvas.middle(rect.center().x, rect.top() + 42.0, Type::Name, palette::TEXT, &title);
         let mut number = 0;
-        for (i, (piece, chosen, own)) in [(dealing.from, dealing.give, true), (dealing.with, dealing.take, false)]
-            .into_iter()
-            .enumerate()
-        {
-            let left = rect.left() + 24.0 + 394.0 * i as f32;
-            let side = Rect::from_min_size(pos2(left, rect.top() + 60.0), vec2(378.0, 230.0));
+        for (i, (piece, chosen, own)) in sides.into_iter().enumerate() {
+            let left = rect.left() + 24.0 + (half + 16.0) * i as f32;
+            let side = Rect::from_min_size(pos2(left, rect.top() + 60.0), vec2(half, 230.0));
             canvas.well(side);
             let key = if own { "play-deal-gives" } else { "play-deal-gives-back" };
             who(canvas, summary, side, piece, key);
@@ -45,7 +50,7 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, op
                 let words = canvas.say("play-deal-nothing");
                 canvas.middle(side.center().x, side.center().y + 24.0, Type::Label, palette::TEXT_OFF, &words);
             }
-            let step = ((350.0 - CARD) / (items.len() as f32 - 1.0).max(1.0)).min(116.0);
+            let step = ((half - 28.0 - CARD) / (items.len() as f32 - 1.0).max(1.0)).min(116.0);
             let begin = side.center().x - (CARD + step * (items.len() as f32 - 1.0)) / 2.0;
             for (n, (item, own_card)) in items.iter().enumerate() {
                 number += 1;
@@ -73,7 +78,7 @@ pub fn draw(canvas: &mut Canvas<'_>, dealing: &TradeDraft, summary: &Summary, op
                 if step >= LOOSE {
                     card_drawer::name(canvas, label, palette::TEXT_BODY, &own_card.name);
                 } else if picked {
-                    let room = Rect::from_min_size(pos2(left + 14.0, label.top()), vec2(350.0, 36.0));
+                    let room = Rect::from_min_size(pos2(left + 14.0, label.top()), vec2(half - 28.0, 36.0));
                     canvas.centred(room, Type::Sans(14.0), palette::TEXT_BODY, &own_card.name);
                 }
                 if touch.hovered {

@@ -325,16 +325,6 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
     let campaigns = !choice.campaigns().is_empty();
     let (first, last) = (if campaigns { 4.0 } else { 3.0 }, 3.0);
-    // A narrow window has a separate row for the buttons that lead into a game.
-    let narrow = is_narrow(width);
-    let for_ways = if narrow { -16.0 } else { 600.0 };
-    // The last button at the left has a longer label.
-    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
-    let (from, to) = match narrow {
-        true => (64.0, width - 64.0),
-        false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
-    };
-    let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
     let note = match &left.offer {
         Some(offer) => {
             let title = offer.title.say(language.code());
@@ -345,9 +335,25 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         None if left.is_damaged => Some(language.say("title-damaged")),
         None => left.is_sought().then(|| language.say("title-looking")),
     };
+    // A narrow window has a separate row for the buttons that lead into a game.
+    let narrow = is_narrow(width);
+    let for_ways = match narrow {
+        true => -16.0,
+        false if note.is_some() => 660.0,
+        false => 600.0,
+    };
+    // The last button at the left has a longer label.
+    let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);
+    let (from, to) = match narrow {
+        true => (64.0, width - 64.0),
+        false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
+    };
+    let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
     // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
     let lessons = !choice.library.lessons.is_empty();
-    let ways = [note.as_ref().map(|_| 1.0), Some(1.0), Some(0.6).filter(|_| lessons)];
+    // *Continue* says what in small letters, which need their room.
+    let (left_off, main, learn) = (1.15, if note.is_some() { 1.2 } else { 1.0 }, 0.62);
+    let ways = [note.as_ref().map(|_| left_off), Some(main), Some(learn).filter(|_| lessons)];
     let shares: f32 = ways.iter().flatten().sum();
     let gaps = 16.0 * (ways.iter().flatten().count() - 1) as f32;
     let whole = (to - from - gaps).min(if note.is_some() { 720.0 } else { 620.0 });
@@ -360,14 +366,14 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     };
     let enter = if note.is_some() { enter } else { enter.large() };
     if let Some(note) = note {
-        let go_on = Button::new(language.say("title-continue")).note(note).icon("icon_right");
+        let go_on = Button::new(language.say("title-continue")).note(note);
         let go_on = go_on.enabled(!left.is_sought());
-        did.go_on |= way(ui, next(1.0), go_on, Action::GoOn);
+        did.go_on |= way(ui, next(left_off), go_on, Action::GoOn);
     }
-    did.enter |= way(ui, next(1.0), enter, Action::Confirm);
+    did.enter |= way(ui, next(main), enter, Action::Confirm);
     if lessons {
-        let learn = Button::new(language.say("title-lessons"));
-        did.learn |= way(ui, next(0.6), learn, Action::Lessons);
+        let lessons = Button::new(language.say("title-lessons"));
+        did.learn |= way(ui, next(learn), lessons, Action::Lessons);
     }
     let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
     let row = if narrow { ROW } else { 0.0 };

@@ -9,7 +9,8 @@ use crate::{
         lobby::Lobby,
         saving::{Continue, ContinueOffer},
     },
-    tests::Table,
+    state::Menus,
+    tests::{InSight, Table, events::Hand},
 };
 
 use dungeon_play::{
@@ -175,6 +176,46 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
 }
 
 #[test]
+fn a_second_click_deletes_nothing_and_leaves_nothing() {
+    let saves = tempfile::tempdir().expect("there is room for a folder");
+    let mut table = Table::with_saves(saves.path());
+    let (world, recorder) = table.kept(saves.path());
+    let record = recorder.record();
+    drop(recorder);
+    record
+        .keep_as(saves.path(), "The best", &Position::capture(&world))
+        .expect("there is room");
+    table.show(Screen::Games);
+    let place = |table: &mut Table, name: &str| table.seen(|table| table.called(name).last().copied());
+    let at = place(&mut table, "Delete");
+    table.click_pos(at);
+    assert_eq!(table.called("Delete for good").len(), 1, "it is asked");
+    table.click_pos(at);
+    assert_eq!(table.called("Delete").len(), 1, "and has been answered with no");
+    assert_eq!(record::named(saves.path()).len(), 1);
+    table.presses(Hand::Mouse, "Delete");
+    table.presses(Hand::Mouse, "Delete for good");
+    assert_eq!(record::named(saves.path()).len(), 0);
+    // The same holds for leaving a game.
+    table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::All;
+    table.show(Screen::Title);
+    table.enter(0);
+    table.go_on(0);
+    for (asks, goes) in [("Leave this game", "Yes, leave this game"), ("Quit", "Yes, quit")] {
+        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.frames(3);
+        let at = place(&mut table, asks);
+        table.click_pos(at);
+        assert_eq!(table.called(goes).len(), 1, "it is asked");
+        table.click_pos(at);
+        assert_eq!((table.called(goes).len(), table.called(asks).len()), (0, 1), "{asks}");
+    }
+    table.presses(Hand::Mouse, "Leave this game");
+    table.presses(Hand::Mouse, "Yes, leave this game");
+    assert_eq!(table.screen(), Screen::Title);
+}
+
+#[test]
 fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::with_saves(saves.path());
@@ -209,6 +250,15 @@ fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
         hears(&table, goes),
         "the first of those that go: the one with a name does not count"
     );
+    // What the keys lead to is in sight, and so is it after the list was turned away from it.
+    let row = |table: &Table| {
+        let Heard(update) = table.get::<Heard>();
+        let chosen = |node: &accesskit::Node| node.toggled() == Some(accesskit::Toggled::True);
+        update.nodes.iter().find(|(_, node)| chosen(node)).map(|(id, _)| *id)
+    };
+    table.frames(30);
+    let chosen = row(&table).expect("one is chosen");
+    assert!(table.get::<InSight>().0.contains(&chosen), "the list follows the keys");
     table.key(KeyCode::ArrowUp);
     assert!(!hears(&table, goes));
     // All are kept.
