@@ -206,9 +206,7 @@ fn after_colon(goal: &str) -> String {
         rest = &from[end..];
     }
     plain += rest;
-    let mut letters = plain.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
+    language::first_upper(&plain)
 }
 
 /// Whether a word is the id of a rule: `DMG-6`.

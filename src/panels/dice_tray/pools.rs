@@ -4,13 +4,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::{
     panels::{canvas::Canvas, heroes::joined},
-    presented::{
-        attack::Attack,
-        log::signed,
-        log_icons::card,
-        lookup::emblem_of,
-        summary::Summary,
-    },
+    presented::{attack::Attack, log::signed, log_icons::card, lookup::emblem_of, summary::Summary},
     ui::{Type, palette},
 };
 

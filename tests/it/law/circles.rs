@@ -213,7 +213,7 @@ impl Package<'_> {
             }
         };
         while let Some((name, after)) = rest.split_first() {
-            let below = [&at[..], &[name.clone()]].concat();
+            let below = [&at[..], std::slice::from_ref(name)].concat();
             let is_module = self.modules.contains_key(&below);
             let imports = self.imports(&at, name);
             // A function that is handed on may have the name of its module.

@@ -88,7 +88,10 @@ fn at_a_round(language: &Language, key: &str, every: bool, conditions: &mut Vec<
 
 /// The effects in these lines of an event or action, one sentence each.
 pub fn happenings(language: &Language, terms: &EventTerms<'_>, lines: &[Happening]) -> Vec<String> {
-    lines.iter().map(|line| capital(&happening(language, terms, line))).collect()
+    lines
+        .iter()
+        .map(|line| phrases::first_upper(&happening(language, terms, line)))
+        .collect()
 }
 
 /// The results of an action of the quest: one line for each effect that always happens, and one for each entry of its die.
@@ -110,13 +113,6 @@ pub fn outcomes(language: &Language, terms: &EventTerms<'_>, action: &Action) ->
         Some(ActionRoll::Lock(_)) | None => Vec::new(),
     };
     lock.into_iter().chain(always).chain(by_die).collect()
-}
-
-/// Changes the first letter to upper case.
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The trigger of an event: when it happens, or every time. The conditions that it says already are taken out of them.
