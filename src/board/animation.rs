@@ -5,9 +5,12 @@ use bevy::prelude::*;
 use crate::{
     art::Art,
     board::{
-        BoardSystems, Detail, middle,
-        pose::{CANDLE, Pose, WOUND, apply, in_out, out, out_back, quarters, strike, swell},
-        token::{Kind, OnTable, Token, Tokens, spawn},
+        BoardSystems, Detail,
+        easing::{in_out, out, out_back, swell},
+        middle,
+        pose::{CANDLE, Pose, WOUND, apply, quarters, strike},
+        token::{Kind, OnTable, Token},
+        tokens::{Tokens, spawn},
     },
     presented::{drawings, game::PresentedGame, playback::Playback},
 };

@@ -14,10 +14,11 @@ use bevy_egui::{EguiContexts, egui};
 
 use crate::{
     board::{
-        BoardSystems, Detail, forget, mist, picking,
-        pose::in_out,
+        BoardSystems, Detail,
+        easing::in_out,
+        forget, is_covered, mist,
         reveal::{Revealed, RevealedSystems},
-        token::Tokens,
+        tokens::Tokens,
     },
     input::{Action, Controls},
     interaction::{
@@ -375,7 +376,7 @@ fn steer(
         return;
     }
     let pixel = window.physical_cursor_position().filter(|pixel| viewport.area.contains(*pixel));
-    let pixel = pixel.filter(|pixel| !picking::is_covered(context, *pixel));
+    let pixel = pixel.filter(|pixel| !is_covered(context, *pixel));
     if let Some(pixel) = pixel {
         if buttons.any_pressed([MouseButton::Middle, MouseButton::Right]) && motion.delta != Vec2::ZERO {
             viewport.glide = None;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::pose::{in_out, out, swell},
+    board::easing::{in_out, out, swell},
     presented::playback::{FLIGHT, MAGIC, TUMBLE},
 };
 

@@ -12,7 +12,8 @@ use crate::{
         animation::MotionSystems,
         effect_shapes::{Act, Glint},
         forget, layer, middle,
-        token::{Token, Tokens},
+        token::Token,
+        tokens::Tokens,
     },
     presented::{game::PresentedGame, playback::Playback},
 };

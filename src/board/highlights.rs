@@ -15,7 +15,8 @@ use crate::{
         middle_of,
         reveal::Revealed,
         targeting_marks,
-        token::{Kind, Token, Tokens},
+        token::{Kind, Token},
+        tokens::Tokens,
     },
     interaction::{
         dialog::{Dialog, OpenDialog},

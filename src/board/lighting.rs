@@ -16,7 +16,7 @@ use bevy::{
 
 use crate::{
     art::Picture,
-    board::{BoardSystems, Scenery, cell_at, decor::Torches, forget, layer, middle, middle_of, reveal::Revealed, token::Tokens},
+    board::{BoardSystems, Scenery, cell_at, decor::Torches, forget, layer, middle, middle_of, reveal::Revealed, tokens::Tokens},
     presented::{game::PresentedGame, playback::Playback},
 };
 

@@ -7,6 +7,7 @@
 pub mod animation;
 pub mod camera;
 pub mod decor;
+mod easing;
 pub mod effect_shapes;
 pub mod effects;
 pub mod front_arcs;
@@ -22,16 +23,18 @@ pub mod picture;
 pub mod piece_badges;
 pub mod pose;
 pub mod reveal;
+mod scene;
 pub mod targeting_marks;
 pub mod tiles;
 pub mod token;
+pub mod tokens;
 
 pub use camera::{BoardCamera, BoardViewport};
 pub use decor::Torches;
 pub use ground::Settling;
 pub use picture::{Wanted, picture, picture_of, picture_of_position};
 
-use bevy::{ecs::component::Mutable, prelude::*};
+use bevy::prelude::*;
 
 use crate::{
     platform::frame_pacing::FramePacing,
@@ -42,68 +45,7 @@ use crate::{
     settings::Settings,
     state::{PlaySystems, Screen},
 };
-use dungeon_rules::grid::{Base, Cell};
-
-/// The z coordinates of the layers, from back to front.
-mod layer {
-    pub const MIST: f32 = 0.0;
-    pub const FLOOR: f32 = 1.0;
-    pub const DECAL: f32 = 2.0;
-    pub const SHADOW: f32 = 3.0;
-    pub const WALL: f32 = 4.0;
-    pub const FURNITURE: f32 = 5.0;
-    pub const PILE: f32 = 6.0;
-    pub const MARK: f32 = 7.0;
-    pub const ARC: f32 = 8.0;
-    pub const LIGHT: f32 = 9.0;
-    pub const TORCH: f32 = 10.0;
-    /// Hidden zones, shown to the Overlord alone; they use the range up to [`PATH`].
-    pub const HIDDEN: f32 = 11.0;
-    pub const PATH: f32 = 20.0;
-    pub const RING: f32 = 21.0;
-    pub const MODEL: f32 = 22.0;
-    pub const BRACKET: f32 = 40.0;
-}
-
-/// The width of a cell on the screen, in pixels: drawings for the board are made in this size.
-#[derive(Resource, Copy, Clone, PartialEq, Eq, Debug)]
-struct Detail(u32);
-
-/// Marks everything that belongs to the board on the table and is removed when another game is laid.
-#[derive(Component, Default)]
-struct Scenery;
-
-/// The centre of a cell, in the world.
-fn middle(cell: Cell) -> Vec2 {
-    Vec2::new(f32::from(cell.x) + 0.5, -f32::from(cell.y) - 0.5)
-}
-
-/// The centre of a base, in the world.
-fn middle_of(base: Base) -> Vec2 {
-    Vec2::new(
-        f32::from(base.corner.x) + f32::from(base.width) / 2.0,
-        -f32::from(base.corner.y) - f32::from(base.height) / 2.0,
-    )
-}
-
-/// The cell at a position in the world.
-fn cell_at(place: Vec2) -> Cell {
-    Cell::new(place.x.floor() as i16, (-place.y).floor() as i16)
-}
-
-/// The order in which the board follows the table, in `Update`: after another game has been laid, everything is forgotten; then
-/// come camera and picture size, then what has changed, then animation.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-enum BoardSystems {
-    Renew,
-    Frame,
-    Follow,
-    Move,
-}
-
-fn lays_idle(playback: Res<Playback>) -> bool {
-    playback.is_idle()
-}
+use scene::{BoardSystems, Detail, Scenery, cell_at, forget, is_covered, layer, lays_idle, middle, middle_of};
 
 /// Removes the scenery of the previous game. If the same adventure is laid again, as by a takeback, its floor stays until the new
 /// one has been drawn; otherwise there would be none for some frames.
@@ -124,11 +66,6 @@ fn clear(
             commands.entity(entity).try_despawn();
         }
     }
-}
-
-/// Resets a resource that holds state of the previous game.
-fn forget<R: Resource<Mutability = Mutable> + Default>(mut kept: ResMut<R>) {
-    *kept = R::default();
 }
 
 /// With reduced motion, playback shows everything at once.
@@ -209,18 +146,6 @@ pub fn plugin(app: &mut App) {
         picking::plugin,
         reveal::plugin,
         effects::plugin,
-        token::plugin,
+        tokens::plugin,
     ));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_and_cells_agree() {
-        for cell in [Cell::new(0, 0), Cell::new(7, 3), Cell::new(-1, -2)] {
-            assert_eq!(cell_at(middle(cell)), cell);
-        }
-    }
 }

@@ -13,10 +13,10 @@ use crate::{
     board::{
         BoardSystems, Detail, Scenery,
         animation::MotionSystems,
+        easing::in_out,
         forget,
         ground::{self, Composed, Ground, SETTLE, Tile},
         layer, middle, middle_of,
-        pose::in_out,
         reveal::Revealed,
         tiles,
         token::Token,

@@ -4,17 +4,10 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
 
 use crate::{
-    board::{camera::BoardViewport, cell_at},
-    interaction::{preview::Pointing, side_panels::cover_board},
+    board::{camera::BoardViewport, cell_at, is_covered},
+    interaction::preview::Pointing,
     presented::{game::is_laid, playback::Playback},
 };
-
-/// Whether the interface covers the board at this physical pixel.
-pub(super) fn is_covered(context: &egui::Context, pixel: Vec2) -> bool {
-    let points = context.pixels_per_point();
-    let at = egui::pos2(pixel.x / points, pixel.y / points);
-    cover_board(context) || context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
-}
 
 fn point(
     mut aim: ResMut<Pointing>,

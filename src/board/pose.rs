@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::{
     board::{
+        easing::{out, out_back},
         layer,
         token::{Kind, Token},
     },
@@ -45,27 +46,6 @@ impl Pose {
 
 pub(super) const WOUND: Vec3 = Vec3::new(1.0, 0.25, 0.2);
 pub(super) const CANDLE: Vec3 = Vec3::new(1.6, 1.5, 1.2);
-
-/// Starts and ends slowly.
-pub(super) fn in_out(t: f32) -> f32 {
-    EaseFunction::SmoothStep.sample_unchecked(t)
-}
-
-/// Starts quickly and ends slowly.
-pub(super) fn out(t: f32) -> f32 {
-    EaseFunction::QuadraticOut.sample_unchecked(t)
-}
-
-/// Goes beyond its end and comes back.
-pub(super) fn out_back(t: f32) -> f32 {
-    let s = t - 1.0;
-    1.0 + s * s * (2.7 * s + 1.7)
-}
-
-/// Goes from 0 to 1 and back to 0.
-pub(super) fn swell(t: f32) -> f32 {
-    (t * std::f32::consts::PI).sin()
-}
 
 /// How far a strike has gone towards its target, in cells, after this many milliseconds; negative while it draws back.
 pub(super) fn strike(at: f32) -> f32 {

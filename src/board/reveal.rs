@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    board::{BoardSystems, pose::out},
+    board::{BoardSystems, easing::out},
     presented::{
         game::PresentedGame,
         playback::{Playback, REVEAL},

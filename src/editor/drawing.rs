@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc};
 
 use bevy::prelude::*;
 
-use crate::editor::lint::{Found, located};
+use crate::editor::located::{Found, located};
 use dungeon_play::{
     editor::{
         Brush, Change, Document, Edit, Laid, Refused,

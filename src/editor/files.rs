@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use crate::editor::OwnFolders;
+use crate::editor::own_folders::OwnFolders;
 use dungeon_play::{
     editor::Document,
     language::{FluentValue as V, Language},

@@ -26,8 +26,10 @@ mod hand;
 mod hands;
 mod intent;
 mod lint;
+mod located;
 mod marks;
 mod moment;
+mod own_folders;
 mod packs;
 mod pages;
 mod panel;
@@ -39,10 +41,7 @@ mod things;
 mod tool;
 mod widgets;
 
-use std::{
-    path::{Path, PathBuf},
-    time::SystemTime,
-};
+use std::{path::PathBuf, time::SystemTime};
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -67,8 +66,8 @@ use crate::{
     state::{PlaySystems, Screen},
 };
 use dungeon_play::language::Language;
-use dungeon_rules::content;
 
+pub use own_folders::OwnFolders;
 pub use packs::PackIntent;
 
 /// What the editor opens when it is entered next; `None`: what was open before.
@@ -84,23 +83,6 @@ pub enum Beginning {
     Open(PathBuf),
     /// A copy of the adventure of this file.
     Copy(PathBuf),
-}
-
-/// The folders of the user's own adventures and of their histories.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct OwnFolders {
-    /// Where new adventures are created; `None` if there is no such folder.
-    pub quests: Option<PathBuf>,
-    /// Where the journals of edited adventures are kept; `None` if they are not kept.
-    pub journals: Option<PathBuf>,
-}
-
-impl OwnFolders {
-    fn usual() -> Self {
-        let quests = content::users_quests();
-        let journals = quests.as_deref().and_then(Path::parent).map(|data| data.join("drawings"));
-        Self { quests, journals }
-    }
 }
 
 /// Opens what was asked for, or what was open before a trial.

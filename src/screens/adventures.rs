@@ -18,6 +18,7 @@ use crate::{
         counsel::{self, Counsel},
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
+        paragraph::{faults_of, paragraph},
         preview::{self, Previews, Subject},
         printing::{self, Printing},
     },
@@ -288,50 +289,4 @@ pub(super) fn faults(ui: &mut Ui, listing: &Listing, root: &Path, language: &Lan
         paragraph(ui, &title_of(listing, language), Type::Serif(36.0), palette::INK_TEXT, 6.0);
     }
     faults_of(ui, &listing.faults, root, language);
-}
-
-/// Shows faults, each with its place.
-pub(super) fn faults_of(ui: &mut Ui, faults: &[Fault], root: &Path, language: &Language) {
-    if faults.is_empty() {
-        return;
-    }
-    let s = ui::scale(ui.ctx());
-    let heading = language.tell("quests-faults", &[("count", FluentValue::from(faults.len()))]);
-    paragraph(ui, &heading, Type::Serif(24.0), palette::WOUND, 12.0);
-    for fault in faults {
-        let place = place(fault, root);
-        paragraph(ui, &place, Type::Sans(15.0), palette::INK_SOFT, 2.0);
-        let alone = Fault {
-            suggestion: None,
-            ..fault.clone()
-        };
-        let sentence = language::fault_message(language, &alone);
-        paragraph(ui, &sentence, Type::Story(20.0), palette::INK_TEXT, 4.0);
-        if let Some(suggestion) = &fault.suggestion {
-            let words = language.tell("fault-did-you-mean", &[("suggestion", FluentValue::from(suggestion.as_str()))]);
-            paragraph(ui, &words, Type::Italic(19.0), palette::INK_SOFT, 4.0);
-        }
-        ui.add_space(12.0 * s);
-    }
-}
-
-/// The place of a fault: file relative to the root, line and column.
-pub(super) fn place(fault: &Fault, root: &Path) -> String {
-    let file = Path::new(&fault.file);
-    let file = file.strip_prefix(root).unwrap_or(file);
-    let file = file.to_string_lossy().into_owned();
-    language::fault_place(&Fault { file, ..fault.clone() })
-}
-
-/// Lays out one paragraph with `below` layout units of space below it. Returns its rectangle.
-pub(super) fn paragraph(ui: &mut Ui, words: &str, kind: Type, colour: Color32, below: f32) -> Rect {
-    let s = ui::scale(ui.ctx());
-    // Before the window is open its width is zero, which must not become negative.
-    let width = (ui.available_width() - 4.0 * s).max(0.0);
-    let galley = ui::galley(ui.ctx(), words, kind, colour, width);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
-    rule_links::lay(ui, &galley, rect.min, colour, Some(Sense::click()));
-    ui::words(ui.ctx(), ui.id().with(("paragraph", rect.min.y as i32)), rect, words);
-    ui.add_space(below * s);
-    rect
 }

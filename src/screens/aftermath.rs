@@ -11,9 +11,9 @@ use crate::{
     art,
     input::Action,
     screens::{
-        adventures::paragraph,
         counsel::{self, Counsel},
         dice_statistics,
+        paragraph::paragraph,
         results::{Ending, Statistics},
     },
     session::{

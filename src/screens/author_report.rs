@@ -1,7 +1,7 @@
 //! The report on an adventure that was changed while it is played: a panel at the top of the window.
 
 use crate::{
-    screens::adventures::place,
+    screens::paragraph::place,
     session::{
         Session,
         live_reload::{LintReport, LiveReload},

@@ -10,8 +10,8 @@ use crate::{
     art,
     input::Action,
     screens::{
-        adventures::paragraph,
         counsel::{self, Counsel},
+        paragraph::paragraph,
     },
     session::lobby::Lobby,
     state::{Menus, Screen},

@@ -5,7 +5,8 @@ use crate::{
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::arrow,
-        adventures::{about, faults, paragraph},
+        adventures::{about, faults},
+        paragraph::paragraph,
         preview::Previews,
     },
     session::{

@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use crate::{
     input::Action,
-    screens::adventures::paragraph,
+    screens::paragraph::paragraph,
     session::{
         lessons::Lessons,
         lobby::{Lobby, title_of},

@@ -14,6 +14,7 @@ pub mod open_elsewhere;
 pub mod own_folder;
 pub mod pack_offer;
 pub mod packs;
+pub mod paragraph;
 pub mod play;
 pub mod preview;
 pub mod printing;

@@ -15,8 +15,8 @@ use bevy_egui::{
 use crate::{
     input::{self, Action},
     screens::{
-        adventures::{faults_of, paragraph},
         packs::{made, or_none},
+        paragraph::{faults_of, paragraph},
     },
     session::lobby::{Lobby, Root},
     state::{Menus, Screen},

@@ -4,7 +4,7 @@
 //! line. Quests of such a pack are not listed. If the file cannot be written, the packs are on again at the next start.
 
 use crate::{
-    screens::adventures::{faults_of, paragraph},
+    screens::paragraph::{faults_of, paragraph},
     session::lobby::Lobby,
     ui::{self, Accessible, Brush, Type, palette},
 };

@@ -20,8 +20,8 @@ use crate::{
     input::{self, Action},
     platform::frame_pacing::WakeUp,
     screens::{
-        adventures::paragraph,
         open_elsewhere::{self, Answer},
+        paragraph::paragraph,
         preview::{self, Previews, Subject},
     },
     session::{

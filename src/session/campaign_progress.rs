@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
 
 use crate::session::{
-    Session,
     connection::Connection,
-    lobby::{Lobby, title_of},
+    current_match::Session,
+    lobby::{Lobby, Travel, title_of},
 };
 
 use dungeon_play::{
@@ -23,14 +23,6 @@ use dungeon_rules::{
     content::{Campaign, Listing, Quest, Spoils},
     table::Game,
 };
-
-/// The match of a campaign that has been chosen to be played next.
-pub struct Travel {
-    /// Its place in the campaign.
-    pub leg: Leg,
-    /// Its quest, with what the people bring along from earlier games.
-    pub quest: Arc<Quest>,
-}
 
 /// The result of the current game for its campaign.
 #[derive(Resource, Default)]

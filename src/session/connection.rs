@@ -17,7 +17,10 @@ use crate::{
         playback::{Playback, PositionReset},
         seat_names::SeatNames,
     },
-    session::{Decide, Session, TakeBack, lobby::Levels},
+    session::{
+        current_match::{Decide, Session, TakeBack},
+        lobby::Levels,
+    },
 };
 pub use dungeon_play::host::INTERRUPT;
 use dungeon_play::{

@@ -2,13 +2,13 @@
 
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
-    session::{background::Background, campaign_progress::Travel, disabled_packs::Aside},
+    session::{background::Background, disabled_packs::Aside},
 };
 use bevy::prelude::*;
 use dungeon_play::{
     computer::level::{self, Level},
     language::{FluentValue, Language},
-    record::Chance,
+    record::{Chance, Leg},
     seats::{MOST, Seating, Seats},
 };
 use dungeon_rules::{
@@ -50,6 +50,14 @@ pub struct Lobby {
     pub seed: Option<u64>,
     /// With told dice: the numbers of the first dice, from 1 to 6 each. `None`: dice are rolled from the seed.
     pub dice: Option<Vec<u8>>,
+}
+
+/// The match of a campaign that has been chosen to be played next.
+pub struct Travel {
+    /// Its place in the campaign.
+    pub leg: Leg,
+    /// Its quest, with what the people bring along from earlier games.
+    pub quest: Arc<Quest>,
 }
 
 /// The packs that are being read in the background, one after the other.

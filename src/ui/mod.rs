@@ -29,6 +29,7 @@ pub mod measured;
 pub mod on_screen_keyboard;
 pub mod palette;
 pub mod rule_links;
+pub mod scale;
 pub mod screen_frame;
 pub mod seat_badge;
 pub mod text;
@@ -40,6 +41,7 @@ pub use button::{Button, Kind, button_ground};
 pub use frame::{Frame, line, medal, panel, portrait};
 pub use icons::{Pill, check, chevron, cross, die, icon, keycap, keycap_width, pill, stat};
 pub use on_screen_keyboard::{Line, caret};
+pub use scale::{is_vivid, put_scale, scale, set_scale, set_vivid};
 pub use seat_badge::{Badge, cursor};
 pub use text::{Type, definitions as fonts, fit, galley, gold, install_fonts, one_line, rule, text, text_fitted, text_width, text_wrapped};
 pub use widgets::{
@@ -47,46 +49,6 @@ pub use widgets::{
 };
 
 use bevy_egui::egui;
-
-/// The height of the design whose pixels are layout units.
-const HEIGHT: f32 = 1080.0;
-/// The width of that design.
-const WIDTH: f32 = 1920.0;
-
-#[derive(Copy, Clone)]
-struct Scale(f32);
-
-/// The points per design unit: 1 for a window of 1920×1080 points at 100 %, 0.667 for one of 1280×720.
-pub fn scale(ctx: &egui::Context) -> f32 {
-    ctx.data(|data| data.get_temp::<Scale>(egui::Id::NULL)).map_or(1.0, |scale| scale.0)
-}
-
-/// Sets [`scale`] from the size of the window in points and the zoom that the players chose, clamped to 0.75 to 2.
-pub fn set_scale(ctx: &egui::Context, size: egui::Vec2, chosen: f32) {
-    let fit = (size.y / HEIGHT).min(size.x / WIDTH).max(0.2);
-    let scale = Scale(fit * chosen.clamp(0.75, 2.0));
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, scale));
-}
-
-#[derive(Copy, Clone)]
-struct Vivid(bool);
-
-/// Whether text and backgrounds are drawn with high contrast.
-pub fn is_vivid(ctx: &egui::Context) -> bool {
-    ctx.data(|data| data.get_temp::<Vivid>(egui::Id::NULL)).is_some_and(|vivid| vivid.0)
-}
-
-/// Sets [`is_vivid`].
-pub fn set_vivid(ctx: &egui::Context, vivid: bool) {
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Vivid(vivid)));
-}
-
-/// Sets [`scale`] directly, for content drawn smaller than the rest. Returns the previous scale.
-pub fn put_scale(ctx: &egui::Context, scale: f32) -> f32 {
-    let before = self::scale(ctx);
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Scale(scale)));
-    before
-}
 
 /// Installs the fonts in an egui context, and the style of the few widgets that egui draws itself.
 pub fn install(ctx: &egui::Context) {

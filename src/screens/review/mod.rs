@@ -10,7 +10,7 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::Action,
-    screens::adventures::paragraph,
+    screens::paragraph::paragraph,
     session::{
         review::GameReview,
         saving::{Continue, ContinueOffer},

@@ -5,7 +5,7 @@ use dungeon_play::language::FluentValue as V;
 
 use crate::{
     screens::{
-        adventures::paragraph,
+        paragraph::paragraph,
         rules::pictures::{self, Pictures, Source},
     },
     ui::{self, Type, palette, rule_links},

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Color32, Id, Key, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
-    screens::rules::Open,
+    screens::rules::open::Open,
     ui::{
         self, Accessible, Line, Type, palette,
         screen_frame::{row, set_typing},

@@ -5,6 +5,7 @@
 
 pub mod card;
 pub mod list;
+mod open;
 pub mod pictures;
 pub mod sheet;
 
@@ -18,7 +19,10 @@ use crate::{
     input::{self, Action, Controls},
     platform::frame_pacing::WakeUp,
     screens::{
-        rules::pictures::{Pictures, Source},
+        rules::{
+            open::{Open, Page},
+            pictures::{Pictures, Source},
+        },
         settings,
     },
     session::lobby::{Lobby, Root},
@@ -39,47 +43,6 @@ use dungeon_play::{
 pub struct RulesMenu {
     rulebook: Rulebook,
     open: Option<Open>,
-}
-
-/// What is open of the rulebook.
-#[derive(Default)]
-struct Open {
-    /// The page that is shown; `None` if only the list is.
-    page: Option<Page>,
-    /// Whether the list of all rules is shown beside the page.
-    list: bool,
-    /// The search text.
-    words: String,
-    /// The pages that led here, for going back.
-    before: Vec<Page>,
-    /// Whether the list has just been opened.
-    fresh: bool,
-}
-
-/// A page of the rules.
-#[derive(Clone, PartialEq, Eq)]
-enum Page {
-    /// The card of the rule with this id.
-    Card(String),
-    /// The reference sheet.
-    Sheet,
-}
-
-impl Open {
-    /// The rule whose card is shown.
-    fn rule(&self) -> Option<&String> {
-        match &self.page {
-            Some(Page::Card(rule)) => Some(rule),
-            _ => None,
-        }
-    }
-
-    /// Shows another page; the current one can be returned to.
-    fn turn_to(&mut self, page: Page) {
-        if self.page.as_ref() != Some(&page) {
-            self.before.extend(self.page.replace(page));
-        }
-    }
 }
 
 /// What was pressed in this frame.

@@ -1,11 +1,22 @@
 //! The game page of the settings: language, pace, dice, confirmations, hints, which saved games are kept, and a report of the game.
 
 use crate::{
-    screens::settings::{Done, rows::Rows},
+    screens::settings::rows::Rows,
     settings::{Coaching, Confirms, PACES, Settings},
 };
 
 use dungeon_play::language::Available;
+
+/// What was pressed on the page in this frame.
+#[derive(Default)]
+pub(super) struct Pressed {
+    /// The code of the language that was chosen.
+    pub language: Option<String>,
+    /// Whether a report of the game is to be written.
+    pub report: bool,
+    /// Whether the game is to be kept under the name.
+    pub keep: bool,
+}
 
 /// Draws the page. While a game is played it has a button that writes a report of the game; with `name` also a field for
 /// the name to save the game under. Returns whether somebody is writing there.
@@ -14,19 +25,19 @@ pub(super) fn rows(
     languages: &[Available],
     (playing, name): (bool, Option<&mut String>),
     preferences: &mut Settings,
-    done: &mut Done,
+    pressed: &mut Pressed,
 ) -> bool {
     let language = rows.language;
     let mut writing = false;
     if let Some(name) = name {
-        let (writes, pressed) = rows.line("icon_log", "settings-keep-as", name, "settings-keep");
+        let (writes, keeps) = rows.line("icon_log", "settings-keep-as", name, "settings-keep");
         writing = writes;
-        done.keep = pressed;
+        pressed.keep = keeps;
     }
     let names: Vec<&str> = languages.iter().map(|found| found.name.as_str()).collect();
     let chosen = languages.iter().position(|found| found.code == language.code()).unwrap_or(0);
     if let Some(i) = rows.choice("icon_language", "settings-language", &names, chosen) {
-        done.language = Some(languages[i].code.clone());
+        pressed.language = Some(languages[i].code.clone());
     }
     let paces = ["none", "slow", "normal", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
     let paces = paces.each_ref().map(String::as_str);
@@ -54,7 +65,7 @@ pub(super) fn rows(
         preferences.keeps_games = i == 1;
     }
     if playing {
-        done.report = rows.button("icon_log", "settings-report", "settings-report-write");
+        pressed.report = rows.button("icon_log", "settings-report", "settings-report-write");
     }
     writing
 }

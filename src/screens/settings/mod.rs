@@ -97,9 +97,7 @@ enum Leaving {
 struct Done {
     close: bool,
     page: Option<Page>,
-    language: Option<String>,
-    report: bool,
-    keep: bool,
+    game: game::Pressed,
     leave: bool,
     quit: bool,
     stay: bool,
@@ -166,7 +164,7 @@ pub(super) fn draw(
             match page {
                 Page::Game => {
                     let name = seats.then_some(name);
-                    writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done);
+                    writing = game::rows(&mut rows, languages, (playing, name), &mut chosen, &mut done.game);
                 }
                 Page::Picture => display::rows(&mut rows, size, screens.apart().is_some(), &mut chosen),
                 Page::Sound => audio::rows(&mut rows, &mut chosen.volumes, silence.is_some()),
@@ -193,13 +191,13 @@ pub(super) fn draw(
         settings.choosing.forget(&mut hands.controls);
         settings.page = page;
     }
-    if let Some(code) = done.language {
+    if let Some(code) = done.game.language {
         *language = Language::load(&root.0, &code).with_names_of(&language);
     }
-    if done.report {
+    if done.game.report {
         reports.write_default();
     }
-    if done.keep {
+    if done.game.keep {
         names.write(SaveAs(std::mem::take(&mut settings.name).trim().to_owned()));
     }
     let wanted = match (done.leave, done.quit && playing) {
@@ -219,7 +217,7 @@ pub(super) fn draw(
     if done.quit {
         exit.write(AppExit::Success);
     }
-    if done.close || done.leave || done.report || done.keep {
+    if done.close || done.leave || done.game.report || done.game.keep {
         menus.settings = false;
         ctx.request_repaint();
     }
