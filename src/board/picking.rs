@@ -1,7 +1,7 @@
 //! The mouse on the board: the cell that it points at and the one that it clicks.
 
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_egui::{EguiContexts, EguiPreUpdateSet, egui};
+use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 
 use crate::{
     board::{camera::BoardViewport, cell_at, is_covered},

@@ -25,14 +25,14 @@ use crate::{
     session::lobby::{Lobby, Root, title_of},
     state::{Menus, Screen},
     ui::{
-        self, Accessible, Button, Frame, Type, palette, rule_links,
+        self, Accessible, Button, Frame, Type, palette,
         screen_frame::{Stage, interface, pressed, row, walked, wall, way},
     },
 };
 
 use dungeon_play::language::{self, Language};
 use dungeon_rules::{
-    content::{Content, Fault, Listing, Quest, pack_around},
+    content::{Content, Listing, Quest, pack_around},
     table::Game,
 };
 

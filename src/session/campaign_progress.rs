@@ -2,7 +2,6 @@
 
 use dungeon_play::campaign::Broken;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue;
@@ -20,7 +19,7 @@ use dungeon_play::{
     seats::Seating,
 };
 use dungeon_rules::{
-    content::{Campaign, Listing, Quest, Spoils},
+    content::{Campaign, Listing, Spoils},
     table::Game,
 };
 

@@ -189,7 +189,10 @@ fn dependencies_point_one_way() {
         ("rules", &["referee"]),
         ("seats", &["record", "tools"]),
         ("perspective", &["record", "host", "language", "tools"]),
-        ("statistics", &["record", "campaign", "computer", "host", "language", "editor", "tools"]),
+        (
+            "statistics",
+            &["record", "campaign", "computer", "host", "language", "editor", "tools"],
+        ),
         ("record", &["campaign", "computer", "host", "language", "editor", "tools"]),
         ("campaign", &["computer", "host", "language", "editor", "tools"]),
         // The names of its levels are texts.
