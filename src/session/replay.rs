@@ -119,10 +119,10 @@ impl ReplayViewer {
 ///
 /// # Errors
 /// No file of the game can be used; returns the file, and what is wrong with it.
-pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
+pub fn open(start: &mut Start, viewer: &mut ReplayViewer, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     let (file, found, _) = record::read_best(start.saves.0.as_deref(), file)?;
     match ReplayHost::open(found, start.lobby.library.content.clone()) {
-        Ok(replay) => lay(start, replay, Screen::Games),
+        Ok(replay) => lay(start, viewer, replay, Screen::Games),
         Err(unusable) => return Err((file, unusable)),
     }
     Ok(())
@@ -132,19 +132,19 @@ pub fn open(start: &mut Start, file: &Path) -> Result<(), (PathBuf, Unusable)> {
 ///
 /// # Errors
 /// Nothing of the game can be played.
-pub fn open_reviewed(start: &mut Start, reviewer: &Reviewer, step: usize) -> Result<(), Unusable> {
+pub fn open_reviewed(start: &mut Start, viewer: &mut ReplayViewer, reviewer: &Reviewer, step: usize) -> Result<(), Unusable> {
     let mut replay = ReplayHost::reviewed(reviewer)?;
     replay.seek(replay.place(step))?;
-    lay(start, replay, Screen::Review);
+    lay(start, viewer, replay, Screen::Review);
     Ok(())
 }
 
 /// Shows the replay at its current position; closing it leads back to the screen `from`.
-fn lay(start: &mut Start, mut replay: ReplayHost, from: Screen) {
+fn lay(start: &mut Start, viewer: &mut ReplayViewer, mut replay: ReplayHost, from: Screen) {
     let seats = replay.host().seats();
     let heroes: Vec<Id<Hero>> = seats.heroes.iter().map(|(hero, _)| *hero).collect();
     let seats = seats_of(&seats, &heroes, &start.lobby);
-    *start.viewer = ReplayViewer {
+    *viewer = ReplayViewer {
         at: replay.at(),
         steps: replay.steps(),
         over: replay.is_over(),

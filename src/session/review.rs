@@ -19,7 +19,7 @@ use crate::{
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
-        replay,
+        replay::{self, ReplayViewer},
         saving::{Saves, Start},
     },
     state::Screen,
@@ -266,8 +266,8 @@ fn think(
 ///
 /// # Errors
 /// Nothing of the game can be played, although it could when it was reviewed.
-pub fn watch(start: &mut Start, step: usize) -> Result<(), (PathBuf, Unusable)> {
-    let GameReview { subject, aside, .. } = &mut *start.review;
+pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameReview), step: usize) -> Result<(), (PathBuf, Unusable)> {
+    let GameReview { subject, aside, .. } = review;
     let Some(subject) = subject else {
         start.screen.set(Screen::Games);
         return Ok(());
@@ -280,7 +280,7 @@ pub fn watch(start: &mut Start, step: usize) -> Result<(), (PathBuf, Unusable)> 
         });
     }
     let (reviewer, file) = (Arc::clone(&subject.reviewer), subject.file.clone());
-    replay::open_reviewed(start, &reviewer, step).map_err(|unusable| (file, unusable))
+    replay::open_reviewed(start, viewer, &reviewer, step).map_err(|unusable| (file, unusable))
 }
 
 /// Presents the game that was set aside again, when its aftermath is returned to.

@@ -25,8 +25,6 @@ use crate::{
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
-        replay::{self, ReplayViewer},
-        review::{self, GameReview},
     },
     settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
@@ -34,7 +32,7 @@ use crate::{
 use dungeon_play::{
     host::{Host, Saving},
     language::{self, Language},
-    record::{self, Autosave, GoneOn, Latest, Refused},
+    record::{self, Autosave, GoneOn, Latest},
     seats::Seats,
 };
 use dungeon_rules::{
@@ -227,24 +225,22 @@ pub struct Start<'w> {
     pub wake: Res<'w, WakeUp>,
     /// The window as a client of the host.
     pub client: Client<'w>,
-    /// The replay.
-    pub viewer: ResMut<'w, ReplayViewer>,
-    /// The game that is reviewed.
-    pub review: ResMut<'w, GameReview>,
     /// The result of the current game for its campaign.
     pub came: ResMut<'w, Came>,
     /// The screen to change to if the game cannot begin.
     pub screen: ResMut<'w, NextState<Screen>>,
     /// What people prefer.
     pub settings: Res<'w, Settings>,
-    left: ResMut<'w, ContinueOffer>,
-    language: Res<'w, Language>,
+    /// The saved game that is wanted, and its outcome.
+    pub left: ResMut<'w, ContinueOffer>,
+    /// The language of announcements.
+    pub language: Res<'w, Language>,
 }
 
 impl Start<'_> {
     /// Resumes a saved game as it was left, with everything that can still be undone, and announces skipped files and lost
     /// decisions. `truth`: the world into which it was resumed; `wanted`: the file that was asked for.
-    fn take_up(&mut self, truth: World, wanted: &Path, gone_on: GoneOn) {
+    pub fn take_up(&mut self, truth: World, wanted: &Path, gone_on: GoneOn) {
         let GoneOn {
             file,
             mut game,
@@ -271,40 +267,6 @@ impl Start<'_> {
         let mut host = Host::go_on(truth, game, saving(&self.wake, autosave));
         host.set_levels(self.levels.0.clone());
         self.client.sit_down(Connection::to_game(host), seats, &announcements);
-    }
-
-    /// Opens the saved game that is wanted. If that fails, goes back to the list of saved games, which then shows the reason, or
-    /// the question whether to play a copy. Returns whether any game was wanted.
-    pub fn lay_wanted(&mut self) -> bool {
-        let Some(wanted) = self.left.wanted.take() else {
-            return false;
-        };
-        let content = &self.lobby.library.content;
-        let saves = self.saves.0.as_deref();
-        let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
-        let mut truth = World::new();
-        let laid = match &wanted {
-            Continue::Played(file) => {
-                let game = record::go_on(saves, file, content, &mut truth);
-                game.map(|game| self.take_up(truth, file, game))
-            }
-            Continue::Copied(file) => {
-                let game = record::copy(saves, file, content, &mut truth);
-                game.map_err(unusable).map(|game| self.take_up(truth, file, game))
-            }
-            Continue::Watched(file) => replay::open(self, file).map_err(unusable),
-            Continue::Reviewed(step) => review::watch(self, *step).map_err(unusable),
-        };
-        if laid.is_err() {
-            self.screen.set(Screen::Games);
-        }
-        (self.left.trouble, self.left.elsewhere) = match (laid, wanted) {
-            (Ok(()), _) => (None, None),
-            (Err(Refused::OpenElsewhere), Continue::Reviewed(_)) => (None, None),
-            (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
-            (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&self.language, &file, &unusable)), None),
-        };
-        true
     }
 }
 

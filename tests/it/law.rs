@@ -330,7 +330,7 @@ const CHECKERS_OF_CONTENT: [&str; 40] = [
 
 /// Files of the program that use each other in circles, as they did before this law. **This list may only get
 /// shorter.**
-const STILL_IN_CIRCLES: [&str; 45] = [
+const STILL_IN_CIRCLES: [&str; 42] = [
     "src/editor/carry_out.rs",
     "src/editor/forms.rs",
     "src/editor/games.rs",
@@ -373,9 +373,6 @@ const STILL_IN_CIRCLES: [&str; 45] = [
     "src/interaction/takeback.rs",
     "src/interaction/targeting.rs",
     "src/interaction/trade.rs",
-    "src/session/replay.rs",
-    "src/session/review.rs",
-    "src/session/saving.rs",
 ];
 
 #[test]
