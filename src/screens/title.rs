@@ -339,8 +339,8 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let narrow = is_narrow(width);
     let for_ways = match narrow {
         true => -16.0,
-        false if note.is_some() => 660.0,
-        false => 600.0,
+        // As much without *Continue*, which may come up while somebody aims at a button beside it.
+        false => 660.0,
     };
     // The last button at the left has a longer label.
     let side = ((width - 128.0 - for_ways - 16.0 * (first + last)) / (first + last + 0.5)).clamp(88.0, 250.0);

@@ -2,14 +2,14 @@
 //!
 //! Each rule is one exclusive system, written as a function of the [`World`] and the [`FieldState`], which holds the queries of
 //! all rules. `perform` is the table of contents of the rulebook: one line for each step, and the compiler refuses a step without
-//! a rule. A rule reads the table by [`Field`], changes components and resources, reports facts, and puts further steps on the
+//! a rule. A rule reads the table by [`Field`](crate::table::Field), changes components and resources, reports facts, and puts further steps on the
 //! agenda.
 //!
 //! Rules are functions, not systems with parameters of their own, because a step does little: fetching thirteen queries and seven
 //! resources anew for each step cost more than most steps themselves. With one state for all rules, random games make about twice
 //! as many decisions a second on one core (`cargo bench --bench rules`).
 //!
-//! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`].
+//! Nothing here depends on the order of queries, on clocks or on chance other than [`Dice`](crate::table::Dice).
 #![deny(clippy::disallowed_types, clippy::disallowed_methods)]
 
 pub mod actions;
