@@ -221,12 +221,18 @@ impl Table {
 
     /// Goes by Tab to what is called so, presses it by Enter, and goes back to the board by Escape.
     pub(super) fn choose_by_keys(&mut self, name: &str) {
+        self.press_by_keys(name);
+        self.key_of_interface(egui::Key::Escape, KeyCode::Escape);
+    }
+
+    /// Goes by Tab to what is called so, and presses it by Enter.
+    pub(super) fn press_by_keys(&mut self, name: &str) {
         let is_reached = |table: &Self| {
             let Heard(update) = table.get::<Heard>();
             let focused = update.nodes.iter().find(|(id, _)| *id == update.focus);
             focused.is_some_and(|(_, node)| node.label() == Some(name))
         };
-        for _ in 0..160 {
+        for _ in 0..200 {
             self.key_of_interface(egui::Key::Tab, KeyCode::Tab);
             if !is_reached(self) {
                 continue;
@@ -234,8 +240,7 @@ impl Table {
             // What has been looked for in the background meanwhile may have come in its place.
             self.look();
             if is_reached(self) {
-                self.key_of_interface(egui::Key::Enter, KeyCode::Enter);
-                return self.key_of_interface(egui::Key::Escape, KeyCode::Escape);
+                return self.key_of_interface(egui::Key::Enter, KeyCode::Enter);
             }
         }
         panic!("Tab does not reach {name:?}");

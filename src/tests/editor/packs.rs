@@ -13,13 +13,6 @@ fn thing(folder: &tempfile::TempDir) -> String {
 }
 
 impl Table {
-    /// Goes by Tab to what is called so, and presses it by Enter.
-    fn press_by_keys(&mut self, name: &str) {
-        self.go_by_keys(name);
-        self.key_of_interface(egui::Key::Enter, KeyCode::Enter);
-        self.frames(1);
-    }
-
     fn go_by_keys(&mut self, name: &str) {
         for _ in 0..200 {
             self.key_of_interface(egui::Key::Tab, KeyCode::Tab);
