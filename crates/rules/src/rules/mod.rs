@@ -2,8 +2,8 @@
 //!
 //! Each rule is one exclusive system, written as a function of the [`World`] and the [`FieldState`], which holds the queries of
 //! all rules. `perform` is the table of contents of the rulebook: one line for each step, and the compiler refuses a step without
-//! a rule. A rule reads the table by [`Field`](crate::table::Field), changes components and resources, reports facts, and puts further steps on the
-//! agenda.
+//! a rule. A rule reads the table by [`Field`](crate::table::Field), changes components and resources, reports facts, and puts
+//! further steps on the agenda.
 //!
 //! Rules are functions, not systems with parameters of their own, because a step does little: fetching thirteen queries and seven
 //! resources anew for each step cost more than most steps themselves. With one state for all rules, random games make about twice
