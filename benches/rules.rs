@@ -262,7 +262,7 @@ fn records(criterion: &mut Criterion) {
             break;
         };
         referee::submit(&mut world, decision).expect("what is offered is legal");
-        recorder.decided(Position::capture(&world), decision, None, None);
+        recorder.decided(Position::capture(&world), decision, None, 0);
     }
     let record = recorder.record();
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -109,7 +109,8 @@ pub fn play(content: &Arc<Content>, quest: &Arc<Quest>, (level, reviewer): (&Lev
     }
 }
 
-/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, what is taken off, and whether the Heroes won.
+/// All points as CSV: adventure, game, round, index of the view, share of simulated games won, what is taken off, and whether the
+/// Heroes won.
 pub fn csv(games: &[Played], quests: &[Arc<Quest>]) -> String {
     let mut text = "adventure,game,round,view,share,less,heroes_won\n".to_owned();
     for game in games {

@@ -339,7 +339,7 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     let narrow = is_narrow(width);
     let for_ways = match narrow {
         true => -16.0,
-        // As much without *Continue*, which may come up while somebody aims at a button beside it.
+        // As much without *Continue*: that there is no game to continue may come to light while somebody aims at a button beside it.
         false => 660.0,
     };
     // The last button at the left has a longer label.

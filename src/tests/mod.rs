@@ -423,7 +423,7 @@ fn draw(world: &mut World) {
 fn save(world: &World, recorder: &mut Recorder, decision: Option<Decision>) {
     let position = Position::capture(world);
     match decision {
-        Some(decision) => recorder.decided(position, decision, None, None),
+        Some(decision) => recorder.decided(position, decision, None, 0),
         None => recorder.save(position),
     }
     recorder.wait();

@@ -71,7 +71,7 @@ fn saved_at(game: &Game, (_, told, is_now): Moment) -> Option<Vec<u8>> {
             }
             let Some(decision) = luck.decide(&mut world) else { break };
             referee::submit(&mut world, decision).expect("it was offered");
-            recorder.decided(Position::capture(&world), decision, None, None);
+            recorder.decided(Position::capture(&world), decision, None, 0);
         }
     }
     None
@@ -135,7 +135,7 @@ fn saves_of_every_format_are_loaded_and_played_on() {
             for _ in 0..3000 {
                 let Some(decision) = luck.decide(&mut world) else { break };
                 referee::submit(&mut world, decision).expect("it was offered");
-                recorder.decided(Position::capture(&world), decision, None, None);
+                recorder.decided(Position::capture(&world), decision, None, 0);
             }
             let found = record::parse(&recorder.record().write(None)).expect("it can be read");
             let again = record::resume(found, &library().0, &mut World::new()).expect("it can be played");

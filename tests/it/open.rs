@@ -94,7 +94,7 @@ fn go_on(folder: &Path, save: &Path) -> Result<usize, Refused> {
     let mut recorder = Recorder::new(gone_on.game.record, gone_on.autosave);
     let decision = referee::decisions(&mut world)[0];
     referee::submit(&mut world, decision).expect("it was offered");
-    recorder.decided(Position::capture(&world), decision, None, None);
+    recorder.decided(Position::capture(&world), decision, None, 0);
     recorder.wait();
     assert!(recorder.hear().is_none(), "there is room");
     Ok(steps)

@@ -33,7 +33,7 @@ pub fn played(game: &Game, chance: Chance, decisions: usize) -> (Record, World) 
     for _ in 0..decisions {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Position::capture(&world), decision, None, None);
+        recorder.decided(Position::capture(&world), decision, None, 0);
     }
     (recorder.record(), world)
 }
@@ -395,7 +395,7 @@ fn the_best_of_all_saves_counts_and_one_with_a_loss_leaves_the_others_alone() {
     for _ in 0..=record::GENERATIONS {
         let decision = referee::decisions(&mut world)[0];
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Position::capture(&world), decision, None, None);
+        recorder.decided(Position::capture(&world), decision, None, 0);
         recorder.wait();
         assert!(recorder.hear().is_none(), "there is room");
     }

@@ -38,7 +38,7 @@ impl Table {
 
     fn decide(&mut self, decision: Decision) -> Vec<Fact> {
         let facts = referee::submit(&mut self.world, decision).unwrap_or_else(|illegal| panic!("{decision:?}: {illegal:?}"));
-        self.recorder.decided(Position::capture(&self.world), decision, None, None);
+        self.recorder.decided(Position::capture(&self.world), decision, None, 0);
         facts
     }
 

@@ -330,7 +330,7 @@ play-help-why = Why did the computer do that?
 play-help-help = This list
 play-help-leave = Leave the game
 play-help-plan = Add this attack to the plan (or right click)
-play-help-danger = Where enemies could strike (larger: more of them)
+play-help-danger = Where enemies could strike (larger: more enemies)
 play-help-overlays = Overlays: reach, front arcs, line of sight, range
 
 ## Cards, targets and trades

@@ -338,7 +338,7 @@ play-help-why = Perché il computer ha fatto così?
 play-help-help = Questo elenco
 play-help-leave = Lascia la partita
 play-help-plan = Aggiungi l'attacco al piano (o clic destro)
-play-help-danger = Dove i nemici potrebbero colpire (più grande: di più)
+play-help-danger = Dove i nemici potrebbero colpire (più grande: più nemici)
 play-help-overlays = Strati: movimento, archi frontali, linea di vista, gittata
 
 ## Carte, bersagli e scambi

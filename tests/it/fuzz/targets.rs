@@ -34,7 +34,7 @@ pub fn record_of(game: &Game, decisions: usize) -> Vec<u8> {
         }
         let decision = *luck.one_of(&offered);
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Position::capture(&world), decision, None, None);
+        recorder.decided(Position::capture(&world), decision, None, 0);
     }
     recorder.record().write(Some(&Position::capture(&world)))
 }

@@ -78,7 +78,7 @@ fn goes_on_from_its_table(record: Record, mut world: World) {
     for _ in 0..10 {
         let Some(decision) = luck.decide(&mut world) else { break };
         referee::submit(&mut world, decision).expect("it was offered");
-        recorder.decided(Position::capture(&world), decision, None, None);
+        recorder.decided(Position::capture(&world), decision, None, 0);
     }
     let found = record::parse(&recorder.record().write(None)).expect("it can be read");
     assert_eq!((found.record.steps(), found.loss), (50, None));

@@ -24,7 +24,8 @@ const SEED: u64 = 0;
 
 /// Least time between asking a computer whether it interrupts and [`Host::carry_out_thought`], which callers must observe. It is
 /// much longer than thinking takes, so that people cannot infer from the delay whether the computer could interrupt (HID-2); and where
-/// it is not, computers think as much about an Interrupt that they do not have ([`hiding_time`](crate::computer::thinker::Thinker::hiding_time)).
+/// it is not, computers think as much about an Interrupt that they do not have
+/// ([`hiding_time`](crate::computer::thinker::Thinker::hiding_time)).
 pub const INTERRUPT: Duration = Duration::from_millis(1200);
 
 /// How long a caller that waits by itself should wait with the answer to an Interrupt: [`INTERRUPT`] and up to a fifth of a second

@@ -186,8 +186,7 @@ impl Host {
     fn decide(&mut self, decision: Decision, author: Controller, order: u64) -> Result<(), Illegal> {
         self.carry_out(decision, Some((author, order)))?;
         self.accept();
-        self.recorder
-            .decided(Arc::clone(&self.position), decision, author.author(), Some(order));
+        self.recorder.decided(Arc::clone(&self.position), decision, author.author(), order);
         Ok(())
     }
 

@@ -35,16 +35,13 @@ pub struct Recorder {
     folder: Option<PathBuf>,
     /// Number of changes that were handed over and not answered yet.
     under_way: usize,
-    /// If one of them is a decision: the order that the last one belongs to.
-    deciding: Option<Ordered>,
+    /// If one of them is a decision: the order that the last one belongs to, by its author and number.
+    deciding: Option<(Option<Ustr>, u64)>,
     /// Outcome of the last write, until [`Recorder::hear`] takes it.
     outcome: Option<io::Result<Option<PathBuf>>>,
     /// Outcome of the last write as of the last call of [`Recorder::hear`].
     state: Saved,
 }
-
-/// An author's order, which stands for several decisions; `None` for a decision that was made on its own.
-type Ordered = Option<(Option<Ustr>, u64)>;
 
 /// Whether the game is on the disk.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -112,15 +109,14 @@ impl Recorder {
         }
     }
 
-    /// Records a decision, the position after it, and the name of its author. Decisions of one author with the same order belong together;
-    /// one without an order stands alone.
-    pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>, order: Option<u64>) {
-        let ordered = order.map(|order| (author, order));
-        if self.deciding.is_some_and(|deciding| deciding.is_none() || deciding != ordered) {
+    /// Records a decision, the position after it, the name of its author, and the number of the order that it belongs to: decisions of one
+    /// author with the same order belong together.
+    pub fn decided(&mut self, after: impl Into<Arc<Position>>, decision: Decision, author: Option<Ustr>, order: u64) {
+        if self.deciding.is_some_and(|deciding| deciding != (author, order)) {
             self.wait();
         }
         self.hand_over(Change::Decided(decision, author), after);
-        self.deciding = (self.under_way > 0).then_some(ordered);
+        self.deciding = (self.under_way > 0).then_some((author, order));
     }
 
     /// Records that the last decision was undone, and the position after that.
@@ -264,20 +260,12 @@ impl Drop for Recorder {
 
 #[cfg(test)]
 mod tests {
-    use dungeon_rules::{
-        content,
-        referee::Match,
-        table::{Dice, Game},
-    };
-
     use super::*;
-    use crate::record::Chance;
+    use crate::{host::saver::tests::laid, record::Chance};
 
     #[test]
     fn the_steps_of_one_order_wait_for_no_disk_and_the_next_order_does() {
-        let library = content::load(&content::root());
-        let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
-        let (table, _) = Match::lay(Game::new(&library.content, quest.expect("there is an adventure")), Dice::seeded(1));
+        let table = laid();
         let position = Arc::new(table.position());
         // Nobody works off what is handed over: the disk is as slow as can be.
         let ((jobs, handed), (report, answers)) = (mpsc::channel(), mpsc::channel());
@@ -291,17 +279,17 @@ mod tests {
         let anna = Some(Ustr::from("Anna"));
         let written = |changes| report.send(Answer { changes, saved: Ok(None) }).expect("somebody listens");
         for _ in 0..6 {
-            recorder.decided(Arc::clone(&position), Decision::Pass, anna, Some(1));
+            recorder.decided(Arc::clone(&position), Decision::Pass, anna, 1);
         }
         assert_eq!(recorder.under_way, 6, "none of them has waited");
-        for (author, order) in [(anna, Some(2)), (None, Some(2)), (None, None), (None, None)] {
+        for (author, order) in [(anna, 2), (None, 2), (None, 3), (None, 4)] {
             written(recorder.under_way);
             recorder.decided(Arc::clone(&position), Decision::Pass, author, order);
             assert_eq!(recorder.under_way, 1, "what was under way has been waited for");
         }
         written(1);
         recorder.wait();
-        recorder.decided(position, Decision::Pass, None, None);
+        recorder.decided(position, Decision::Pass, None, 5);
         assert_eq!((recorder.under_way, handed.try_iter().count()), (1, 11));
         drop(report);
     }

@@ -210,7 +210,7 @@ fn note(record: &mut Record, lines: &mut Lines, change: Change, table: &Position
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::sync::mpsc;
 
     use super::*;
@@ -221,13 +221,18 @@ mod tests {
         table::{Dice, Game},
     };
 
-    #[test]
-    fn without_a_thread_whoever_hands_a_change_over_saves_it() {
+    /// The first adventure, before the first decision.
+    pub fn laid() -> Match {
         let library = content::load(&content::root());
         let quest = library.quests.iter().find_map(|listing| listing.quest.clone());
         let game = Game::new(&library.content, quest.expect("there is an adventure"));
-        let record = Record::new(&game, Chance::seeded(1), Seats::default());
-        let (table, _) = Match::lay(game, Dice::seeded(1));
+        Match::lay(game, Dice::seeded(1)).0
+    }
+
+    #[test]
+    fn without_a_thread_whoever_hands_a_change_over_saves_it() {
+        let table = laid();
+        let record = Record::new(table.game(), Chance::seeded(1), Seats::default());
         let position = Arc::new(table.position());
         let folder = tempfile::tempdir().expect("a temporary folder");
         let autosave = Autosave::new(folder.path(), "quest");

@@ -286,8 +286,7 @@ impl<'a> Report<'a> {
     }
 
     /// Returns the faults in the order of the text, and behind them how many are not listed. Faults that only follow from others are left
-    /// out: a missing field whose name is
-    /// misspelt, and references to a thing that cannot be used or to a name that is not allowed.
+    /// out: a missing field whose name is misspelt, and references to a thing that cannot be used or to a name that is not allowed.
     pub fn finish(mut self) -> Vec<Fault> {
         for one in std::mem::take(&mut self.stand_ins) {
             self.boundless_number(one.at, &one.written);
