@@ -157,7 +157,14 @@ fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins(
     let words = table.get::<Language>().say("title-alone-overlord");
     table.press_named(0, &words);
     begin(&mut table, 0);
-    table.go_on(0);
+    // Until the Heroes are done and the Overlord is asked: a press while they play shortens their turn.
+    for _ in 0..STOPS {
+        table.go_on(0);
+        if table.get::<Offers>().thinks.is_none() {
+            break;
+        }
+        table.frames(1);
+    }
     table.frames(4);
     let curtain = table.get::<Curtain>();
     assert!(curtain.is_there_none() && !curtain.hand.is_empty(), "it lies open");
