@@ -9,8 +9,7 @@ pub mod trace;
 pub mod window;
 
 use crate::{
-    art, audio, board, input,
-    interaction::{self, map_overlays},
+    art, audio, board, input, interaction,
     platform::{display, keyboard, screens as monitors},
     presented::playback,
     screens::{self, play},
@@ -79,7 +78,6 @@ pub(crate) fn game(app: &mut App) {
         session::plugin,
         playback::plugin,
         interaction::plugin,
-        map_overlays::plugin,
         bug_report::plugin,
         seat_devices::plugin,
         takeback::plugin,

@@ -47,12 +47,14 @@ use crate::platform::trace::{TARGET, tell};
 use crate::{
     art::Art,
     board::BoardViewport,
-    interaction::{
-        context::{Open, Shown},
-        decision_queue::{DecisionQueue, is_on_the_way},
-    },
+    interaction::state::Interaction,
     platform::frame_pacing::FramePacing,
-    presented::game::{PresentedGame, is_laid},
+    presented::{
+        announcements::Announcements,
+        attack::AttackShown,
+        game::{PresentedGame, is_laid},
+        playback::Playback,
+    },
     screens::RulesMenu,
     session::{Session, connection::Connection},
     state::Screen,
@@ -217,8 +219,8 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
 fn play(
     mut last: Local<LastWritten>,
     (session, game): (Res<Session>, Res<PresentedGame>),
-    (viewport, queue, rules): (Res<BoardViewport>, Res<DecisionQueue>, Res<RulesMenu>),
-    (shown, open): (Shown, Open),
+    (viewport, rules): (Res<BoardViewport>, Res<RulesMenu>),
+    (state, playback, attack, announcements): (Res<Interaction>, Res<Playback>, Res<AttackShown>, Res<Announcements>),
     (mut contexts, mut pace, connection): (EguiContexts, ResMut<FramePacing>, Option<Res<Connection>>),
 ) {
     last.decisions = last.decisions.min(session.decisions.len());
@@ -230,18 +232,18 @@ fn play(
     let Ok(context) = contexts.ctx_mut() else { return };
     let moved = board(&viewport, context.pixels_per_point(), &mut last.board);
 
-    let state = match rules.shown() {
+    let now = match rules.shown() {
         Some(rule) => Some(format!("shows rules {rule}")),
         None => {
             let prompt = game.prompt();
             // The program may be ended as soon as the trace says that it is at rest.
             let is_saved = !connection.is_some_and(|connection| connection.is_writing());
-            let waits = is_saved && !input::is_too_soon(context) && (queue.is_over() || is_on_the_way(prompt));
-            state((&shown, &open), waits, prompt)
+            let waits = is_saved && !input::is_too_soon(context) && !state.is_underway(prompt);
+            to_do(&state, (&playback, &attack, &announcements), waits, prompt)
         }
     };
-    if last.state != state || last.change != session.change {
-        last.state = state;
+    if last.state != now || last.change != session.change {
+        last.state = now;
         last.change = session.change;
         last.calm = 0;
     } else if moved && last.calm <= CALM {
@@ -279,23 +281,28 @@ fn draw(mut last: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: E
 }
 
 /// What has to be done now; `None` while something is still being shown.
-fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -> Option<String> {
+fn to_do(
+    state: &Interaction,
+    (playback, attack, announcements): (&Playback, &AttackShown, &Announcements),
+    ready: bool,
+    prompt: Option<&Prompt>,
+) -> Option<String> {
     let shows = |what: &str| Some(format!("shows {what}"));
-    if shown.attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
+    if attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
         return shows("tray");
     }
-    if !shown.playback.is_idle() || !ready {
+    if !playback.is_idle() || !ready {
         return None;
     }
-    if shown.announcements.text.is_some() {
+    if announcements.text.is_some() {
         shows("reading")
-    } else if shown.announcements.ended.is_some() {
+    } else if announcements.ended.is_some() {
         shows("end")
-    } else if open.page.0 == Some(Page::WhatCanIDo) {
+    } else if state.page.0 == Some(Page::WhatCanIDo) {
         shows("advice")
-    } else if open.page.recap().is_some() {
+    } else if state.page.recap().is_some() {
         shows("recap")
-    } else if let Some(dialog) = &open.dialog.0 {
+    } else if let Some(dialog) = &state.dialog.0 {
         shows(match dialog {
             Dialog::Takeback(_) => "takeback",
             Dialog::Confirm(_) => "confirm",
@@ -306,7 +313,7 @@ fn state((shown, open): (&Shown, &Open), ready: bool, prompt: Option<&Prompt>) -
     } else {
         let prompt = prompt?;
         // Told dice are entered while the tray is open.
-        let ready = !open.is_covered(shown) || matches!(prompt, Prompt::Dice { .. });
+        let ready = !state.is_covered(announcements, attack) || matches!(prompt, Prompt::Dice { .. });
         ready.then(|| format!("awaits {}", serde_json::to_string(prompt).unwrap_or_default()))
     }
 }

@@ -22,7 +22,7 @@ use crate::{
     },
     input::{Action, Controls},
     interaction::{
-        intent::Intent,
+        effect::Effect,
         preview::{AskedAbout, BoardArea, Pointing, Preview},
     },
     presented::{
@@ -346,8 +346,8 @@ fn make_room(mut viewport: ResMut<BoardViewport>, asked: Res<AskedAbout>) {
     }
 }
 
-fn centre(mut intents: MessageReader<Intent>, mut viewport: ResMut<BoardViewport>) {
-    if intents.read().filter(|intent| matches!(intent, Intent::Centre)).count() > 0 {
+fn centre(mut effects: MessageReader<Effect>, mut viewport: ResMut<BoardViewport>) {
+    if effects.read().filter(|effect| matches!(effect, Effect::Centre)).count() > 0 {
         viewport.bypass_change_detection().asked = true;
     }
 }

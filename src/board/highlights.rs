@@ -23,6 +23,7 @@ use crate::{
         map_overlays::{Overlay, Overlays},
         options::Options,
         preview::{Planned, PlannedTurn, Pointing, Preview},
+        state::Interaction,
     },
     presented::{game::PresentedGame, playback::Playback},
     settings::Settings,
@@ -329,8 +330,7 @@ fn draw(
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
     (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
-    (idle, options, game, overlays): (Res<Playback>, Res<Options>, Res<PresentedGame>, Res<Overlays>),
-    dialog: Res<OpenDialog>,
+    (idle, game, state): (Res<Playback>, Res<PresentedGame>, Res<Interaction>),
 ) {
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
@@ -346,6 +346,9 @@ fn draw(
         aim.hover.and_then(other),
         preview.destination.filter(|_| preview.walk().is_none()).and_then(other),
     );
+    let Interaction {
+        options, overlays, dialog, ..
+    } = &*state;
     let all: Vec<Seen> = match overlays.shows(Overlay::Arcs) {
         true => Tokens::every_model(&drawn).collect(),
         false => Vec::new(),
@@ -357,13 +360,13 @@ fn draw(
         of: &of,
         floor: &revealed.cells,
         art: &art,
-        options: &options,
+        options,
         preview: &preview,
         planned: planned.0.as_ref(),
         game: game.game(),
-        overlays: &overlays,
+        overlays,
         all: &all,
-        drafted: drafted(&dialog, &options, of),
+        drafted: drafted(dialog, options, of),
     };
     collect(&mut signs.next, &aim, &cast, &stage);
     if !lays_idle(idle) {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use crate::{
     dialogs::{raise_dead::facings, trade},
     input::{Action, KeyMap, Maker, Slot},
-    interaction::{confirmation::Confirm, intent::Intent},
+    interaction::{dialog::Confirm, intent::Intent},
     panels::{canvas::Canvas, consequence},
     presented::summary::Summary,
     session::takeback::TakebackRequest,

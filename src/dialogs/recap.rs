@@ -44,8 +44,8 @@ pub fn draw(canvas: &mut Canvas<'_>, recap: Recap, log: &Log, computers: bool) {
         canvas.intent_button(place(1.0), "recap close", &canvas.says("play-close", Action::Back), Intent::Recap);
         let next = canvas.says("recap-next", Action::End).main();
         canvas.intent_button(place(2.0), "recap next", &next, Intent::Recall(true));
-        if computers && canvas.button(place(3.0), "recap why", &canvas.says("recap-why", Action::Why)) {
-            canvas.out.extend([Intent::Recap, Intent::WhyOf(recap.which(log))]);
+        if computers {
+            canvas.intent_button(place(3.0), "recap why", &canvas.says("recap-why", Action::Why), Intent::Why);
         }
     });
 }

@@ -18,6 +18,7 @@ use crate::{
     interaction::{
         focus::{Focus, FocusArea},
         preview::Pointing,
+        state::Interaction,
     },
     state::Menus,
     ui,
@@ -32,7 +33,7 @@ const STILL: f32 = 4.0;
 pub(super) struct Hands<'w, 's> {
     controls: Res<'w, Controls>,
     menus: ResMut<'w, Menus>,
-    focus: ResMut<'w, Focus>,
+    interaction: ResMut<'w, Interaction>,
     pointing: ResMut<'w, Pointing>,
     hand: ResMut<'w, Hand>,
     panel: ResMut<'w, Panel>,
@@ -48,7 +49,7 @@ pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
     let had_focus = std::mem::replace(&mut *focused, has_focus) || has_focus;
     let on_board = !had_focus && hands.panel.page.is_none();
     let area = if on_board { FocusArea::Board } else { FocusArea::Buttons };
-    hands.focus.set_if_neq(Focus { area, buttons: !on_board });
+    hands.interaction.focus = Focus { area, buttons: !on_board };
     let writes = ctx.text_edit_focused() || ui::on_screen_keyboard::is_any_open(&ctx);
     if writes || hands.menus.settings || hands.menus.rules {
         return;

@@ -1,15 +1,11 @@
 //! The card drawer: the cards of one model, laid open.
 
-use crate::{
-    interaction::options::Options,
-    presented::{
-        actions::ActionKind,
-        aimed_action::AimedAction,
-        cards::{CardKind, Cards, HeroCard},
-        summary::Summary,
-    },
+use crate::presented::{
+    actions::ActionKind,
+    cards::{CardKind, Cards, HeroCard},
+    summary::Summary,
 };
-use dungeon_rules::table::{Decision, PieceId};
+use dungeon_rules::table::PieceId;
 
 /// The open card drawer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,6 +30,17 @@ impl Drawer {
         own == self.mine && (!own || more)
     }
 
+    /// The drawer with the keys on the next of its `count` cards, or on the previous one unless `on`, wrapping around.
+    #[must_use]
+    pub const fn moved(self, on: bool, count: usize) -> Self {
+        let count = if count == 0 { 1 } else { count };
+        let by = if on { 1 } else { count - 1 };
+        Self {
+            cursor: (self.cursor + by) % count,
+            ..self
+        }
+    }
+
     /// Returns the drawer of the active model, pointing at the first card of this kind that is ready, else at the first of this
     /// kind.
     pub fn at(piece: PieceId, cards: &Cards, kind: ActionKind) -> Self {
@@ -43,11 +50,4 @@ impl Drawer {
         let cursor = ready.or_else(|| all.iter().position(of_kind)).unwrap_or(0);
         Self { piece, cursor, mine: true }
     }
-}
-
-/// The decision that recharges the spell on this card by what is being aimed, if it is legal.
-pub fn recharges(options: &Options, own: &HeroCard) -> Option<Decision> {
-    let AimedAction::Spell(spell) = own.choice else { return None };
-    let decision = options.aiming.as_ref()?.choice.on_spell(spell)?;
-    options.may(&decision).then_some(decision)
 }

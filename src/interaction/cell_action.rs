@@ -68,7 +68,6 @@ pub fn survey(world: &mut World, offers: &Offers) -> Options {
         unlocked,
         warded,
         forbidden,
-        aiming: None,
         decisions,
     }
 }

@@ -9,14 +9,13 @@
 //! reads what it says (HID-1). At an Interrupt it is silent: the time that it takes would tell what the Overlord holds (HID-2).
 //! Once it has asked, it stays silent for the rest of the model's turn.
 
-use bevy::prelude::*;
-
 use crate::{
-    interaction::{confirmation::Confirm, context::Table, dialog::Dialog, put_in_queue},
+    interaction::{dialog::Confirm, view::View},
     platform::frame_pacing::WakeUp,
+    presented::game::PresentedGame,
     session::{
         background::{Background, Heard},
-        lobby::Levels,
+        connection::Connection,
     },
 };
 use dungeon_play::{
@@ -29,7 +28,7 @@ use dungeon_play::{
 use dungeon_rules::table::{Decision, PieceId, Prompt, Side};
 
 /// The state of the coach.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub struct Coach {
     meant: Option<Meant>,
     /// The round, and the model whose turn it was, when the coach last asked.
@@ -44,71 +43,89 @@ struct Meant {
     thought: Option<Background<Option<Option<Warning>>>>,
 }
 
+/// What the coach says of the decisions that it looks at.
+pub enum Said {
+    /// It looks at none.
+    Nothing,
+    /// It is still looking.
+    Looks,
+    /// These decisions may be made.
+    GoOn(Vec<Decision>),
+    /// These cost much: whether they are meant.
+    Asks(Confirm),
+}
+
 /// The round and the active model: the coach asks once per such moment.
-fn moment(table: &Table) -> (u16, Option<PieceId>) {
-    let course = table.client.game.course();
+fn moment(game: &PresentedGame) -> (u16, Option<PieceId>) {
+    let course = game.course();
     (course.round, course.active.map(|active| active.piece))
 }
 
-/// Hands these decisions to the coach if it is to look at them first. Returns whether it does; otherwise the caller carries them
-/// out.
-pub(super) fn takes(table: &mut Table, decisions: &[Decision]) -> bool {
-    table.coach.meant = None;
-    let is_choice = matches!(
-        table.client.game.prompt(),
-        Some(Prompt::ChooseHero | Prompt::Act(_) | Prompt::Command | Prompt::ChooseInterrupter)
-    );
-    let is_for_all = table.summary.turn.banner.side != Some(Side::Overlord) || table.client.seats.is_overlord_alone();
-    let is_new = table.coach.asked != Some(moment(table));
-    let looks = table.settings.coach.least().is_some() && is_choice && is_for_all && is_new && table.client.offers.decisions.len() > 1;
-    if looks {
-        table.coach.meant = Some(Meant {
-            turn: table.client.session.turn,
-            decisions: decisions.to_vec(),
-            thought: None,
-        });
-        table.open.dialog.0 = None;
-        table.chosen.press.cell = None;
+impl Coach {
+    /// Hands these decisions to the coach if it is to look at them first. Returns whether it does; otherwise the caller carries them
+    /// out.
+    pub fn takes(&mut self, view: &View, game: &PresentedGame, decisions: &[Decision]) -> bool {
+        self.meant = None;
+        let session = &view.session;
+        let is_choice = matches!(
+            game.prompt(),
+            Some(Prompt::ChooseHero | Prompt::Act(_) | Prompt::Command | Prompt::ChooseInterrupter)
+        );
+        let is_for_all = view.summary.turn.banner.side != Some(Side::Overlord) || session.seats.is_overlord_alone();
+        let is_new = self.asked != Some(moment(game));
+        let looks = view.settings.coach.least().is_some() && is_choice && is_for_all && is_new && session.offers.decisions.len() > 1;
+        if looks {
+            self.meant = Some(Meant {
+                turn: session.turn,
+                decisions: decisions.to_vec(),
+                thought: None,
+            });
+        }
+        looks
     }
-    looks
+
+    /// Whether it looks at decisions that were ordered.
+    pub const fn looks(&self) -> bool {
+        self.meant.is_some()
+    }
+
+    /// Starts or follows the coach's thought. Decisions that were ordered in another turn of the match are dropped.
+    pub fn think(&mut self, view: &View, game: &PresentedGame, connection: &Connection, levels: &[Level], wake: &WakeUp) -> Said {
+        let Some(mut meant) = self.meant.take().filter(|meant| meant.turn == view.session.turn) else {
+            return Said::Nothing;
+        };
+        let Some(least) = view.settings.coach.least() else {
+            return Said::GoOn(meant.decisions);
+        };
+        if meant.thought.is_none() {
+            meant.thought = begin(connection, &meant.decisions, least, levels, wake);
+        }
+        match meant.thought.as_mut().map_or(Heard::Over, Background::hear) {
+            Heard::Nothing => {
+                self.meant = Some(meant);
+                Said::Looks
+            }
+            Heard::Answer(Some(Some(warning))) => {
+                self.asked = Some(moment(game));
+                Said::Asks(Confirm {
+                    question: question(&view.language, &warning),
+                    ..Confirm::of(meant.decisions)
+                })
+            }
+            Heard::Answer(_) | Heard::Over => Said::GoOn(meant.decisions),
+        }
+    }
 }
 
-/// Starts or follows the coach's thought, then queues the decisions or asks whether they are meant.
-pub(super) fn think(mut table: Table, (levels, wake): (Res<Levels>, Res<WakeUp>)) {
-    let turn = table.client.session.turn;
-    let Some(mut meant) = table.coach.meant.take().filter(|meant| meant.turn == turn) else {
-        return;
-    };
-    let Some(least) = table.settings.coach.least() else {
-        return put_in_queue(&mut table, meant.decisions);
-    };
-    if meant.thought.is_none() {
-        meant.thought = begin(&table, &meant.decisions, least, &levels.0, &wake);
-    }
-    match meant.thought.as_mut().map_or(Heard::Over, Background::hear) {
-        Heard::Nothing => {
-            table.chosen.status.notice = Some(table.language.say("coach-looks"));
-            table.coach.meant = Some(meant);
-        }
-        Heard::Answer(Some(Some(warning))) => {
-            table.coach.asked = Some(moment(&table));
-            table.chosen.status.notice = None;
-            table.open.dialog.0 = Some(Dialog::Confirm(Confirm {
-                decisions: meant.decisions,
-                walk: None,
-                strikes: Vec::new(),
-                then: None,
-                question: question(&table.language, &warning),
-                behind: None,
-            }));
-        }
-        Heard::Answer(_) | Heard::Over => put_in_queue(&mut table, meant.decisions),
-    }
-}
-
-fn begin(table: &Table, meant: &[Decision], least: f64, levels: &[Level], wake: &WakeUp) -> Option<Background<Option<Option<Warning>>>> {
+fn begin(
+    connection: &Connection,
+    meant: &[Decision],
+    least: f64,
+    levels: &[Level],
+    wake: &WakeUp,
+) -> Option<Background<Option<Option<Warning>>>> {
     let level = levels.iter().find(|level| level.id == level::USUAL)?.clone();
-    let mut adviser = table.client.connection.adviser()?;
+    let mut adviser = connection.adviser()?;
     let meant = meant.to_vec();
     Some(Background::begin("coach", wake, move |progress| {
         adviser.warn(&meant, least, &level, progress)
@@ -122,4 +139,27 @@ fn question(words: &Language, warning: &Warning) -> String {
     let text = words.tell("coach-asks", &[("cost", cost), ("better", V::from(better))]);
     let reasons = warning.reasons.iter().map(|reason| language::advice_reason(words, reason));
     std::iter::once(text).chain(reasons).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+impl Clone for Coach {
+    /// A thought that is under way begins anew.
+    fn clone(&self) -> Self {
+        let copy = |meant: &Meant| Meant {
+            turn: meant.turn,
+            decisions: meant.decisions.clone(),
+            thought: None,
+        };
+        Self {
+            meant: self.meant.as_ref().map(copy),
+            asked: self.asked,
+        }
+    }
+}
+
+#[cfg(test)]
+impl std::fmt::Debug for Coach {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (self.meant.as_ref().map(|meant| &meant.decisions), self.asked).fmt(f)
+    }
 }

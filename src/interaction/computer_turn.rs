@@ -12,19 +12,21 @@ use bevy::prelude::*;
 use crate::{
     input::Controls,
     interaction::{
-        context::{Chosen, Table},
         hint,
-        preview::{Planned, PlannedTurn, Preview, TargetingMarks},
-        refresh,
+        planned_attacks::{PlannedAttacks, odds_of},
+        preview::{Planned, PlannedTurn, Pointing, Preview, TargetingMarks, target},
+        state::Interaction,
     },
     platform::frame_pacing::FramePacing,
-    presented::{odds::Odds, planned_attack::PlannedAttack},
-    session::connection::INTERRUPT,
+    presented::{
+        announcements::Announcements, attack::AttackShown, odds::Odds, planned_attack::PlannedAttack, summary::Summary, turn::Banner,
+    },
+    session::connection::{Client, INTERRUPT},
 };
-use dungeon_play::language::{self, FluentValue};
+use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{
     rules::forecast,
-    table::{Aim, Decision, Pending, PieceId, Prompt},
+    table::{Decision, Pending, PieceId, Prompt},
 };
 
 /// Seconds for which the board points out what a computer is about to do, at the usual pace.
@@ -104,23 +106,25 @@ const fn pause(decision: Decision, ahead: &[Decision]) -> f64 {
     }
 }
 
-/// Lets the computer that is asked think, and makes its decision once that has been shown for long enough.
+/// Lets the computer that is asked think, and points out its decision.
 pub(super) fn think(
-    mut table: Table,
-    mut intention: ResMut<Intention>,
-    (controls, time, mut frames): (Res<Controls>, Res<Time<Real>>, ResMut<FramePacing>),
+    mut client: Client,
+    (state, mut intention): (Res<Interaction>, ResMut<Intention>),
+    (mut summary, announcements, attack): (ResMut<Summary>, Res<Announcements>, Res<AttackShown>),
+    (language, time): (Res<Language>, Res<Time<Real>>),
 ) {
-    let turn = table.client.session.turn;
-    if intention.turn != turn || table.client.offers.thinks.is_none() {
+    let turn = client.session.turn;
+    if intention.turn != turn || client.session.offers.thinks.is_none() {
         *intention = Intention {
             turn,
             ..Intention::default()
         };
     }
-    if table.client.offers.thinks.is_none() {
+    if client.session.offers.thinks.is_none() {
         return;
     }
-    if !table.is_at_rest() || table.is_busy() || table.open.hint.explains() {
+    let rests = state.is_at_rest(&client.playback, client.game.prompt());
+    if !rests || state.is_busy(&announcements, &attack) || state.hint.explains() {
         (intention.asked, intention.shown_at) = (None, None);
         return;
     }
@@ -129,36 +133,44 @@ pub(super) fn think(
     intention.asked.get_or_insert(now);
     if intention.decision.is_none() {
         // The window rests while the computer thinks, and is woken when there is an answer.
-        let Some((decision, ahead)) = table.client.connection.think() else {
+        let Some((decision, ahead)) = client.connection.think() else {
             return;
         };
         intention.decision = Some(decision);
         intention.pause = pause(decision, &ahead);
         if intention.pause > 0.0 {
-            intention.pointed = Some(point(&mut table, decision, &ahead));
+            let (banner, plan) = (&mut summary.turn.banner, &state.selection.plan);
+            intention.pointed = Some(point(client.game.world_mut(), (banner, &language), plan, (decision, &ahead)));
         }
     }
     intention.shown_at.get_or_insert(now);
-    let is_hurried = controls.presses.iter().any(|press| !press.is_modifier() && !press.again) || table.chosen.pointing.clicked.is_some();
-    let pace = f64::from(table.client.playback.pace);
-    if intention.is_ripe(table.client.game.prompt(), pace, is_hurried, now) {
-        table.client.carry_out();
+}
+
+/// Makes the decision of the computer that is asked once it has been shown for long enough.
+pub(super) fn decide(
+    mut client: Client,
+    (intention, controls, pointing): (Res<Intention>, Res<Controls>, Res<Pointing>),
+    (time, mut frames): (Res<Time<Real>>, ResMut<FramePacing>),
+) {
+    if intention.shown_at.is_none() {
+        return;
+    }
+    let is_hurried = controls.presses.iter().any(|press| !press.is_modifier() && !press.again) || pointing.clicked.is_some();
+    let pace = f64::from(client.playback.pace);
+    if intention.is_ripe(client.game.prompt(), pace, is_hurried, time.elapsed_secs_f64()) {
+        client.carry_out();
     }
     frames.moving();
 }
 
 /// Puts the decision into words in the banner and finds out what the board shows of it: the model, the walk, the target and the
 /// odds. A walk that leads to no action is described by its last cell.
-fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
-    let Table {
-        client,
-        summary,
-        language,
-        chosen: Chosen { selection, .. },
-        ..
-    } = table;
-    let world = client.game.world_mut();
-    let banner = &mut summary.turn.banner;
+fn point(
+    world: &mut World,
+    (banner, language): (&mut Banner, &Language),
+    plan: &PlannedAttacks,
+    (decision, ahead): (Decision, &[Decision]),
+) -> Pointed {
     let acts = match world.resource::<Pending>().0 {
         Some(Prompt::Act(piece)) => Some(piece),
         _ => None,
@@ -184,30 +196,13 @@ fn point(table: &mut Table, decision: Decision, ahead: &[Decision]) -> Pointed {
             target,
             blow,
         };
-        refresh::reckon(world, language, &selection.plan, planned_attack)
+        odds_of(world, language, plan, planned_attack)
     });
     Pointed {
         target: target(meant),
         marks: hint::aim(world, meant, from),
         planned,
         odds,
-    }
-}
-
-/// The piece that a decision is directed at, if any.
-pub(super) const fn target(decision: Decision) -> Option<PieceId> {
-    match decision {
-        Decision::Begin(piece)
-        | Decision::Fight(piece)
-        | Decision::Open(piece)
-        | Decision::Shoot(piece)
-        | Decision::Cast(_, Aim::Piece(piece))
-        | Decision::Use(_, Aim::Piece(piece))
-        | Decision::Trade { with: piece, .. }
-        | Decision::Act { at: Some(piece), .. }
-        | Decision::Strike(piece)
-        | Decision::Raise { pile: piece, .. } => Some(piece),
-        _ => None,
     }
 }
 

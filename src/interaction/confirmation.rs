@@ -12,33 +12,31 @@
 //! a second time.
 
 use crate::{
-    interaction::{context::Table, dialog::Dialog, intent::Intent, options, page::OpenPage},
-    session::{connection::Connection, play_test::PlayTest},
-    settings::{Confirms, Settings},
-    state::{Menus, Screen},
+    interaction::{options::Options, view::View},
+    presented::game::PresentedGame,
+    session::connection::Connection,
+    settings::Confirms,
 };
-use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
-use dungeon_rules::{grid::Facing, rules::forecast::Forecast, table::PieceId};
 
 use dungeon_play::language;
 use dungeon_rules::table::{Decision, Prompt};
 
 /// The question to ask before these decisions are made; `None` if they may be made at once.
-pub fn question(table: &Table, decisions: &[Decision]) -> Option<String> {
-    let confirms = table.settings.confirms;
+pub fn question(view: &View, options: &Options, game: &PresentedGame, decisions: &[Decision]) -> Option<String> {
+    let confirms = view.settings.confirms;
     let last = decisions.last()?;
     if confirms == Confirms::Nothing {
         return None;
     }
-    costs(table, last).or_else(|| {
+    costs(view, options, game, last).or_else(|| {
         let final_one = decisions.iter().find(|decision| is_final(decision))?;
         (confirms == Confirms::All).then(|| {
-            let words = &*table.language;
+            let words = &*view.language;
             // Everybody reads the question, so it does not name the Overlord's card (HID-1).
             let decision = V::from(match final_one {
                 Decision::Play(_) => words.say("decision-play-unknown"),
-                other => language::decision(words, table.client.game.world(), other),
+                other => language::decision(words, game.world(), other),
             });
             words.tell("confirm-final", &[("decision", decision)])
         })
@@ -55,8 +53,8 @@ pub fn asks_to_leave(confirms: Confirms, connection: &Connection) -> bool {
 }
 
 /// The question about what this end of a turn gives away; `None` if it gives nothing away.
-fn costs(table: &Table, decision: &Decision) -> Option<String> {
-    let (words, game, options) = (&*table.language, &table.client.game, &table.chosen.options);
+fn costs(view: &View, options: &Options, game: &PresentedGame, decision: &Decision) -> Option<String> {
+    let words = &*view.language;
     let acts = |decision: &Decision| {
         matches!(
             decision,
@@ -99,45 +97,4 @@ const fn is_final(decision: &Decision) -> bool {
             | Decision::Reveal
             | Decision::Pass
     )
-}
-
-/// A question whether decisions are meant, while it waits for an answer.
-#[derive(Clone, Debug)]
-pub struct Confirm {
-    /// The decisions that are made after a yes.
-    pub decisions: Vec<Decision>,
-    /// For a walk that draws Free Attacks: what the click meant, and the facing chosen for its end.
-    pub walk: Option<(options::CellAction, Option<Facing>)>,
-    /// The models that make their Free Attacks first, each with its odds.
-    pub strikes: Vec<(PieceId, Option<Forecast>)>,
-    /// A sentence on what the model does of itself after the Free Attacks if they do not wound it; `None` if nothing.
-    pub then: Option<String>,
-    /// The text of the question; empty if Free Attacks are what is asked about.
-    pub question: String,
-    /// The dialog that the question was asked over; it opens again after a no.
-    pub behind: Option<Box<Dialog>>,
-}
-
-/// Opens the settings or the rules, or leaves the game.
-pub(super) fn heed(
-    mut intents: MessageReader<Intent>,
-    (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, connection, play_test): (Res<Settings>, Res<Connection>, Res<PlayTest>),
-) {
-    for intent in intents.read() {
-        match intent {
-            Intent::Rules => menus.rules_asked = true,
-            Intent::Settings => menus.settings = true,
-            Intent::Leave => {
-                page.0 = None;
-                if asks_to_leave(settings.confirms, &connection) {
-                    // The settings hold the question whether to leave.
-                    menus.settings = true;
-                } else {
-                    screen.set(play_test.home());
-                }
-            }
-            _ => {}
-        }
-    }
 }

@@ -1,46 +1,17 @@
 //! The curtain before the Overlord's hand: closed, held open for a peek, or lifted after the others were asked to look away
 //! (HID-1). What is behind it is shown only while it is open. With nobody else at the table there is no curtain: the hand lies open.
 
-use bevy::prelude::*;
-
-use crate::{
-    interaction::{
-        context::{is_at_rest, is_overlaid},
-        decision_queue::DecisionQueue,
-        dialog::OpenDialog,
-        intent::Intent,
-        overlord_window::OwnWindow,
-        page::OpenPage,
-        preview::Pointing,
-    },
-    presented::{
-        announcements::Announcements,
-        attack::AttackShown,
-        game::PresentedGame,
-        overlord_hand::{self, OverlordCard},
-        overlord_part::OverlordPart,
-        playback::Playback,
-        seat_names::SeatNames,
-    },
-    session::{
-        connection::Connection,
-        replay::{ReplayPerspective, ReplayViewer},
-        seat_devices::SeatDevices,
-    },
-    state::PlayMode,
-};
-use dungeon_play::{
-    language::Language,
-    perspective::{Perspective, perspective},
-    seats::Seating,
-};
-use dungeon_rules::table::{Decision, Side};
+use crate::{input::Device, presented::overlord_hand::OverlordCard, session::replay::ReplayPerspective};
+use dungeon_play::perspective::{Perspective, perspective};
+use dungeon_rules::table::Side;
 
 /// The state of the curtain.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Curtain {
-    /// Whether the mouse is held down on it.
-    pub by_mouse: bool,
+    /// The device that is held down on it, if one is.
+    pub pressed_by: Option<Device>,
+    /// The device that holds the key or button for peeking, if one does.
+    pub peeked_by: Option<Device>,
     /// The cards behind it; empty while it is closed.
     pub hand: Vec<OverlordCard>,
     hangs: Hangs,
@@ -98,6 +69,13 @@ impl Curtain {
         self.close();
     }
 
+    /// Ends a peek, whatever holds it.
+    pub fn let_go(&mut self) {
+        self.pressed_by = None;
+        self.peeked_by = None;
+        self.hold(false);
+    }
+
     /// Opens a closed curtain for a peek if `held` is true, and ends a peek if it is false.
     pub fn hold(&mut self, held: bool) {
         let held = held && !self.kept_closed;
@@ -151,75 +129,38 @@ enum Hangs {
     Lifted,
 }
 
-/// Handles the intents about the curtain.
-pub(super) fn heed(
-    mut intents: MessageReader<Intent>,
-    mut curtain: ResMut<Curtain>,
-    dialog: Res<OpenDialog>,
-    (playback, queue, game): (Res<Playback>, Res<DecisionQueue>, Res<PresentedGame>),
-) {
-    let rests = is_at_rest(&playback, &queue, game.prompt());
-    for intent in intents.read() {
-        match intent {
-            Intent::HoldCurtain(held) => curtain.by_mouse = *held,
-            Intent::AskCurtain if dialog.takeback().is_none() => curtain.ask(),
-            Intent::LiftCurtain => curtain.lift(),
-            Intent::CloseCurtain => curtain.close(),
-            Intent::Decide(Decision::Play(_)) if rests => curtain.close(),
-            _ => {}
+/// Why the curtain cannot stay as it is.
+#[derive(Copy, Clone, Debug)]
+pub struct Around {
+    /// Whether one person plays the Overlord and nobody else sits at the table.
+    pub is_alone: bool,
+    /// Whether a computer plays the Overlord: nobody looks at its cards.
+    pub is_of_computer: bool,
+    /// Whether something lies over the board that everybody has to look at.
+    pub is_overlaid: bool,
+    /// The perspective from which a replay is watched; `None` while the game is played.
+    pub eyes: Option<ReplayPerspective>,
+}
+
+impl Curtain {
+    /// Closes it where everybody has to look at something (HID-1). In a replay that is not watched through the Heroes' eyes it
+    /// stays open.
+    pub fn follow(&mut self, around: Around) {
+        self.leave_alone(around.is_alone);
+        if around.eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
+            self.show();
+        } else if self.is_open() && around.eyes.is_none() && (around.is_of_computer || around.is_overlaid) {
+            self.close();
+        }
+        if !self.is_seen_behind() {
+            self.hand.clear();
         }
     }
-}
 
-/// Closes the curtain where everybody has to look at something, and makes the board follow its perspective (HID-1). In a replay
-/// that is not watched through the heroes' eyes it stays open.
-pub(super) fn follow(
-    mut curtain: ResMut<Curtain>,
-    mut pointing: ResMut<Pointing>,
-    (page, announcements, attack): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>),
-    (mode, viewer, names, devices): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<SeatNames>, Res<SeatDevices>),
-) {
-    // Whoever sits down on the page of the settings sees the table before the seats of the game change.
-    let seats = devices.seating.as_ref().map(Seating::taken);
-    let is_joined = seats.is_some_and(|seats| !seats.is_overlord_alone());
-    curtain.leave_alone(*mode == PlayMode::Playing && names.is_overlord_alone() && !is_joined);
-    let eyes = (*mode == PlayMode::Replaying).then_some(viewer.eyes);
-    if eyes.is_some_and(|eyes| eyes != ReplayPerspective::Heroes) {
-        curtain.show();
-    } else if curtain.is_open() && eyes.is_none() && (names.computers.overlord.is_some() || is_overlaid(&page, &announcements, &attack)) {
-        // Nobody looks at a computer's cards.
-        curtain.close();
+    /// Whether what is behind it is seen: it is open, or there is none.
+    pub fn is_seen_behind(&self) -> bool {
+        self.is_open() || self.is_there_none()
     }
-    let view = curtain.view();
-    if pointing.view != view {
-        pointing.view = view;
-    }
-    if !curtain.is_open() && !curtain.is_there_none() && !curtain.hand.is_empty() {
-        curtain.hand.clear();
-    }
-}
-
-/// Keeps the secret part of the Overlord here only while the curtain or his own window is open.
-pub(super) fn fetch(curtain: Res<Curtain>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
-    connection.follow(&mut part, curtain.is_open() || curtain.is_there_none() || own.is_open());
-}
-
-/// Fills in the Overlord's hand once the curtain is open.
-pub(super) fn look(
-    mut curtain: ResMut<Curtain>,
-    mut part: ResMut<OverlordPart>,
-    (mode, viewer, language): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<Language>),
-) {
-    if !(curtain.is_open() || curtain.is_there_none()) || !curtain.hand.is_empty() {
-        return;
-    }
-    let pile = part.pile.clone();
-    let Some(table) = part.table() else { return };
-    curtain.hand = match (mode.get(), viewer.eyes) {
-        (PlayMode::Playing, _) => overlord_hand::look(table, &language),
-        (PlayMode::Replaying, ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
-        (PlayMode::Replaying, _) => overlord_hand::watched(table, &language, Vec::new()),
-    };
 }
 
 #[cfg(test)]

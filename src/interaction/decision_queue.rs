@@ -2,12 +2,10 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::*;
-
 use dungeon_rules::table::{Decision, Fact, PieceId, Prompt};
 
 /// The decisions of one click that are still to be made.
-#[derive(Resource, Default, Debug)]
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct DecisionQueue {
     /// The model whose turn they belong to; `None` if no model is active.
     actor: Option<PieceId>,
@@ -17,6 +15,8 @@ pub struct DecisionQueue {
     facts: usize,
     /// The decisions still to be made, in order.
     left: VecDeque<Decision>,
+    /// Whether none of them has been made yet.
+    is_new: bool,
 }
 
 /// What the queue does next.
@@ -37,6 +37,7 @@ impl DecisionQueue {
         self.wounds = wounds;
         self.facts = facts;
         self.left = decisions.into();
+        self.is_new = true;
     }
 
     /// The model whose turn the decisions belong to.
@@ -47,6 +48,12 @@ impl DecisionQueue {
     /// Whether the queue is empty.
     pub fn is_over(&self) -> bool {
         self.left.is_empty()
+    }
+
+    /// Whether this is the first time that it is asked for since decisions were ordered: they begin an order of their own, which is
+    /// undone as a whole.
+    pub const fn begins(&mut self) -> bool {
+        std::mem::replace(&mut self.is_new, false)
     }
 
     /// Drops all decisions that are left.

@@ -2,13 +2,15 @@
 
 use std::mem::{Discriminant, discriminant};
 
-use bevy::prelude::*;
-
 use crate::{
-    interaction::{confirmation::Confirm, intent::Intent, placement::PlacementDraft, raise_dead::RaiseDraft, trade::TradeDraft},
+    interaction::{options::CellAction, placement::PlacementDraft, raise_dead::RaiseDraft, trade::TradeDraft},
     session::takeback::TakebackRequest,
 };
-use dungeon_rules::grid::Facing;
+use dungeon_rules::{
+    grid::Facing,
+    rules::forecast::Forecast,
+    table::{Decision, PieceId},
+};
 
 /// A dialog, with the draft of its answer.
 #[derive(Clone, Debug)]
@@ -25,8 +27,39 @@ pub enum Dialog {
     Placement(PlacementDraft),
 }
 
+/// A question whether decisions are meant, while it waits for an answer.
+#[derive(Clone, Debug)]
+pub struct Confirm {
+    /// The decisions that are made after a yes.
+    pub decisions: Vec<Decision>,
+    /// For a walk that draws Free Attacks: what the click meant, and the facing chosen for its end.
+    pub walk: Option<(CellAction, Option<Facing>)>,
+    /// The models that make their Free Attacks first, each with its odds.
+    pub strikes: Vec<(PieceId, Option<Forecast>)>,
+    /// A sentence on what the model does of itself after the Free Attacks if they do not wound it; `None` if nothing.
+    pub then: Option<String>,
+    /// The text of the question; empty if Free Attacks are what is asked about.
+    pub question: String,
+    /// The dialog that the question was asked over; it opens again after a no.
+    pub behind: Option<Box<Dialog>>,
+}
+
+impl Confirm {
+    /// The question whether these decisions are meant, without a text.
+    pub const fn of(decisions: Vec<Decision>) -> Self {
+        Self {
+            decisions,
+            walk: None,
+            strikes: Vec::new(),
+            then: None,
+            question: String::new(),
+            behind: None,
+        }
+    }
+}
+
 /// The dialog that is open, if one is.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct OpenDialog(pub Option<Dialog>);
 
 impl OpenDialog {
@@ -107,19 +140,9 @@ impl OpenDialog {
     }
 }
 
-/// Puts items into the drafted trade, or takes them out.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut dialog: ResMut<OpenDialog>) {
-    for intent in intents.read() {
-        if let (Intent::TradeItem(item, own), Some(Dialog::Trade(draft))) = (intent, dialog.0.as_mut()) {
-            draft.toggle(*item, *own);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dungeon_rules::table::{Decision, PieceId};
 
     #[test]
     fn a_question_closes_onto_what_it_was_asked_from() {
@@ -128,14 +151,7 @@ mod tests {
         let trade = TradeDraft { from, with, give, take };
         let mut dialog = OpenDialog(Some(Dialog::Trade(trade)));
         for decision in [Decision::Finish, Decision::Pass] {
-            dialog.ask(Confirm {
-                decisions: vec![decision],
-                walk: None,
-                strikes: Vec::new(),
-                then: None,
-                question: String::new(),
-                behind: None,
-            });
+            dialog.ask(Confirm::of(vec![decision]));
         }
         assert!(dialog.confirm().is_some());
         assert!(dialog.close());

@@ -4,14 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use crate::{
-    input::{Action, Control, ControlSystems, Controls, Device, Press},
-    interaction::{
-        focus::{Focus, FocusArea},
-        overlord_window::OwnWindow,
-    },
+    input::{self, Action, Control, ControlSystems, Controls, Device, Press},
+    interaction::{focus::FocusArea, overlord_window::OwnWindow, page::Page, state::Interaction, view::View},
     state::{Menus, Screen},
-    ui,
+    ui::{self, widgets},
 };
+use dungeon_rules::table::Prompt;
 
 /// The key press that egui should see for this press; `None` if there is none, or if egui has received the same key itself.
 fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modifiers)> {
@@ -45,7 +43,7 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 /// Passes presses on to egui where there are buttons to move over.
 fn walk(
     (controls, menus): (Res<Controls>, Res<Menus>),
-    (focus, own, screen): (Res<Focus>, Option<Res<OwnWindow>>, Res<State<Screen>>),
+    (state, own, screen): (Res<Interaction>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {
     let (context, input) = &mut *interface;
@@ -53,7 +51,7 @@ fn walk(
     let pages = !matches!(screen.get(), Screen::Play | Screen::Editor) || menus.settings || menus.rules;
     // While the key for peeking is held, the direction keys move over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
-    let buttons = pages || (focus.area != FocusArea::Board && !cards);
+    let buttons = pages || (state.focus.area != FocusArea::Board && !cards);
     if !buttons || ui::on_screen_keyboard::is_any_open(ctx) {
         return;
     }
@@ -76,6 +74,44 @@ fn walk(
             });
         }
     }
+}
+
+/// Decides which area keys and gamepads move in. When it changes, the button that had the focus loses it.
+pub fn attend(mut state: ResMut<Interaction>, view: View, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>) {
+    let ctx = context.get_mut();
+    let (idle, turn) = (view.playback.is_idle(), &view.summary.turn);
+    let numbered = idle && matches!(turn.prompt, Some(Prompt::FreeAttack { .. } | Prompt::Dice { .. }));
+    let numbered = numbered || state.dialog.trade().is_some() || state.curtain.is_open() && !state.curtain.hand.is_empty();
+    let by_pad = input::of(ctx).by_pad && !state.is_covered(&view.announcements, &view.attack) && !view.is_watched();
+    let help = state.page.0 == Some(Page::KeyHelp);
+    let area = if state.focus.buttons && !help {
+        FocusArea::Buttons
+    } else if help || by_pad && numbered {
+        FocusArea::Windows
+    } else {
+        FocusArea::Board
+    };
+    // After a choice in one window, the next may ask at once; the button that had the focus is gone then.
+    let is_lost = area == FocusArea::Windows && !help && ctx.memory(|memory| memory.focused().is_none());
+    if area == state.focus.area && !is_lost {
+        return;
+    }
+    state.focus.area = area;
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+        match area {
+            FocusArea::Board => {}
+            FocusArea::Windows if help => {}
+            FocusArea::Windows => memory.move_focus(egui::FocusDirection::Next),
+            FocusArea::Buttons => match view.summary.actions.iter().find(|action| action.enabled) {
+                Some(action) => memory.request_focus(widgets::place(action.kind.key())),
+                None => memory.move_focus(egui::FocusDirection::Next),
+            },
+        }
+    });
+    ctx.request_repaint();
 }
 
 /// Lets keys and gamepads move over buttons.

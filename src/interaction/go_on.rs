@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::intent::Intent,
+    interaction::effect::Effect,
     platform::file_manager,
     presented::{announcements::Announcements, attack::AttackShown, playback::Playback},
     state::{PlayMode, Screen},
@@ -12,7 +12,7 @@ use dungeon_rules::table::Fact;
 
 /// Continues past whatever is waiting. Returns whether that was the end of the game, after which the aftermath follows; never for a
 /// game that is only watched.
-pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announcements: &mut Announcements, watched: bool) -> bool {
+fn go_on(shown: &mut AttackShown, playback: &mut Playback, announcements: &mut Announcements, watched: bool) -> bool {
     let rolling = matches!(playback.current(), Some(Fact::Rolled { .. } | Fact::Rerolled(_)));
     if let Some(attack) = shown.attack.as_mut().filter(|_| rolling) {
         if attack.is_settled() {
@@ -33,22 +33,27 @@ pub(super) fn go_on(shown: &mut AttackShown, playback: &mut Playback, announceme
     !watched
 }
 
-/// Handles the intents of the dice tray and of announcements.
-pub(super) fn heed(
-    mut intents: MessageReader<Intent>,
+/// Goes on, shows the odds in the dice tray, and opens folders.
+pub(super) fn carry_out(
+    mut effects: MessageReader<Effect>,
     (mut shown, mut playback, mut announcements): (ResMut<AttackShown>, ResMut<Playback>, ResMut<Announcements>),
     (mode, mut screen): (Res<State<PlayMode>>, ResMut<NextState<Screen>>),
 ) {
     let watched = *mode == PlayMode::Replaying;
-    for intent in intents.read() {
-        if let (Intent::TrayOdds, Some(attack)) = (intent, &mut shown.attack) {
-            attack.show_odds = !attack.show_odds;
-        }
-        if let (Intent::ShowFolder, Some(folder)) = (intent, &announcements.folder) {
-            file_manager::show(folder.clone());
-        }
-        if matches!(intent, Intent::Continue) && go_on(&mut shown, &mut playback, &mut announcements, watched) {
-            screen.set(Screen::Aftermath);
+    for effect in effects.read() {
+        match effect {
+            Effect::TrayOdds => {
+                if let Some(attack) = &mut shown.attack {
+                    attack.show_odds = !attack.show_odds;
+                }
+            }
+            Effect::ShowFolder => {
+                if let Some(folder) = &announcements.folder {
+                    file_manager::show(folder.clone());
+                }
+            }
+            Effect::GoOn if go_on(&mut shown, &mut playback, &mut announcements, watched) => screen.set(Screen::Aftermath),
+            _ => {}
         }
     }
 }

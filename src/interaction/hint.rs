@@ -9,17 +9,16 @@
 //! a hero (HID-1). The explanation of a computer's turn uses only what everybody knows. A hint is about the question that was open
 //! when it was asked for; it stays open while people follow it and closes when something else is decided.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     interaction::{
-        computer_turn::target,
-        context::Table,
         curtain::Curtain,
-        preview::{Planned, PlannedTurn, TargetingMarks},
+        preview::{Planned, PlannedTurn, TargetingMarks, target},
+        view::View,
     },
     platform::frame_pacing::WakeUp,
-    presented::{game::PresentedGame, seat_names::SeatNames, summary::Summary},
+    presented::{game::PresentedGame, summary::Summary},
     session::{
         Session,
         background::{Background, Heard},
@@ -64,7 +63,7 @@ pub struct Played {
 }
 
 /// The hint or explanation that was asked for, if any.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub struct Hint(Option<Asked>);
 
 struct Asked {
@@ -252,61 +251,51 @@ pub(super) fn aim(world: &mut World, decision: Decision, from: Option<Cell>) -> 
     })
 }
 
-/// Handles the wish for a hint: first it tells which model should have a turn, then what to do, then it closes. If a hint is not
-/// possible, the status line says why.
-pub(super) fn ask(table: &mut Table) {
-    if let Some(asked) = &mut table.open.hint.0
-        && asked.about == About::Question
-    {
-        if asked.is_whole || matches!(asked.thought, Thought::InVain) {
-            table.open.hint.close();
-        } else {
-            asked.is_whole = true;
-        }
-        return;
-    }
-    let refusal = match table.client.game.prompt() {
-        None => Some("hint-nobody"),
-        Some(_) if table.client.offers.thinks.is_some() => Some("hint-nobody"),
-        Some(_)
-            if table.summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&table.client.seats, &table.open.curtain) =>
+impl Hint {
+    /// Handles the wish for a hint: first it tells which model should have a turn, then what to do, then it closes.
+    ///
+    /// # Errors
+    /// A hint is not possible, for the reason of this text.
+    pub fn ask(&mut self, view: &View, prompt: Option<&Prompt>, curtain: &Curtain) -> Result<(), &'static str> {
+        if let Some(asked) = &mut self.0
+            && asked.about == About::Question
         {
-            Some("hint-curtain")
+            if asked.is_whole || matches!(asked.thought, Thought::InVain) {
+                self.close();
+            } else {
+                asked.is_whole = true;
+            }
+            return Ok(());
         }
-        Some(Prompt::Dice { .. }) => Some("hint-of-dice"),
-        Some(_) => None,
-    };
-    if let Some(refusal) = refusal {
-        table.chosen.status.notice = Some(table.language.say(refusal));
-        return;
+        let session = &view.session;
+        match prompt {
+            None => return Err("hint-nobody"),
+            Some(_) if session.offers.thinks.is_some() => return Err("hint-nobody"),
+            Some(_) if view.summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&session.seats, curtain) => {
+                return Err("hint-curtain");
+            }
+            Some(Prompt::Dice { .. }) => return Err("hint-of-dice"),
+            Some(_) => {}
+        }
+        // If the game asks one particular model, the hint tells at once what to do.
+        let begins = matches!(prompt, Some(Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter));
+        self.0 = Some(Asked::about(About::Question, &session.decisions, !begins));
+        Ok(())
     }
-    // If the game asks one particular model, the hint tells at once what to do.
-    let begins = matches!(
-        table.client.game.prompt(),
-        Some(Prompt::ChooseHero | Prompt::Command | Prompt::ChooseInterrupter)
-    );
-    let asked = Asked::about(About::Question, &table.client.session.decisions, !begins);
-    table.open.hint.0 = Some(asked);
-}
 
-/// Opens the explanation of the last turn that a computer played, or closes it.
-pub(super) fn ask_why(table: &mut Table) {
-    if table.open.hint.explains() {
-        table.open.hint.close();
-    } else {
-        ask_why_of(table, WhichTurn::Last);
+    /// Opens the explanation of this turn of a computer.
+    ///
+    /// # Errors
+    /// No computer plays: the reason is this text.
+    pub fn explain(&mut self, session: &Session, which: WhichTurn) -> Result<(), &'static str> {
+        if session.seats.computers.is_empty() {
+            return Err("hint-no-computer");
+        }
+        let before = self.0.take().and_then(|asked| asked.played);
+        let asked = Asked::about(About::Turn(which), &session.decisions, true);
+        self.0 = Some(Asked { played: before, ..asked });
+        Ok(())
     }
-}
-
-/// Opens the explanation of this turn of a computer.
-pub(super) fn ask_why_of(table: &mut Table, which: WhichTurn) {
-    if table.client.seats.computers.is_empty() {
-        table.chosen.status.notice = Some(table.language.say("hint-no-computer"));
-        return;
-    }
-    let before = table.open.hint.0.take().and_then(|asked| asked.played);
-    let asked = Asked::about(About::Turn(which), &table.client.session.decisions, true);
-    table.open.hint.0 = Some(Asked { played: before, ..asked });
 }
 
 impl Hint {
@@ -327,26 +316,64 @@ fn is_overlord_alone(seats: &Seats, curtain: &Curtain) -> bool {
     curtain.is_open() || seats.is_overlord_alone()
 }
 
-/// Starts the thought for the open hint, takes its result, and closes a hint that no longer applies.
-pub(super) fn think(
-    mut hint: ResMut<Hint>,
-    (session, connection): (Res<Session>, Res<Connection>),
-    (curtain, seats, summary): (Res<Curtain>, Res<SeatNames>, Res<Summary>),
-    (levels, lobby, wake): (Res<Levels>, Res<Lobby>, Res<WakeUp>),
-) {
-    let Some(asked) = &mut hint.0 else { return };
-    let is_over = match asked.about {
-        About::Turn(_) => false,
-        About::Question => {
-            let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(&seats, &curtain);
-            is_seen_by_heroes || !asked.is_followed(&session.decisions)
+/// What is needed to think about a hint or an explanation.
+#[derive(SystemParam)]
+pub struct Thinkers<'w> {
+    connection: Res<'w, Connection>,
+    levels: Res<'w, Levels>,
+    lobby: Res<'w, Lobby>,
+    wake: Res<'w, WakeUp>,
+}
+
+impl Hint {
+    /// Starts the thought for the open hint, takes its result, and closes a hint that no longer applies.
+    pub fn think(&mut self, session: &Session, summary: &Summary, curtain: &Curtain, thinkers: &Thinkers) {
+        let seats = &session.seats;
+        let Some(asked) = &mut self.0 else { return };
+        let is_over = match asked.about {
+            About::Turn(_) => false,
+            About::Question => {
+                let is_seen_by_heroes = summary.turn.banner.side == Some(Side::Overlord) && !is_overlord_alone(seats, curtain);
+                is_seen_by_heroes || !asked.is_followed(&session.decisions)
+            }
+        };
+        if is_over {
+            self.close();
+            return;
         }
-    };
-    let begin = |about: About, level: Level| match about {
+        match &mut asked.thought {
+            Thought::Wanted => {
+                let thought = thinkers
+                    .levels
+                    .0
+                    .last()
+                    .and_then(|level| begin(asked.about, level, (seats, summary), thinkers));
+                asked.thought = thought.map_or(Thought::InVain, Thought::UnderWay);
+            }
+            Thought::UnderWay(thought) => match thought.hear() {
+                Heard::Nothing => {}
+                Heard::Answer((played, advice)) => {
+                    asked.played = played;
+                    asked.thought = advice.map_or(Thought::InVain, Thought::Ready);
+                }
+                Heard::Over => asked.thought = Thought::InVain,
+            },
+            Thought::Ready(_) | Thought::InVain => {}
+        }
+    }
+}
+
+/// Starts to think; `None` if there is nothing to think about.
+fn begin(about: About, level: &Level, (seats, summary): (&Seats, &Summary), thinkers: &Thinkers) -> Option<Background<Answer>> {
+    let Thinkers {
+        connection, lobby, wake, ..
+    } = thinkers;
+    let level = level.clone();
+    match about {
         About::Question => {
             let mut adviser = connection.adviser()?;
             let think = move |progress: &_| (None, adviser.advise(&level, progress));
-            Some(Background::begin("hint", &wake, think))
+            Some(Background::begin("hint", wake, think))
         }
         About::Turn(which) => {
             let reviewer = connection.reviewer(lobby.content())?;
@@ -367,28 +394,39 @@ pub(super) fn think(
                 let played = Played { model, round, number, all };
                 (Some(played), explained.advice)
             };
-            Some(Background::begin("why", &wake, think))
+            Some(Background::begin("why", wake, think))
         }
-    };
-    if is_over {
-        hint.close();
-        return;
     }
-    match &mut asked.thought {
-        Thought::Wanted => {
-            let level = levels.0.last().cloned();
-            asked.thought = level
-                .and_then(|level| begin(asked.about, level))
-                .map_or(Thought::InVain, Thought::UnderWay);
-        }
-        Thought::UnderWay(thought) => match thought.hear() {
-            Heard::Nothing => {}
-            Heard::Answer((played, advice)) => {
-                asked.played = played;
-                asked.thought = advice.map_or(Thought::InVain, Thought::Ready);
-            }
-            Heard::Over => asked.thought = Thought::InVain,
-        },
-        Thought::Ready(_) | Thought::InVain => {}
+}
+
+#[cfg(test)]
+impl Clone for Hint {
+    /// A thought that is under way begins anew.
+    fn clone(&self) -> Self {
+        let copy = |asked: &Asked| Asked {
+            about: asked.about,
+            begun: asked.begun.clone(),
+            is_whole: asked.is_whole,
+            thought: match &asked.thought {
+                Thought::Wanted | Thought::UnderWay(_) => Thought::Wanted,
+                Thought::Ready(advice) => Thought::Ready(advice.clone()),
+                Thought::InVain => Thought::InVain,
+            },
+            played: asked.played,
+            chosen: asked.chosen,
+            followed: asked.followed,
+        };
+        Self(self.0.as_ref().map(copy))
+    }
+}
+
+#[cfg(test)]
+impl std::fmt::Debug for Hint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let seen = self
+            .0
+            .as_ref()
+            .map(|asked| (asked.about, asked.is_whole, asked.chosen, asked.followed));
+        seen.fmt(f)
     }
 }

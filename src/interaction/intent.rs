@@ -2,7 +2,10 @@
 
 use crate::{
     input::Device,
-    interaction::{map_overlays::Overlay, side_panels::SidePanel},
+    interaction::{
+        map_overlays::Overlay,
+        side_panels::{Edge, SidePanel},
+    },
     presented::{actions::ActionKind, log::Filter},
     session::replay::ReplayCommand,
 };
@@ -16,7 +19,7 @@ use dungeon_rules::{
 };
 
 /// An intent that a device sent by pressing something on a panel.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, PartialEq, Debug)]
 pub struct Pressed {
     /// The device.
     pub device: Device,
@@ -24,8 +27,9 @@ pub struct Pressed {
     pub intent: Intent,
 }
 
-/// What a person wants of the window, and is allowed to want. The module that an intent concerns reads it.
-#[derive(Message, Clone, Debug)]
+/// What a person wants of the window. Keys, gamepads, the mouse on the board, panels and screen readers only make intents;
+/// [`super::update::update`] alone carries them out, whichever road they came.
+#[derive(Clone, PartialEq, Debug)]
 pub enum Intent {
     /// Make this decision.
     Decide(Decision),
@@ -41,6 +45,8 @@ pub enum Intent {
     TrayOdds,
     /// Hold the mouse on the curtain, or let go.
     HoldCurtain(bool),
+    /// Hold the key or button for peeking behind the curtain, or let go.
+    Peek(bool),
     /// Ask the others to look away.
     AskCurtain,
     /// Confirm that the others look away.
@@ -59,6 +65,28 @@ pub enum Intent {
     Turn(i32),
     /// Do what a click on this cell means.
     Click(Cell),
+    /// Press the mouse on this cell, from which it may be dragged to choose a facing; `None` lets go without a click.
+    Press(Option<Cell>),
+    /// Let the model that would end on the pressed cell face this way.
+    Drag(Cell, Facing),
+    /// Move the cell cursor, the card cursor or the facing that is being chosen this way.
+    Cursor(Facing),
+    /// Move on by this many choices: cells that matter, Minions that may rise, partners of a trade.
+    Next(isize),
+    /// Choose what has this number, from 1: a card, an item, a die, a model.
+    Number(usize),
+    /// Do what is chosen: answer yes, use the card, do what a click on the cell of the cursor means.
+    Enter,
+    /// End the turn, or answer that nothing is done.
+    End,
+    /// Plan the attack whose odds are shown.
+    Plan,
+    /// Draft a trade, or one with the next hero.
+    Trade,
+    /// Move over the buttons of the panels, or over the board again.
+    Buttons,
+    /// Point at the card this many places on in the Overlord's own window.
+    OwnCard(usize),
     /// Choose a card of a model, by its index in the drawer.
     Card(PieceId, usize),
     /// Use the chosen card without a target.
@@ -71,8 +99,10 @@ pub enum Intent {
     TradeOther,
     /// Answer yes.
     Confirm,
-    /// Answer no, or take one step back.
+    /// Answer no, close what lies on top, or take one step back.
     Cancel,
+    /// As `Cancel`; with nothing left to step back from, open the settings, where people look for the way out.
+    Escape,
     /// Change whose entries the log shows.
     Filter(Filter),
     /// Show the log with everybody's entries, the newest at the bottom.
@@ -85,6 +115,8 @@ pub enum Intent {
     Panel(SidePanel),
     /// Close the panels beside the rails.
     ClosePanels,
+    /// Open the next panel of this rail, after the last one none.
+    NextPanel(Edge),
     /// Open or close the list of keys.
     Help,
     /// Open the settings.
@@ -99,6 +131,8 @@ pub enum Intent {
     Why,
     /// Explain why a computer played this turn as it did.
     WhyOf(WhichTurn),
+    /// Close the hint or explanation.
+    CloseHint,
     /// Show another option of the hint on the board, by its index.
     HintOption(usize),
     /// Open or close the recap of what happened since the last turn.

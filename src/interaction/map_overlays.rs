@@ -7,23 +7,14 @@
 //! Reach, sight and rulers are those of the model that was pointed at last, else of the active model. All of them can be read off
 //! the table, so nothing hidden is revealed (HID-1).
 
-use bevy::prelude::*;
-
 use crate::{
     input::Action,
     interaction::{
-        intent::Intent,
         options::{Occupant, Options},
         preview::Pointing,
     },
-    presented::{
-        game::{PresentedGame, is_laid},
-        playback::Playback,
-    },
-    session::{Session, submit},
-    state::{PlayMode, Screen},
+    presented::game::PresentedGame,
 };
-use dungeon_play::perspective::Perspective;
 use dungeon_rules::{
     grid::Cell,
     referee,
@@ -79,7 +70,7 @@ impl Overlay {
 }
 
 /// Which overlays are on, and the cells that they mark.
-#[derive(Resource, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Overlays {
     /// Whether the list of overlays is open.
     pub listed: bool,
@@ -119,17 +110,6 @@ impl Overlays {
     }
 }
 
-/// Handles the intents about overlays.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut overlays: ResMut<Overlays>) {
-    for intent in intents.read() {
-        match intent {
-            Intent::Overlays => overlays.listed = !overlays.listed,
-            Intent::Overlay(overlay) => overlays.toggle(*overlay),
-            _ => {}
-        }
-    }
-}
-
 /// The model under the pointer, else the last subject if it is still there, else the active model.
 fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Option<PieceId> {
     let model = |cell: Cell| match options.standing.get(&cell) {
@@ -144,41 +124,28 @@ fn subject(options: &Options, pointing: &Pointing, last: Option<PieceId>) -> Opt
         .or_else(|| options.actor.as_ref().map(|actor| actor.piece))
 }
 
-/// Computes the marked cells whenever the table has come to rest anew or another model is pointed at.
-fn reckon(
-    mut overlays: ResMut<Overlays>,
-    mut game: ResMut<PresentedGame>,
-    (session, playback, options, pointing): (Res<Session>, Res<Playback>, Res<Options>, Res<Pointing>),
-    mode: Res<State<PlayMode>>,
-) {
-    let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| overlays.shows(overlay));
-    let subject = of_one
-        .contains(&true)
-        .then(|| subject(&options, &pointing, overlays.subject))
-        .flatten();
-    // Behind his curtain the Overlord sees where his own models could strike next and what could rise. Whoever watches a replay
-    // through his eyes plans nothing.
-    let planning = pointing.view != Perspective::SHARED && *mode == PlayMode::Playing;
-    let seen = Some((session.change, subject, planning));
-    if overlays.seen == seen || !playback.is_idle() {
-        return;
+impl Overlays {
+    /// Computes the marked cells once the table has come to rest anew or another model is pointed at. `change` counts the changes of
+    /// the match; `plans` tells whether the Overlord looks behind his curtain: then he sees where his own models could strike next and
+    /// what could rise.
+    pub fn reckon(&mut self, game: &mut PresentedGame, (options, pointing): (&Options, &Pointing), change: u64, plans: bool) {
+        let of_one = [Overlay::Reach, Overlay::Sight, Overlay::Range].map(|overlay| self.shows(overlay));
+        let subject = of_one.contains(&true).then(|| subject(options, pointing, self.subject)).flatten();
+        let seen = Some((change, subject, plans));
+        if self.seen == seen {
+            return;
+        }
+        let world = game.world_mut();
+        let asked = referee::asked(world).filter(|_| self.shows(Overlay::Danger));
+        let strikes = if plans { Some(Side::Overlord) } else { asked.map(Side::enemy) };
+        let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
+        let outlook = sees.or(measures).map(|piece| visibility(world, piece)).unwrap_or_default();
+        self.seen = seen;
+        self.danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
+        self.rising = if plans { rising(world) } else { Vec::new() };
+        self.subject = subject;
+        self.reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
+        self.sight = sees.map_or_else(Vec::new, |_| outlook.seen);
+        self.range = measures.map_or_else(Vec::new, |_| outlook.near);
     }
-    let world = game.world_mut();
-    let asked = referee::asked(world).filter(|_| overlays.shows(Overlay::Danger));
-    let strikes = if planning { Some(Side::Overlord) } else { asked.map(Side::enemy) };
-    let [walks, sees, measures] = of_one.map(|shown| subject.filter(|_| shown));
-    let outlook = sees.or(measures).map(|piece| visibility(world, piece)).unwrap_or_default();
-    overlays.seen = seen;
-    overlays.danger = strikes.map_or_else(Threat::default, |side| threat(world, side));
-    overlays.rising = if planning { rising(world) } else { Vec::new() };
-    overlays.subject = subject;
-    overlays.reach = walks.map_or_else(Vec::new, |piece| reach(world, piece));
-    overlays.sight = sees.map_or_else(Vec::new, |_| outlook.seen);
-    overlays.range = measures.map_or_else(Vec::new, |_| outlook.near);
-}
-
-/// Adds the map overlays.
-pub fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>()
-        .add_systems(Update, reckon.after(submit).run_if(in_state(Screen::Play).and_then(is_laid)));
 }

@@ -2,9 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::prelude::*;
-
-use crate::interaction::targeting::Targeting;
 use dungeon_rules::{
     grid::{Base, Cell, Facing},
     rules::reach::Reach,
@@ -42,7 +39,7 @@ pub struct Actor {
 }
 
 /// What can be done on which cell; surveyed while the table is at rest.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// The open prompt.
     pub prompt: Option<Prompt>,
@@ -56,8 +53,6 @@ pub struct Options {
     pub warded: BTreeSet<PieceId>,
     /// The closed doors and chests that the active model may not open (LCK-1).
     pub forbidden: BTreeSet<PieceId>,
-    /// What is being aimed at a target; `None` while no shot, card or action of the quest is chosen.
-    pub aiming: Option<Targeting>,
     /// All legal decisions.
     pub decisions: Vec<Decision>,
 }
@@ -119,7 +114,7 @@ impl Options {
         self.decisions.contains(decision)
     }
 
-    /// What a click on this cell would do; `None` if nothing.
+    /// What a click on this cell would do while nothing is being aimed; `None` if nothing.
     pub fn cell_action(&self, cell: Cell) -> Option<CellAction> {
         let standing = self.standing.get(&cell).copied();
         match self.prompt.as_ref()? {
@@ -128,10 +123,7 @@ impl Options {
                 Occupant::Pile(pile) if self.may_raise(pile) => Some(CellAction::Pile(pile)),
                 _ => None,
             },
-            Prompt::Act(_) => match &self.aiming {
-                Some(aiming) => aiming.cell_action(aiming.on(self, cell)?),
-                None => self.act_on(cell, standing),
-            },
+            Prompt::Act(_) => self.act_on(cell, standing),
             Prompt::FreeAttack { .. } => match standing? {
                 Occupant::Model(piece, _) if self.may(&Decision::Strike(piece)) => Some(CellAction::Strike(piece)),
                 _ => None,
@@ -177,10 +169,9 @@ impl Options {
         found.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    /// The cells that Tab moves between. In most prompts these are the cells on which a click does something, in reading order.
+    /// The cells that Tab moves between while nothing is being aimed. In most prompts these are the cells on which a click does something, in reading order.
     pub fn stops(&self) -> Vec<Cell> {
         match &self.prompt {
-            Some(Prompt::Act(_)) if self.aiming.is_some() => self.aiming.iter().flat_map(|aiming| aiming.stops(self)).collect(),
             Some(Prompt::Place { cells, .. }) => cells.clone(),
             Some(Prompt::Act(_)) => {
                 let mut stops = self.targets();

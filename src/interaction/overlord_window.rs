@@ -1,7 +1,6 @@
 //! What the Overlord's own window shows, and what keys do there (HID-1). It shows the game from his perspective.
 
 use crate::{
-    input::{Action, Press},
     platform::frame_pacing::FramePacing,
     presented::{
         drawings::drawing_of,
@@ -17,7 +16,7 @@ use dungeon_play::language::{self, Language};
 use dungeon_rules::{
     content::{Quest, Thing, What},
     referee::Match,
-    table::{Board, Game, PieceId, Position},
+    table::{Board, Game, Position},
 };
 
 /// The Overlord's own window and its contents.
@@ -29,8 +28,6 @@ pub struct OwnWindow {
     seen: Option<(u64, String)>,
     /// The cards of his hand.
     pub hand: Vec<OverlordCard>,
-    /// The index of the card that the direction keys point at.
-    pub picked: usize,
     /// What waits in hidden zones and closed chests.
     pub waits: Vec<Waiting>,
     /// The map, once it has been drawn.
@@ -123,28 +120,5 @@ fn name_of(words: &Language, thing: &Thing) -> String {
         What::Door(_) => words.say("door"),
         What::Chest(_) => words.say("chest"),
         What::BonePile => words.say("bone-pile"),
-    }
-}
-
-/// Handles a press of the Overlord's device in his own window. Returns `None` if it means nothing there, otherwise the card to
-/// play, if any. `holds`: whether the device holds the key or button for peeking.
-pub fn chosen(own: &mut OwnWindow, press: &Press, holds: bool) -> Option<Option<PieceId>> {
-    own.open.filter(|_| holds)?;
-    let last = own.hand.len().checked_sub(1)?;
-    let at = own.picked.min(last);
-    let play = |card: &OverlordCard| card.refused.is_none().then_some(card.piece);
-    let steps = [
-        (Action::Left, last),
-        (Action::TurnLeft, last),
-        (Action::Right, 1),
-        (Action::TurnRight, 1),
-    ];
-    if let Some(number) = press.number() {
-        Some(own.hand.get(number - 1).and_then(play))
-    } else if let Some(step) = press.among(&steps) {
-        own.picked = (at + step) % (last + 1);
-        Some(None)
-    } else {
-        press.is(Action::Confirm).then(|| play(&own.hand[at]))
     }
 }

@@ -1,10 +1,8 @@
 //! Pages, which lie over the board only to be read. At most one is open at a time.
 
-use bevy::prelude::*;
-
 use crate::{
-    interaction::{context::is_at_rest, decision_queue::DecisionQueue, intent::Intent, recap::Recap},
-    presented::{game::PresentedGame, log::Log, playback::Playback, summary::Summary},
+    interaction::recap::Recap,
+    presented::{log::Log, summary::Summary},
 };
 
 /// A page over the board.
@@ -19,7 +17,7 @@ pub enum Page {
 }
 
 /// The page that is open, if any.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct OpenPage(pub Option<Page>);
 
 impl OpenPage {
@@ -48,25 +46,6 @@ impl OpenPage {
     pub fn recall(&mut self, log: &Log, on: bool) {
         if let Some(recap) = self.recap() {
             self.0 = recap.stepped(log, on).map(Page::Recap);
-        }
-    }
-}
-
-/// Handles the intents about pages.
-pub(super) fn heed(
-    mut intents: MessageReader<Intent>,
-    mut page: ResMut<OpenPage>,
-    (summary, log): (Res<Summary>, Res<Log>),
-    (playback, queue, game): (Res<Playback>, Res<DecisionQueue>, Res<PresentedGame>),
-) {
-    let rests = is_at_rest(&playback, &queue, game.prompt());
-    for intent in intents.read() {
-        match intent {
-            Intent::Help => page.toggle(Page::KeyHelp),
-            Intent::Advice => page.toggle(Page::WhatCanIDo),
-            Intent::Recap if rests => page.toggle_recap(&summary, &log),
-            Intent::Recall(on) => page.recall(&log, *on),
-            _ => {}
         }
     }
 }

@@ -3,12 +3,12 @@
 //! A key adds the attack that is pointed at to the plan; the odds of the next one then tell the result of all of them together.
 
 use crate::{
-    interaction::{
-        options::{Actor, CellAction},
-        preview::Preview,
-        selection::Selection,
+    interaction::options::{Actor, CellAction},
+    presented::{
+        lookup::{emblem, get},
+        odds::{self, Chain, Odds},
+        planned_attack::PlannedAttack,
     },
-    presented::{lookup::get, odds::Chain, planned_attack::PlannedAttack},
 };
 use bevy::prelude::World;
 
@@ -17,9 +17,9 @@ use dungeon_play::{
     perspective::Perspective,
 };
 use dungeon_rules::{
-    grid::Base,
-    rules::forecast,
-    table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands},
+    grid::{Base, Sight},
+    rules::{forecast, shooting},
+    table::{Acted, Blow, Course, Decision, Figure, PieceId, Pieces, Stands, Subject},
 };
 
 /// The planned attacks, all on one target.
@@ -79,11 +79,30 @@ pub fn hovered(world: &mut World, cell_action: &CellAction, actor: Option<&Actor
     })
 }
 
-/// Adds the attack whose odds are shown to the plan.
-pub fn keep(selection: &mut Selection, preview: &mut Preview) {
-    if let Some(odds) = preview.odds.take() {
-        selection.plan.add(odds.planned_attack);
-    }
+/// Works out the odds of an attack that somebody considers; `None` if it is impossible.
+pub fn odds_of(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
+    let PlannedAttack {
+        attacker,
+        from,
+        target,
+        blow,
+    } = planned_attack;
+    let forecast = Perspective::SHARED.odds(world, attacker, from, target, blow)?;
+    let chain = chain(world, language, plan, planned_attack);
+    let cover = match shooting::line_of_sight(world, attacker, from, target) {
+        Some((Sight::Covered(..), piece)) => piece,
+        _ => None,
+    };
+    Some(Odds {
+        planned_attack,
+        side: Subject::of(world, attacker).side(),
+        name: language::name_of(language, world, target),
+        emblem: emblem(world, attacker),
+        spared: odds::spared(world, language, target),
+        cover: cover.map(|piece| language::name_of(language, world, piece)),
+        forecast,
+        chain,
+    })
 }
 
 /// The chances of this attack together with the planned ones. Without a plan, together with a Fight of a friend beside the target.

@@ -6,42 +6,42 @@ use crate::{
     input::Controls,
     interaction::{
         cell_action::survey,
-        coach::Coach,
         computer_turn::Intention,
-        context::{Chosen, Open, Table},
-        curtain::{self, Curtain},
-        decision_queue::DecisionQueue,
-        dialog::OpenDialog,
-        focus::Focus,
-        hint::{self, Hint},
-        options::{CellAction, Options},
+        curtain::Around,
+        hint::Thinkers,
+        options::CellAction,
         overlord_window::OwnWindow,
-        page::OpenPage,
-        planned_attacks::{self, PlannedAttacks},
-        pointer::PointerPress,
+        planned_attacks,
         preview::{AskedAbout, PlannedTurn, Pointing, Preview},
-        selection::Selection,
-        side_panels::SidePanels,
-        status_line::{self, Hints, StatusLine},
-        strikes, targeting,
+        state::Interaction,
+        status_line::{self, Hints},
+        targeting,
+        update::strikes,
+        view::View,
     },
     platform::{frame_pacing::FramePacing, sound_device::NoSoundDevice},
     presented::{
         actions::{self, ActionKind},
+        aimed_action::AimedAction,
         announcements::Announcements,
         attack::{self, Attack, AttackShown, Placed},
         damage_row::DamageRow,
         game::{PresentedGame, is_laid},
         log::{self, Log},
-        lookup::{emblem, get},
-        odds::{self, Odds},
+        lookup::get,
+        overlord_hand,
+        overlord_part::OverlordPart,
         pieces::PieceSummaries,
-        planned_attack::PlannedAttack,
         playback::{Announced, FactShown, PositionReset},
         refusal::because,
         summary::{Summary, see},
     },
-    session::{Session, connection::Client},
+    session::{
+        Session,
+        connection::{Client, Connection},
+        replay::{ReplayPerspective, ReplayViewer},
+        submit,
+    },
     settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
 };
@@ -49,12 +49,13 @@ use crate::{
 use dungeon_play::{
     language::{self, Language},
     perspective::Perspective,
+    seats::Seating,
+    tools::board,
 };
 use dungeon_rules::{
     content::Text,
-    grid::Sight,
-    rules::{modifiers::Pools, shooting},
-    table::{Blow, Dice, Faces, Fact, Outcome, Prompt, Reason, Side, Stats, Subject},
+    rules::modifiers::Pools,
+    table::{Blow, Dice, Faces, Fact, Grant, Outcome, Prompt, Reason, Side, Stats},
 };
 
 /// How far the panels have followed the game.
@@ -68,17 +69,26 @@ pub struct Followed {
     language: String,
 }
 
-/// Clears the panels of the last game when a game begins. The end of a game that is over already is announced at once, because no
-/// fact will be shown any more.
+/// Clears the panels of the last game when a game begins.
 pub fn begin(
-    (mut open, mut chosen): (Open, Chosen),
+    (mut state, mut pointing, mut preview): (ResMut<Interaction>, ResMut<Pointing>, ResMut<Preview>),
     (mut summary, mut log, mut attack): (ResMut<Summary>, ResMut<Log>, ResMut<AttackShown>),
-    (mut announcements, mut followed): (ResMut<Announcements>, ResMut<Followed>),
-    (session, language, mode): (Res<Session>, Res<Language>, Option<Res<State<PlayMode>>>),
+    mut followed: ResMut<Followed>,
 ) {
+    state.begin();
+    *pointing = Pointing::default();
+    *preview = Preview::default();
     *summary = Summary::default();
     *log = Log::default();
     *attack = AttackShown::default();
+    *followed = Followed::default();
+}
+
+/// Announces the end of a game that is over already when it is begun, because no fact will be shown any more.
+fn announce_end(
+    mut announcements: ResMut<Announcements>,
+    (session, language, mode): (Res<Session>, Res<Language>, Option<Res<State<PlayMode>>>),
+) {
     // The mode exists on the play screen only: in the aftermath the end has been read.
     let is_played = mode.is_some_and(|mode| *mode == PlayMode::Playing);
     let end = session.facts.last().filter(|_| is_played);
@@ -86,25 +96,11 @@ pub fn begin(
         ended: end.and_then(|fact| ended(fact, &language)),
         ..default()
     };
-    *followed = Followed::default();
-    *open.curtain = Curtain::default();
-    *open.dialog = OpenDialog::default();
-    *open.page = OpenPage::default();
-    *open.panels = SidePanels::default();
-    *open.hint = Hint::default();
-    *open.focus = Focus::default();
-    *chosen.selection = Selection::default();
-    *chosen.pointing = Pointing::default();
-    *chosen.preview = Preview::default();
-    *chosen.status = StatusLine::default();
-    *chosen.press = PointerPress::default();
-    *chosen.queue = DecisionQueue::default();
 }
 
 /// Stops what is thought for a hint, an explanation or the coach when a game is left.
-fn leave(mut hint: ResMut<Hint>, mut coach: ResMut<Coach>) {
-    *hint = Hint::default();
-    *coach = Coach::default();
+fn leave(mut state: ResMut<Interaction>) {
+    state.begin();
 }
 
 /// Takes in the announcements.
@@ -207,30 +203,50 @@ fn attacked(world: &World, words: &Language, fact: &Fact) -> Option<Attack> {
 }
 
 /// Surveys the table anew once it has come to rest, and extends the log.
-fn follow(mut table: Table, (mut followed, mut log): (ResMut<Followed>, ResMut<Log>), silent: Option<Res<NoSoundDevice>>) {
-    let code = table.language.code();
+fn follow(
+    mut client: Client,
+    (mut state, mut preview): (ResMut<Interaction>, ResMut<Preview>),
+    (mut summary, mut attack, mut announcements): (ResMut<Summary>, ResMut<AttackShown>, ResMut<Announcements>),
+    (mut followed, mut log): (ResMut<Followed>, ResMut<Log>),
+    (language, silent): (Res<Language>, Option<Res<NoSoundDevice>>),
+) {
+    let code = language.code();
     if followed.language != code {
         code.clone_into(&mut followed.language);
         followed.change = 0;
         log.forget();
     }
-    let session = &table.client.session;
-    let (change, facts) = (session.change, session.facts.len());
-    if table.client.playback.is_idle() && change != followed.change {
+    let (change, facts) = (client.session.change, client.session.facts.len());
+    if client.playback.is_idle() && change != followed.change {
         followed.change = change;
         followed.facts = facts;
-        rest(&mut table);
+        let Client { game, session, .. } = &mut client;
+        *summary = see(game.world_mut(), &language, &session.offers, &session.seats);
+        let prompt = summary.turn.prompt.as_ref();
+        if !matches!(prompt, Some(Prompt::Dice { .. })) {
+            attack.attack = None;
+        }
+        attack.told = told(prompt, &attack, game);
+        // The models that may make the next Free Attack, each with its odds (MOV-9).
+        preview.strikes = match prompt {
+            Some(Prompt::FreeAttack { target, attackers, .. }) => strikes(game, *target, attackers),
+            _ => Vec::new(),
+        };
+        rest(&mut state, &mut preview, &summary, (game, session, &language));
+        if let Some(announcement) = session.announcement.take() {
+            announcements.announce(&announcement);
+        }
     }
     let shown = followed.facts.min(facts);
-    log.tell_to(&table.language, silent.is_some(), &table.client.session.facts, shown);
+    log.tell_to(&language, silent.is_some(), &client.session.facts, shown);
 }
 
 /// The told dice that wait to be rolled, each with the side that it is rolled for. The attacker's are told first.
-fn told(table: &Table) -> Vec<(Side, u8)> {
-    let Some(Prompt::Dice { side, .. }) = &table.summary.turn.prompt else {
+fn told(prompt: Option<&Prompt>, attack: &AttackShown, game: &PresentedGame) -> Vec<(Side, u8)> {
+    let Some(Prompt::Dice { side, .. }) = prompt else {
         return Vec::new();
     };
-    let whose = |place: usize| match &table.attack.attack {
+    let whose = |place: usize| match &attack.attack {
         Some(attack) => {
             let attacker = attack.attacker.side();
             if attack.awaits_again() || place < usize::from(attack.pools.attack.total()) {
@@ -241,110 +257,106 @@ fn told(table: &Table) -> Vec<(Side, u8)> {
         }
         None => *side,
     };
-    let dice = table.client.game.world().resource::<Dice>().told_ahead();
+    let dice = game.world().resource::<Dice>().told_ahead();
     dice.enumerate().map(|(place, shows)| (whose(place), shows)).collect()
 }
 
-/// Renews everything that is shown, once the table has come to rest.
-fn rest(table: &mut Table) {
-    let Client { game, offers, seats, .. } = &mut table.client;
-    *table.summary = see(game.world_mut(), &table.language, offers, seats);
-    let prompt = table.summary.turn.prompt.clone();
-    table.chosen.selection.plan.check(game.world());
-    *table.chosen.options = survey(game.world_mut(), offers);
-    if !matches!(prompt, Some(Prompt::Dice { .. })) {
-        table.attack.attack = None;
+/// Closes what no longer applies, and surveys what can be done, once the table has come to rest.
+pub fn rest(
+    state: &mut Interaction,
+    preview: &mut Preview,
+    summary: &Summary,
+    (game, session, language): (&mut PresentedGame, &Session, &Language),
+) {
+    let prompt = summary.turn.prompt.as_ref();
+    state.selection.plan.check(game.world());
+    state.options = survey(game.world_mut(), &session.offers);
+    state.targeting = None;
+    state.curtain.hand.clear();
+    if state.page.recap().is_some() {
+        state.page.0 = None;
     }
-    // The models that may make the next Free Attack, each with its odds (MOV-9).
-    table.chosen.preview.strikes = match &prompt {
-        Some(Prompt::FreeAttack { target, attackers, .. }) => strikes(game, *target, attackers),
-        _ => Vec::new(),
-    };
-    table.attack.told = told(table);
-    table.open.curtain.hand.clear();
-    if table.open.page.recap().is_some() {
-        table.open.page.0 = None;
+    state.dialog.0 = None;
+    state.press = None;
+    preview.odds = None;
+    state.selection.drawer = state.selection.drawer.filter(|drawer| drawer.stays_open(summary));
+    // The shots that a feat still grants are aimed at once (RND-4).
+    let active = game.course().active;
+    if active.is_some_and(|active| matches!(active.grant, Grant::Shots(..))) && matches!(prompt, Some(Prompt::Act(_))) {
+        state.aim(game.world_mut(), language, AimedAction::Shot);
     }
-    table.open.dialog.0 = None;
-    table.chosen.press.cell = None;
-    table.chosen.preview.odds = None;
-    let drawer = table.chosen.selection.drawer;
-    table.chosen.selection.drawer = drawer.filter(|drawer| drawer.stays_open(&table.summary));
-    targeting::resume(table);
-    let Chosen {
-        options,
-        selection,
-        preview,
-        status,
-        ..
-    } = &mut table.chosen;
-    selection.facing = match &prompt {
-        Some(Prompt::Face(piece)) => table.client.game.get::<Faces>(*piece).map(|faces| faces.0),
+    state.selection.facing = match prompt {
+        Some(Prompt::Face(piece)) => game.get::<Faces>(*piece).map(|faces| faces.0),
         _ => None,
     };
-    selection.facing_for = None;
-    selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
-    preview.reach = options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
-    let session = &mut table.client.session;
+    state.selection.facing_for = None;
+    state.selection.action = matches!(prompt, Some(Prompt::Act(_))).then_some(ActionKind::Move);
+    preview.reach = state.options.actor.as_ref().map(|actor| actor.reach.clone()).unwrap_or_default();
     let refused = session.refused;
-    status.notice = refused.map(|illegal| because(&table.language, table.client.game.world(), &illegal));
-    if let Some(announcement) = session.announcement.take() {
-        table.announcements.announce(&announcement);
-    }
+    state.status.notice = refused.map(|illegal| because(language, game.world(), &illegal));
     // The Overlord's hand is hidden again when he is no longer asked (HID-1).
-    let curtain = &mut table.open.curtain;
-    if curtain.is_open() && !curtain.is_held() && table.summary.turn.banner.side != Some(Side::Overlord) {
+    let curtain = &mut state.curtain;
+    if curtain.is_open() && !curtain.is_held() && summary.turn.banner.side != Some(Side::Overlord) {
         curtain.close();
     }
 }
 
 /// Works out what the pointed-at cell means: the destination, facing, target, odds and status line.
 fn aim(
-    mut table: Table,
+    view: View,
+    (mut state, mut preview, mut planned): (ResMut<Interaction>, ResMut<Preview>, ResMut<PlannedTurn>),
+    (mut game, pointing): (ResMut<PresentedGame>, Res<Pointing>),
     (controls, own, intention): (Res<Controls>, Option<Res<OwnWindow>>, Res<Intention>),
     mut pace: ResMut<FramePacing>,
 ) {
-    table.chosen.planned.0 = None;
-    if table.client.playback.is_idle() {
-        table.open.hint.show(&mut table.client.game, &mut table.chosen.planned);
-        if intention.show(&mut table.chosen.preview, &mut table.chosen.planned) {
-            table.chosen.status.hint.clear();
+    planned.0 = None;
+    if view.playback.is_idle() {
+        state.hint.show(&mut game, &mut planned);
+        if intention.show(&mut preview, &mut planned) {
+            state.status.hint.clear();
             return;
         }
-        return aim_at_rest(&mut table, &controls, own.is_some_and(|own| own.is_open()));
+        let hands = Hands {
+            pointing: &pointing,
+            controls: &controls,
+            own: own.is_some_and(|own| own.is_open()),
+        };
+        return aim_at_rest(&mut state, &mut preview, &mut game, &view, hands);
     }
-    let preview = &mut table.chosen.preview;
     preview.reach.clear();
     preview.destination = None;
     preview.target = None;
     preview.odds = None;
-    table.chosen.status.hint.clear();
+    state.status.hint.clear();
     pace.moving();
 }
 
-fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
-    let covered = table.is_busy();
-    let Chosen {
-        options,
-        selection,
-        pointing,
-        preview,
-        status,
-        press,
-        ..
-    } = &mut table.chosen;
-    let hover = pointing.hover;
-    if hover != status.noticed_at {
-        status.noticed_at = hover;
-        status.notice = None;
+/// What people have in their hands.
+#[derive(Copy, Clone)]
+struct Hands<'a> {
+    pointing: &'a Pointing,
+    controls: &'a Controls,
+    /// Whether the Overlord has a window of his own.
+    own: bool,
+}
+
+fn aim_at_rest(state: &mut Interaction, preview: &mut Preview, game: &mut PresentedGame, view: &View, hands: Hands) {
+    let covered = state.is_busy(&view.announcements, &view.attack);
+    let hover = hands.pointing.hover;
+    if hover != state.status.noticed_at {
+        state.status.noticed_at = hover;
+        state.status.notice = None;
     }
-    let cell = press.cell.or(hover);
-    if selection.facing_for.is_some() && selection.facing_for != cell && !matches!(options.prompt, Some(Prompt::Face(_))) {
-        selection.facing = None;
-        selection.facing_for = None;
+    let cell = state.press.or(hover);
+    let is_of_other = state.selection.facing_for.is_some() && state.selection.facing_for != cell;
+    if is_of_other && !matches!(state.options.prompt, Some(Prompt::Face(_))) {
+        state.selection.facing = None;
+        state.selection.facing_for = None;
     }
-    let chosen = selection.facing;
-    let cell_action = cell.filter(|_| !covered).and_then(|cell| options.cell_action(cell));
+    let chosen = state.selection.facing;
+    let at = cell.filter(|_| !covered);
+    let cell_action = at.and_then(|cell| state.cell_action(cell));
+    let options = &state.options;
     let (mut destination, mut facing, mut target) = (None, None, None);
     if let (Some(cell_action), Some(actor)) = (&cell_action, &options.actor) {
         destination = cell_action.destination();
@@ -364,7 +376,7 @@ fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
         facing = chosen;
         target = Some(piece);
     }
-    let confirm = table.open.dialog.confirm();
+    let confirm = state.dialog.confirm();
     if let Some((cell_action, chosen)) = confirm.and_then(|confirm| confirm.walk.as_ref()) {
         destination = cell_action.destination();
         facing = options.actor.as_ref().map(|actor| cell_action.facing(actor, *chosen));
@@ -373,101 +385,145 @@ fn aim_at_rest(table: &mut Table, hands: &Controls, own: bool) {
     let on_itself = itself.is_some_and(|actor| cell.is_some_and(|cell| actor.base().covers(cell)));
     preview.turns = destination.is_some() || on_itself;
     (preview.destination, preview.facing, preview.target) = (destination, facing, target);
-    let world = table.client.game.world_mut();
+    let world = game.world_mut();
     let planned_attack = cell_action
         .as_ref()
         .and_then(|cell_action| planned_attacks::hovered(world, cell_action, options.actor.as_ref()));
     if preview.odds.as_ref().map(|odds| odds.planned_attack) != planned_attack {
-        preview.odds = planned_attack.and_then(|planned_attack| reckon(world, &table.language, &selection.plan, planned_attack));
+        preview.odds = planned_attack
+            .and_then(|planned_attack| planned_attacks::odds_of(world, &view.language, &state.selection.plan, planned_attack));
     }
     let walks = |action: &actions::ActionButton| action.kind == ActionKind::Move && action.enabled;
-    selection.action = match (&cell_action, &options.prompt) {
-        (Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
-        (_, Some(Prompt::Act(_))) if table.summary.actions.iter().any(walks) => Some(ActionKind::Move),
+    let targeting = state.targeting.as_ref();
+    state.selection.action = match (targeting, &cell_action, &options.prompt) {
+        (Some(targeting), ..) => Some(ActionKind::of(targeting.choice)),
+        (_, Some(CellAction::Attack { .. }), _) => Some(ActionKind::Fight),
+        (_, _, Some(Prompt::Act(_))) if view.summary.actions.iter().any(walks) => Some(ActionKind::Move),
         _ => None,
     };
-    targeting::show(table, cell.filter(|_| !covered));
+    // Nobody walks while something is aimed, so the reach is not shown.
+    let actor = options.actor.as_ref().filter(|_| targeting.is_none());
+    let reach = actor.map_or(&[][..], |actor| &actor.reach[..]);
+    if preview.reach.len() != reach.len() {
+        preview.reach = reach.to_vec();
+    }
+    preview.marks = targeting::marks(targeting, options, game, at, view.summary.turn.active);
+    // If what is pointed at cannot be the target, the status line says why.
+    if state.status.notice.is_none()
+        && let Some(decision) = targeting.and_then(|targeting| targeting.refused(options, at))
+        && let Some(illegal) = view.session.offers.refusal(game.world_mut(), decision)
+    {
+        state.status.notice = Some(because(&view.language, game.world(), &illegal));
+    }
     if covered {
-        table.chosen.status.hint.clear();
+        state.status.hint.clear();
         return;
     }
-    let Chosen {
-        options,
-        selection,
-        preview,
-        status,
-        ..
-    } = &mut table.chosen;
     let hints = Hints {
-        game: table.client.game.world(),
-        words: &table.language,
-        hands,
-        own,
+        game: game.world(),
+        words: &view.language,
+        hands: hands.controls,
+        own: hands.own,
     };
-    let cards = selection.drawer.is_some_and(|drawer| drawer.mine);
-    status.hint = status_line::hint(hints, (options, hover), cell_action.as_ref(), preview.odds.as_ref(), cards);
+    let cards = state.selection.drawer.is_some_and(|drawer| drawer.mine);
+    state.status.hint = status_line::hint(
+        hints,
+        (options, targeting),
+        hover,
+        cell_action.as_ref(),
+        preview.odds.as_ref(),
+        cards,
+    );
 }
 
-/// Works out the odds of an attack that somebody considers; `None` if it is impossible.
-pub(super) fn reckon(world: &mut World, language: &Language, plan: &PlannedAttacks, planned_attack: PlannedAttack) -> Option<Odds> {
-    let PlannedAttack {
-        attacker,
-        from,
-        target,
-        blow,
-    } = planned_attack;
-    let forecast = Perspective::SHARED.odds(world, attacker, from, target, blow)?;
-    let chain = planned_attacks::chain(world, language, plan, planned_attack);
-    let cover = match shooting::line_of_sight(world, attacker, from, target) {
-        Some((Sight::Covered(..), piece)) => piece,
-        _ => None,
+/// Follows the open hint.
+fn think(mut state: ResMut<Interaction>, (session, summary): (Res<Session>, Res<Summary>), thinkers: Thinkers) {
+    let Interaction { hint, curtain, .. } = &mut *state;
+    hint.think(&session, &summary, curtain, &thinkers);
+}
+
+/// Makes the curtain follow what lies over the board, and the board the perspective of the curtain (HID-1).
+fn follow_curtain(mut state: ResMut<Interaction>, mut pointing: ResMut<Pointing>, (view, viewer): (View, Res<ReplayViewer>)) {
+    let seats = &view.session.seats;
+    // Whoever sits down on the page of the settings sees the table before the seats of the game change.
+    let taken = view.devices.seating.as_ref().map(Seating::taken);
+    let is_joined = taken.is_some_and(|seats| !seats.is_overlord_alone());
+    let around = Around {
+        is_alone: !view.is_watched() && seats.is_overlord_alone() && !is_joined,
+        is_of_computer: seats.computers.overlord.is_some(),
+        is_overlaid: state.is_overlaid(&view.announcements, &view.attack),
+        eyes: view.is_watched().then_some(viewer.eyes),
     };
-    Some(Odds {
-        planned_attack,
-        side: Subject::of(world, attacker).side(),
-        name: language::name_of(language, world, target),
-        emblem: emblem(world, attacker),
-        spared: odds::spared(world, language, target),
-        cover: cover.map(|piece| language::name_of(language, world, piece)),
-        forecast,
-        chain,
-    })
+    state.curtain.follow(around);
+    let eyes = state.curtain.view();
+    if pointing.view != eyes {
+        pointing.view = eyes;
+    }
+}
+
+/// Keeps the secret part of the Overlord here only while the curtain or his own window is open.
+fn fetch(state: Res<Interaction>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
+    connection.follow(&mut part, state.curtain.is_seen_behind() || own.is_open());
+}
+
+/// Fills in the Overlord's hand once the curtain is open.
+fn look(
+    mut state: ResMut<Interaction>,
+    mut part: ResMut<OverlordPart>,
+    (mode, viewer, language): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<Language>),
+) {
+    if !state.curtain.is_seen_behind() || !state.curtain.hand.is_empty() {
+        return;
+    }
+    let pile = part.pile.clone();
+    let Some(table) = part.table() else { return };
+    state.curtain.hand = match (mode.get(), viewer.eyes) {
+        (PlayMode::Playing, _) => overlord_hand::look(table, &language),
+        (PlayMode::Replaying, ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
+        (PlayMode::Replaying, _) => overlord_hand::watched(table, &language, Vec::new()),
+    };
+}
+
+/// Describes the cell of the cell cursor, for screen readers.
+fn read_cell(mut state: ResMut<Interaction>, pointing: Res<Pointing>, game: Res<PresentedGame>, language: Res<Language>) {
+    let cell = pointing.hover.filter(|_| pointing.by_keys);
+    state.status.cell = cell.map(|cell| board::cell(&language, game.world(), cell));
+}
+
+/// Marks the cells of the map overlays, once everything has been shown.
+fn mark_overlays(mut state: ResMut<Interaction>, mut game: ResMut<PresentedGame>, (pointing, view): (Res<Pointing>, View)) {
+    if !view.playback.is_idle() {
+        return;
+    }
+    // Whoever watches a replay through the Overlord's eyes plans nothing.
+    let plans = pointing.view != Perspective::SHARED && !view.is_watched();
+    let Interaction { overlays, options, .. } = &mut *state;
+    overlays.reckon(&mut game, (options, &pointing), view.session.change, plans);
 }
 
 /// Adds the resources of panels and interaction, all of them empty.
 pub fn init_resources(app: &mut App) {
-    app.init_resource::<Options>()
+    app.init_resource::<Interaction>()
         .init_resource::<Summary>()
         .init_resource::<Log>()
         .init_resource::<AttackShown>()
         .init_resource::<Announcements>()
         .init_resource::<Followed>()
-        .init_resource::<Curtain>()
-        .init_resource::<OpenDialog>()
-        .init_resource::<OpenPage>()
-        .init_resource::<SidePanels>()
-        .init_resource::<Focus>()
-        .init_resource::<Hint>()
-        .init_resource::<Coach>()
-        .init_resource::<Selection>()
         .init_resource::<Pointing>()
         .init_resource::<Preview>()
         .init_resource::<PlannedTurn>()
         .init_resource::<AskedAbout>()
-        .init_resource::<StatusLine>()
-        .init_resource::<PointerPress>()
-        .init_resource::<DecisionQueue>()
         .init_resource::<Intention>();
 }
 
 /// Keeps the panels up to date.
 pub fn plugin(app: &mut App) {
     init_resources(app);
-    app.add_systems(OnEnter(Screen::Play), begin)
+    app.add_systems(OnEnter(Screen::Play), (begin, announce_end))
         .add_systems(OnExit(Screen::Play), leave)
         .add_systems(
             Update,
-            begin
+            (begin, announce_end)
                 .run_if(on_message::<PositionReset>)
                 .after(PlaySystems::Submit)
                 .before(PlaySystems::Present),
@@ -475,19 +531,22 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                announce,
-                learn,
-                attack::hold_roll,
-                follow,
-                hint::think,
-                aim,
-                curtain::follow,
-                curtain::fetch,
-                curtain::look,
-                status_line::read_cell,
+                (
+                    announce,
+                    learn,
+                    attack::hold_roll,
+                    follow,
+                    think,
+                    aim,
+                    follow_curtain,
+                    fetch,
+                    look,
+                    read_cell,
+                )
+                    .chain()
+                    .in_set(PlaySystems::Summarise),
+                mark_overlays.after(submit),
             )
-                .chain()
-                .in_set(PlaySystems::Summarise)
                 .run_if(in_state(Screen::Play).and_then(is_laid)),
         );
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    interaction::{context::is_covered, curtain::Curtain, intent::Intent, page::OpenPage},
+    interaction::{effect::Effect, state::Interaction},
     presented::{announcements::Announcements, attack::AttackShown},
     session::{
         self,
@@ -12,28 +12,18 @@ use crate::{
     state::{PlayMode, PlaySystems},
 };
 
-/// Passes on the intents about the replay. A command may lay the panels anew, so it is carried out later, when no panel is being
-/// drawn.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut commands: MessageWriter<ReplayCommand>, mut curtain: ResMut<Curtain>) {
-    for intent in intents.read() {
-        if let Intent::View(command) = intent {
-            commands.write(ask(*command, &mut curtain));
+/// Passes on what is done with the replay. It may lay the panels anew, so it is carried out later, when no panel is being drawn.
+pub(super) fn carry_out(mut effects: MessageReader<Effect>, mut commands: MessageWriter<ReplayCommand>) {
+    for effect in effects.read() {
+        if let Effect::Replay(command) = effect {
+            commands.write(*command);
         }
     }
 }
 
-/// Closes the curtain before the perspective changes, so that the cards behind it are looked at anew. Returns the command.
-pub(super) fn ask(command: ReplayCommand, curtain: &mut Curtain) -> ReplayCommand {
-    if command == ReplayCommand::Perspective {
-        curtain.hand.clear();
-        curtain.close();
-    }
-    command
-}
-
 /// Takes the next step automatically once everything has been shown.
-fn run(mut watched: Watched, (page, announcements, attack, curtain): (Res<OpenPage>, Res<Announcements>, Res<AttackShown>, Res<Curtain>)) {
-    let covered = is_covered(&page, &announcements, &attack, &curtain);
+fn run(mut watched: Watched, state: Res<Interaction>, (announcements, attack): (Res<Announcements>, Res<AttackShown>)) {
+    let covered = state.is_covered(&announcements, &attack);
     if watched.viewer.running && watched.client.playback.is_idle() && !covered {
         watched.step();
     }

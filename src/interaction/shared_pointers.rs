@@ -1,18 +1,16 @@
 //! The pointers of devices that are not asked, and taking over the seat whose gamepad is missing.
 
 use crate::{
-    input::{Action, Controls, Device},
-    interaction::{
-        curtain::Curtain,
-        intent::{Intent, Pressed},
-    },
+    input::Device,
+    interaction::{effect::Effect, preview::Pointing},
+    presented::summary::Summary,
     session::seat_devices::SeatDevices,
 };
 use bevy::prelude::*;
 use dungeon_rules::grid::{Cell, CellSet, Facing};
 
 /// Moves the pointer of a device that is not asked to the next cell in this direction.
-pub fn point(devices: &mut SeatDevices, device: Device, way: Facing, hover: Option<Cell>, floor: &CellSet) {
+fn point(devices: &mut SeatDevices, device: Device, way: Facing, hover: Option<Cell>, floor: &CellSet) {
     let first = hover.or_else(|| floor.iter().next());
     let Some(from) = devices.pointers.get(&device).copied().or(first) else {
         return;
@@ -27,18 +25,21 @@ pub(super) fn is_one_missing(devices: Res<SeatDevices>) -> bool {
     devices.lost.is_some()
 }
 
-/// While a gamepad is missing, gives its seat to the device that confirms, and keeps the curtain closed.
-pub(super) fn take_over(
-    mut pressed: MessageReader<Pressed>,
+/// Moves pointers, and gives the seat whose gamepad is missing to another device.
+pub(super) fn carry_out(
+    mut effects: MessageReader<Effect>,
     mut devices: ResMut<SeatDevices>,
-    mut curtain: ResMut<Curtain>,
-    controls: Res<Controls>,
+    (pointing, summary): (Res<Pointing>, Res<Summary>),
 ) {
-    let clicked = pressed.read().any(|pressed| matches!(pressed.intent, Intent::TakeSeat));
-    let yes = controls.presses.iter().find(|press| press.is(Action::Confirm));
-    let taken = yes.map(|press| press.device).or(clicked.then_some(Device::Desk));
-    if let (Some(device), Some(lost)) = (taken, devices.lost.clone()) {
-        devices.give(&lost, device);
+    for effect in effects.read() {
+        match effect {
+            Effect::Point(device, way) => point(&mut devices, *device, *way, pointing.hover, &summary.adventure.floor),
+            Effect::TakeSeat(device) => {
+                if let Some(lost) = devices.lost.clone() {
+                    devices.give(&lost, *device);
+                }
+            }
+            _ => {}
+        }
     }
-    curtain.close();
 }

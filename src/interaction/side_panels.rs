@@ -1,9 +1,8 @@
 //! The panels beside the rails, which open one at a time on each side where the window is too small to show all of them.
 
-use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::{interaction::intent::Intent, presented::summary::Summary};
+use crate::presented::summary::Summary;
 use dungeon_rules::table::PieceId;
 
 /// A panel that a badge opens.
@@ -22,7 +21,7 @@ pub enum SidePanel {
 }
 
 /// The panels that are open beside the rails.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct SidePanels {
     /// Whether the window has rails, as it is too small for all panels.
     pub there: bool,
@@ -74,14 +73,21 @@ impl SidePanels {
         };
     }
 
+    /// Sets whether the window has rails. Without them all panels are there, and none opens.
+    pub fn lay(&mut self, there: bool) {
+        self.there = there;
+        if !there {
+            self.close();
+        }
+    }
+
     /// Closes all panels. Returns whether any was open.
     pub fn close(&mut self) -> bool {
         std::mem::take(&mut self.open) != [None, None]
     }
 
     /// Whether any panel is open.
-    #[cfg(test)]
-    pub fn lies_open(&self) -> bool {
+    pub fn are_open(&self) -> bool {
         self.open != [None, None]
     }
 
@@ -108,17 +114,6 @@ pub fn mark() -> egui::Id {
 /// Whether open panels cover the board. A press beside them closes them and does not reach the board.
 pub fn cover_board(ctx: &egui::Context) -> bool {
     ctx.data(|data| data.get_temp(mark())).unwrap_or(false)
-}
-
-/// Handles the intents about the panels. A decision closes them too, so that its result is seen on the board.
-pub(super) fn heed(mut intents: MessageReader<Intent>, mut panels: ResMut<SidePanels>) {
-    for intent in intents.read() {
-        match intent {
-            Intent::Panel(panel) => panels.toggle(*panel),
-            Intent::ClosePanels | Intent::Decide(_) | Intent::Card(..) | Intent::Drawer(_) => _ = panels.close(),
-            _ => {}
-        }
-    }
 }
 
 #[cfg(test)]

@@ -6,16 +6,12 @@ use crate::{
     input::{Action, Controls, Device},
     interaction::{
         options::{CellAction, Options},
-        preview::Pointing,
         targeting::Targeting,
     },
-    presented::{game::PresentedGame, lookup::get, odds::Odds},
+    presented::{lookup::get, odds::Odds},
 };
 
-use dungeon_play::{
-    language::{self, FluentValue as V, Language},
-    tools::board,
-};
+use dungeon_play::language::{self, FluentValue as V, Language};
 use dungeon_rules::{
     grid::Cell,
     rules::reach::Reach,
@@ -23,7 +19,7 @@ use dungeon_rules::{
 };
 
 /// The status line below the board.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct StatusLine {
     /// What the next click or key would do.
     pub hint: String,
@@ -33,12 +29,6 @@ pub struct StatusLine {
     pub noticed_at: Option<Cell>,
     /// What stands on the cell of the cell cursor, for screen readers.
     pub cell: Option<String>,
-}
-
-/// Describes the cell of the cell cursor.
-pub(super) fn read_cell(mut status: ResMut<StatusLine>, pointing: Res<Pointing>, game: Res<PresentedGame>, language: Res<Language>) {
-    let cell = pointing.hover.filter(|_| pointing.by_keys);
-    status.cell = cell.map(|cell| board::cell(&language, game.world(), cell));
 }
 
 /// What the texts of the status line depend on.
@@ -57,7 +47,8 @@ pub struct Hints<'a> {
 /// What the next click or key would do: for the pointed-at cell if it means something, else for the open cards or the open prompt.
 pub fn hint(
     hints: Hints,
-    (options, hover): (&Options, Option<Cell>),
+    (options, targeting): (&Options, Option<&Targeting>),
+    hover: Option<Cell>,
     cell_action: Option<&CellAction>,
     odds: Option<&Odds>,
     cards: bool,
@@ -96,7 +87,7 @@ pub fn hint(
         }
         Some(CellAction::Aimed { target, decision, turn }) => {
             let dice = odds.map_or(0, |odds| odds.forecast.pools.attack.total());
-            let card = options.aiming.as_ref().map_or_else(String::new, |aiming| aiming.name.clone());
+            let card = targeting.map_or_else(String::new, |targeting| targeting.name.clone());
             let key = match (decision, odds) {
                 (Decision::Shoot(_), _) => "play-hint-shoot",
                 (_, Some(_)) => "play-hint-aim-dice",
@@ -115,9 +106,9 @@ pub fn hint(
         Some(CellAction::Look(facing)) => tell("play-hint-look", &[("facing", V::from(language::facing(words, *facing)))]),
         None => match options.prompt {
             _ if shut.is_some() => shut.unwrap_or_default(),
-            Some(Prompt::Act(_)) if is_done(options) => say("play-hint-done"),
-            Some(Prompt::Act(_)) if options.aiming.as_ref().is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
-            Some(Prompt::Act(_)) if options.aiming.is_some() => say("play-hint-card"),
+            Some(Prompt::Act(_)) if targeting.is_none() && is_done(options) => say("play-hint-done"),
+            Some(Prompt::Act(_)) if targeting.is_some_and(Targeting::is_on_board) => say("play-hint-targets"),
+            Some(Prompt::Act(_)) if targeting.is_some() => say("play-hint-card"),
             Some(Prompt::Place { .. }) => say("play-hint-place"),
             Some(Prompt::ChooseHero) => say("play-hint-choose-hero"),
             Some(Prompt::Act(_)) if cards => say("play-hint-drawer"),
@@ -189,7 +180,7 @@ fn opened_by(hints: Hints, piece: PieceId) -> Option<String> {
     Some(hints.words.say(key))
 }
 
-/// Whether nothing is being aimed and the active model can neither move nor fight any more.
+/// Whether the active model can neither move nor fight any more.
 fn is_done(options: &Options) -> bool {
     let moves = |decision: &Decision| {
         matches!(
@@ -197,7 +188,7 @@ fn is_done(options: &Options) -> bool {
             Decision::Walk(_) | Decision::BreakAway | Decision::Turn(_) | Decision::Fight(_)
         )
     };
-    options.aiming.is_none() && !options.decisions.iter().any(moves)
+    !options.decisions.iter().any(moves)
 }
 
 fn walked(hints: Hints, walk: &Reach) -> String {

@@ -1,44 +1,39 @@
 //! Asking the other side for a takeback, and its answer.
 
-use crate::{
-    interaction::{
-        context::{Hands, Table},
-        dialog::{Dialog, OpenDialog},
-        intent::Intent,
-        status_line::StatusLine,
-    },
-    session::takeback::{Agreed, TakebackRequest},
+use crate::session::{connection::Connection, takeback::TakebackRequest};
+use dungeon_play::{
+    language::{self, Language, LogLines},
+    seats::Seats,
 };
-use bevy::prelude::*;
-use dungeon_play::language::{self, LogLines};
 use dungeon_rules::table::Side;
 
 /// The largest number of log lines that the request shows.
 pub const LINES: usize = 5;
 
-/// Asks the other side for a takeback. A computer answers at once; people are asked in a dialog.
-pub fn ask(table: &mut Table) {
-    let words = &*table.language;
-    let Some(proposed) = table.client.connection.takeback() else {
-        table.chosen.status.notice = Some(words.say("play-why-no-undo"));
-        return;
+/// What becomes of the wish for a takeback.
+pub(super) enum Wish {
+    /// There is nothing to take back, or the computer refuses: the status line says so by this text.
+    Refused(&'static str),
+    /// A computer agrees.
+    Agreed,
+    /// The people of the other side are asked.
+    Asked(TakebackRequest),
+}
+
+/// Asks the other side for a takeback. A computer answers at once.
+pub(super) fn wish(connection: &Connection, seats: &Seats, words: &Language) -> Wish {
+    let Some(proposed) = connection.takeback() else {
+        return Wish::Refused("play-why-no-undo");
     };
-    match table.client.connection.computer_agrees(&proposed) {
-        Some(true) => {
-            table.agreed.write_default();
-            return;
-        }
-        Some(false) => {
-            table.chosen.status.notice = Some(words.say("text-takeback-computer"));
-            return;
-        }
+    match connection.computer_agrees(&proposed) {
+        Some(true) => return Wish::Agreed,
+        Some(false) => return Wish::Refused("text-takeback-computer"),
         None => {}
     }
     let mut log_lines = LogLines::default();
     let since = proposed.since(Side::Heroes);
     let mut lines: Vec<String> = since.iter().flat_map(|fact| log_lines.tell(words, fact)).collect();
     lines.drain(..lines.len().saturating_sub(LINES));
-    let seats = &table.client.seats;
     let takeback = proposed.takeback();
     let mut names: Vec<String> = match takeback.side {
         Side::Heroes => vec![seats.overlord.clone()],
@@ -48,30 +43,5 @@ pub fn ask(table: &mut Table) {
     names.dedup();
     let before = proposed.table(takeback.side);
     let decision = language::decision(words, before.world(), &takeback.decision);
-    let request = TakebackRequest { decision, lines, names };
-    table.open.dialog.open(Dialog::Takeback(request));
-}
-
-/// Answers yes, if the device in use may do so. Returns whether the other side has agreed.
-pub fn agree(dialog: &mut OpenDialog, status: &mut StatusLine, hands: &Hands) -> bool {
-    let Some(request) = dialog.takeback() else { return false };
-    if let Some(refusal) = hands.refusal(&request.names) {
-        status.notice = Some(refusal);
-        return false;
-    }
-    dialog.close()
-}
-
-/// Handles the answer to a takeback.
-pub(super) fn heed(
-    mut intents: MessageReader<Intent>,
-    mut agreed: MessageWriter<Agreed>,
-    (mut dialog, mut status): (ResMut<OpenDialog>, ResMut<StatusLine>),
-    hands: Hands,
-) {
-    for _ in intents.read().filter(|intent| matches!(intent, Intent::Confirm)) {
-        if agree(&mut dialog, &mut status, &hands) {
-            agreed.write_default();
-        }
-    }
+    Wish::Asked(TakebackRequest { decision, lines, names })
 }

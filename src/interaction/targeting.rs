@@ -2,11 +2,10 @@
 
 use crate::{
     interaction::{
-        context::{Chosen, Table},
         options::{Actor, CellAction, Occupant, Options},
         preview::TargetingMarks,
     },
-    presented::{actions::ActionKind, aimed_action::AimedAction, lookup::get, refusal::because},
+    presented::{aimed_action::AimedAction, game::PresentedGame, lookup::get},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +16,7 @@ use dungeon_rules::{
     content::{Action, Effect, Id, Range, Target, Way},
     grid::{Cell, Facing},
     rules::{self, aiming, shooting},
-    table::{Grant, PieceId, Prompt, Stats},
+    table::{Decision, PieceId, Prompt, Stats},
 };
 
 /// A target that may be chosen.
@@ -137,6 +136,20 @@ impl Targeting {
         all.filter_map(cell).collect()
     }
 
+    /// The piece on this cell, if it is one that was marked as a target or as none.
+    fn pointed(&self, options: &Options, cell: Option<Cell>) -> Option<PieceId> {
+        let piece = self.on(options, cell?)?;
+        let is_marked = self.others.contains(&piece) || self.targets.iter().any(|mark| mark.piece == piece);
+        is_marked.then_some(piece)
+    }
+
+    /// The decision that would be refused if the piece on this cell were chosen; `None` if it may be, or if it was never expected to
+    /// be a target.
+    pub fn refused(&self, options: &Options, cell: Option<Cell>) -> Option<Decision> {
+        let piece = self.pointed(options, cell).filter(|piece| self.others.contains(piece))?;
+        self.choice.at(piece)
+    }
+
     /// The possible target on a cell.
     pub fn on(&self, options: &Options, cell: Cell) -> Option<PieceId> {
         self.cells.get(&cell).copied().or_else(|| options.on(cell))
@@ -186,89 +199,36 @@ fn candidates(options: &Options, actor: &Actor, choice: AimedAction, ways: &[Way
     found.into_iter().map(|(.., piece)| piece).collect()
 }
 
-/// Chooses what to aim: from now on the board shows its targets, its range and what it would hit.
-pub fn choose(table: &mut Table, choice: AimedAction) {
-    let Chosen {
-        options,
-        selection,
-        preview,
-        status,
-        press,
-        ..
-    } = &mut table.chosen;
-    options.aiming = Targeting::of(table.client.game.world_mut(), &table.language, options, choice);
-    status.notice = None;
-    preview.odds = None;
-    selection.facing = None;
-    press.cell = None;
-}
-
-/// Aims the shots that a feat still grants, once the table is at rest again (RND-4).
-pub fn resume(table: &mut Table) {
-    let active = table.client.game.course().active;
-    let shots = active.is_some_and(|active| matches!(active.grant, Grant::Shots(..)));
-    if shots && matches!(table.summary.turn.prompt, Some(Prompt::Act(_))) {
-        choose(table, AimedAction::Shot);
+/// Shows on the board what is being aimed: the range, the targets, what it hits, and the line to the pointed-at cell; without it,
+/// where a model that comes into play may be placed.
+pub fn marks(
+    targeting: Option<&Targeting>,
+    options: &Options,
+    game: &mut PresentedGame,
+    cell: Option<Cell>,
+    active: Option<PieceId>,
+) -> Option<TargetingMarks> {
+    if let Some(targeting) = targeting {
+        let line = match targeting.pointed(options, cell) {
+            Some(piece) if targeting.sight => shooting::line_of_sight(game.world_mut(), targeting.by, None, piece),
+            _ => None,
+        };
+        return Some(TargetingMarks {
+            from: targeting.by,
+            range: targeting.range.clone(),
+            targets: targeting.targets.iter().map(|mark| mark.piece).collect(),
+            area: targeting.area.clone(),
+            line,
+        });
     }
-}
-
-/// Shows on the board what is being aimed: the range, the targets, what it hits, and the line to the pointed-at cell. If what is
-/// pointed at cannot be the target, the status line says why.
-pub fn show(table: &mut Table, cell: Option<Cell>) {
-    let aimed = aimed(table, cell);
-    let options = &table.chosen.options;
-    let marks = match (&options.aiming, &options.prompt) {
-        (Some(_), _) => aimed,
-        (None, Some(Prompt::Place { cells, .. })) => table.summary.turn.active.map(|from| TargetingMarks {
-            from,
-            range: cells.clone(),
-            targets: Vec::new(),
-            area: Vec::new(),
-            line: None,
-        }),
-        _ => None,
+    let Some(Prompt::Place { cells, .. }) = &options.prompt else {
+        return None;
     };
-    // Nobody walks while something is aimed, so the reach is not shown.
-    let reach = options
-        .actor
-        .as_ref()
-        .filter(|_| options.aiming.is_none())
-        .map_or(&[][..], |actor| &actor.reach[..]);
-    let preview = &mut table.chosen.preview;
-    preview.marks = marks;
-    if preview.reach.len() != reach.len() {
-        preview.reach = reach.to_vec();
-    }
-}
-
-fn aimed(table: &mut Table, cell: Option<Cell>) -> Option<TargetingMarks> {
-    let Chosen {
-        options,
-        selection,
-        status,
-        ..
-    } = &mut table.chosen;
-    let aiming = options.aiming.as_ref()?;
-    selection.action = Some(ActionKind::of(aiming.choice));
-    let pointed = cell.and_then(|cell| aiming.on(options, cell));
-    let known = pointed.filter(|piece| aiming.others.contains(piece) || aiming.targets.iter().any(|mark| mark.piece == *piece));
-    let world = table.client.game.world_mut();
-    if let Some(piece) = known.filter(|piece| aiming.others.contains(piece))
-        && status.notice.is_none()
-        && let Some(decision) = aiming.choice.at(piece)
-        && let Some(illegal) = table.client.offers.refusal(world, decision)
-    {
-        status.notice = Some(because(&table.language, world, &illegal));
-    }
-    let line = match known {
-        Some(piece) if aiming.sight => shooting::line_of_sight(world, aiming.by, None, piece),
-        _ => None,
-    };
-    Some(TargetingMarks {
-        from: aiming.by,
-        range: aiming.range.clone(),
-        targets: aiming.targets.iter().map(|mark| mark.piece).collect(),
-        area: aiming.area.clone(),
-        line,
+    active.map(|from| TargetingMarks {
+        from,
+        range: cells.clone(),
+        targets: Vec::new(),
+        area: Vec::new(),
+        line: None,
     })
 }

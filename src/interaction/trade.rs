@@ -33,6 +33,13 @@ impl TradeDraft {
         }
     }
 
+    /// The item with this index, from 0, among those of both heroes, the active hero's first, with whether the active hero owns it.
+    pub fn item(&self, summary: &Summary, place: usize) -> Option<(PieceId, bool)> {
+        let own = tradable(summary.cards.get(&self.from)).into_iter().map(|(item, _)| (item, true));
+        let theirs = tradable(summary.cards.get(&self.with)).into_iter().map(|(item, _)| (item, false));
+        own.chain(theirs).nth(place)
+    }
+
     /// Puts an item into the trade, or takes it out again. `own`: whether the active hero owns it.
     pub fn toggle(&mut self, item: PieceId, own: bool) {
         let side = if own { &mut self.give } else { &mut self.take };

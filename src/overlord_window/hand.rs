@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Draws the hand below the height `foot`.
-pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow, picked: usize) {
     let (size, hand) = (canvas.layout.size, &own.hand);
     if hand.is_empty() {
         let words = canvas.say("play-hand-empty");
@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, foot: f32, own: &OwnWindow) {
         let corner = pos2(size.x / 2.0 + step * off - CARD.x / 2.0, foot + 28.0);
         let rect = Rect::from_min_size(corner, CARD);
         overlord_hand::paint(canvas, rect, card, i);
-        if peeks && i == own.picked.min(hand.len() - 1) {
+        if peeks && i == picked.min(hand.len() - 1) {
             canvas.rim(rect.expand2(vec2(3.0, 3.0)), 12.0, 3.0, Color32::WHITE);
         }
     }

@@ -12,12 +12,11 @@ use crate::{
     board::{BoardViewport, Wanted, picture_of_position},
     input::Controls,
     interaction::{
-        curtain::Curtain,
         focus::FocusArea,
         intent::{Intent, Pressed},
         overlord_window::{self, OwnWindow, Waiting},
         preview::AskedAbout,
-        status_line::StatusLine,
+        state::Interaction,
     },
     panels::{canvas::Canvas, layout::Layout, overlord_hand::CARD},
     platform::{
@@ -29,10 +28,9 @@ use crate::{
         announcements::Announcements,
         game::{PresentedGame, is_laid},
         playback::Playback,
-        seat_names::SeatNames,
         summary::Summary,
     },
-    session::{lobby::Root, seat_devices::SeatDevices},
+    session::{Session, lobby::Root, seat_devices::SeatDevices},
     settings::Settings,
     state::{PlaySystems, Screen},
     ui::{self, Type, palette},
@@ -62,15 +60,15 @@ pub struct Own;
 /// Opens and closes the window as the settings ask for it and the screens allow.
 fn attend(
     mut commands: Commands,
-    (mut own, mut settings, mut curtain): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Curtain>),
-    (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
+    (mut own, mut settings, mut state): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Interaction>),
+    (screen, game, session, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Session>, Res<Language>),
     (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
     (screens, monitors, mut pacing): (Res<Screens>, Query<(Entity, &Monitor)>, ResMut<FramePacing>),
     mut closed: MessageReader<WindowCloseRequested>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
     // A computer Overlord has no use for a window, and nobody may see its cards.
-    let playing = *screen.get() == Screen::Play && game.is_laid() && names.computers.overlord.is_none();
+    let playing = *screen.get() == Screen::Play && game.is_laid() && session.seats.computers.overlord.is_none();
     let free = screens.apart().filter(|_| settings.own_window && playing);
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
@@ -107,8 +105,8 @@ fn attend(
         // Nothing wakes the window when screens begin to mirror each other: they are looked at again soon.
         pacing.working();
     }
-    if curtain.is_kept_closed() != open {
-        curtain.keep_closed(open);
+    if state.curtain.is_kept_closed() != open {
+        state.curtain.keep_closed(open);
     }
 }
 
@@ -116,16 +114,16 @@ fn attend(
 fn say_why_not(
     mut said: Local<bool>,
     (own, settings, screens): (Res<OwnWindow>, Res<Settings>, Res<Screens>),
-    (screen, game, names, language): (Res<State<Screen>>, Res<PresentedGame>, Res<SeatNames>, Res<Language>),
+    (screen, game, session, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Session>, Res<Language>),
     (playback, announcements): (Res<Playback>, Res<Announcements>),
-    mut status: ResMut<StatusLine>,
+    mut state: ResMut<Interaction>,
 ) {
-    let wanted = settings.own_window && *screen.get() == Screen::Play && names.computers.overlord.is_none();
+    let wanted = settings.own_window && *screen.get() == Screen::Play && session.seats.computers.overlord.is_none();
     if !wanted || own.is_open() {
         *said = false;
     } else if !*said && screens.apart().is_none() && game.is_laid() && playback.is_idle() && !announcements.wait() {
         *said = true;
-        status.notice = Some(language.say("own-no-screen"));
+        state.status.notice = Some(language.say("own-no-screen"));
     }
 }
 
@@ -186,8 +184,8 @@ fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) 
 fn draw(
     mut own: ResMut<OwnWindow>,
     mut context: Single<&mut EguiContext, With<Own>>,
-    (words, hands, summary): (Res<Language>, Res<Controls>, Res<Summary>),
-    (devices, names, screens): (Res<SeatDevices>, Res<SeatNames>, Res<Screens>),
+    (words, hands, summary, state): (Res<Language>, Res<Controls>, Res<Summary>, Res<Interaction>),
+    (devices, session, screens): (Res<SeatDevices>, Res<Session>, Res<Screens>),
     (mut pressed, mut pacing): (MessageWriter<Pressed>, ResMut<FramePacing>),
 ) {
     if !screens.is_other_apart() {
@@ -201,17 +199,23 @@ fn draw(
         own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
         own.drawing = None;
     }
-    let intents = paint(&ctx, own, &words, &hands, &summary);
+    let intents = paint(&ctx, (own, state.selection.own_card), &words, &hands, &summary);
     if !intents.is_empty() {
         // Whoever clicks in this window acts as the Overlord.
-        let device = devices.device_of_overlord(&names);
+        let device = devices.device_of_overlord(&session.seats);
         pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
         pacing.moving();
     }
 }
 
-/// Draws the contents of the window. Returns the intents of clicks in it.
-pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Controls, summary: &Summary) -> Vec<Intent> {
+/// Draws the contents of the window; `picked` is the index of the card that the keys point at. Returns the intents of clicks in it.
+pub fn paint(
+    ctx: &egui::Context,
+    (own, picked): (&OwnWindow, usize),
+    words: &Language,
+    hands: &Controls,
+    summary: &Summary,
+) -> Vec<Intent> {
     let builder = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
         .max_rect(ctx.content_rect());
@@ -236,7 +240,7 @@ pub fn paint(ctx: &egui::Context, own: &OwnWindow, words: &Language, hands: &Con
     let side = Rect::from_min_max(pos2(size.x - 8.0 - wide, 82.0), pos2(size.x - 8.0, foot));
     dark(&canvas, side, &own.waits);
     map(&canvas, Rect::from_min_max(pos2(8.0, 82.0), pos2(side.left() - 8.0, foot)), own);
-    hand::draw(&mut canvas, foot, own);
+    hand::draw(&mut canvas, foot, own, picked);
     canvas.out
 }
 

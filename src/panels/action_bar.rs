@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Color32, Id, Rect, pos2, vec2};
 
-use crate::interaction::keyboard::action_of;
+use crate::interaction::keys::action_of;
 use crate::interaction::status_line;
 use crate::{
     interaction::intent::Intent,

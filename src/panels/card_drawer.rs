@@ -2,13 +2,7 @@
 
 use crate::{
     input::Action,
-    interaction::{
-        card_drawer::{Drawer, recharges},
-        intent::Intent,
-        options::Options,
-        targeting::Targeting,
-        trade,
-    },
+    interaction::{card_drawer::Drawer, intent::Intent, state::Interaction, targeting::Targeting, trade},
     panels::{canvas::Canvas, card},
     presented::{
         aimed_action::AimedAction,
@@ -36,11 +30,12 @@ fn rows(board: Rect, count: usize) -> (usize, f32) {
 }
 
 /// Draws the card drawer; while a target is being chosen on the board, only the card that is aimed.
-pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, options: &Options) {
-    if let Some(aiming) = &options.aiming
-        && (aiming.is_on_board() || drawer.is_none())
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, state: &Interaction) {
+    let drawer = state.selection.drawer;
+    if let Some(targeting) = &state.targeting
+        && (targeting.is_on_board() || drawer.is_none())
     {
-        return aimed(canvas, summary, aiming);
+        return aimed(canvas, summary, targeting);
     }
     let Some(drawer) = drawer else { return };
     let Some(cards) = summary.cards.get(&drawer.piece) else { return };
@@ -82,14 +77,14 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
             let (row, column) = (i / columns, i % columns);
             let middle = pos2(start + step * column as f32, rect.top() + first + 100.0 * row as f32);
             let place = Rect::from_center_size(middle, vec2(width, card::height(width)));
-            if one(canvas, place, step, own, i, drawer, options) {
+            if one(canvas, place, step, own, i, drawer, state) {
                 read = i;
             }
         }
         let pane = Rect::from_min_max(pos2(rect.right() - 16.0 - PANE.0, rect.top() + 46.0), rect.max - vec2(16.0, 14.0));
-        reading(canvas, pane, &cards.cards[read], drawer, options);
+        reading(canvas, pane, &cards.cards[read], drawer, state);
     });
-    if options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece) && !trade::partners(options, summary).is_empty() {
+    if state.actor() == Some(drawer.piece) && !trade::partners(&state.options, summary).is_empty() {
         // A window of its own, so that the board beside it can be clicked.
         let place = Rect::from_min_size(pos2(rect.left() + 8.0, rect.top() - 56.0), vec2(190.0, 50.0));
         canvas.window("card trade", place, |canvas| {
@@ -101,14 +96,14 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, drawer: Option<Drawer>, 
 
 /// Draws the title and the text of a card, why it cannot be used, and for the chosen one that needs no target the button that uses
 /// it.
-fn reading(canvas: &mut Canvas<'_>, pane: Rect, own: &HeroCard, drawer: Drawer, options: &Options) {
+fn reading(canvas: &mut Canvas<'_>, pane: Rect, own: &HeroCard, drawer: Drawer, state: &Interaction) {
     canvas.well(pane);
     let (x, room) = (pane.left() + 16.0, pane.width() - 32.0);
     canvas.fitted(x, pane.top() + 32.0, room, Type::Section, palette::TEXT, &own.name);
     canvas.rule(x, x + room, pane.top() + 43.0);
-    let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
-    let chosen = options.aiming.as_ref().filter(|aiming| mine && aiming.choice == own.choice);
-    let uses = chosen.is_some_and(|aiming| aiming.alone);
+    let mine = state.actor() == Some(drawer.piece);
+    let chosen = state.targeting.as_ref().filter(|targeting| mine && targeting.choice == own.choice);
+    let uses = chosen.is_some_and(|targeting| targeting.alone);
     let foot = pane.bottom() - if uses { 60.0 } else { 12.0 };
     let why = card::state(canvas, own);
     let texts = [(&own.text, palette::TEXT_BODY), (&why, palette::CANDLE)];
@@ -153,15 +148,15 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
 }
 
 /// Draws one card. Returns whether it is hovered.
-fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, options: &Options) -> bool {
+fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, state: &Interaction) -> bool {
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 4.0)),
         &format!("card {} {i}", drawer.piece),
         card::accessible(own).key(canvas.number(i)),
     );
-    let mine = options.actor.as_ref().is_some_and(|actor| actor.piece == drawer.piece);
-    let chosen = mine && options.aiming.as_ref().is_some_and(|aiming| aiming.choice == own.choice);
-    let charges = recharges(options, own).is_some();
+    let mine = state.actor() == Some(drawer.piece);
+    let chosen = mine && state.targeting.as_ref().is_some_and(|targeting| targeting.choice == own.choice);
+    let charges = state.recharges(own).is_some();
     let lies = place;
     let place = if touch.hovered || chosen {
         lies.translate(vec2(0.0, -8.0))
@@ -219,9 +214,9 @@ pub fn name(canvas: &Canvas<'_>, room: Rect, colour: Color32, name: &str) {
 }
 
 /// The card that is being aimed; `None` if what is aimed is no card of its model.
-fn card_of<'a>(summary: &'a Summary, aiming: &Targeting) -> Option<&'a HeroCard> {
-    let cards = summary.cards.get(&aiming.by)?;
-    cards.cards.iter().find(|own| own.choice == aiming.choice)
+fn card_of<'a>(summary: &'a Summary, targeting: &Targeting) -> Option<&'a HeroCard> {
+    let cards = summary.cards.get(&targeting.by)?;
+    cards.cards.iter().find(|own| own.choice == targeting.choice)
 }
 
 /// The message key of the verb for carrying out a choice ("cast", "use" and the like).
@@ -236,9 +231,9 @@ fn verb(choice: AimedAction, card: Option<&HeroCard>) -> &'static str {
 }
 
 /// Draws the card that is being aimed at the foot of the board, with the number of targets and a button to cancel.
-fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
+fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, targeting: &Targeting) {
     let board = canvas.layout.board();
-    let own = card_of(summary, aiming);
+    let own = card_of(summary, targeting);
     let rect = Rect::from_min_size(pos2(board.left() + 14.0, board.bottom() - 178.0), vec2(296.0, 136.0));
     canvas.window("aimed", rect, |canvas| {
         canvas.panel(rect, true);
@@ -249,9 +244,9 @@ fn aimed(canvas: &mut Canvas<'_>, summary: &Summary, aiming: &Targeting) {
         }
         let x = rect.left() + 102.0;
         let room = rect.right() - x - 12.0;
-        let title = own.map_or(&aiming.name, |own| &own.name);
+        let title = own.map_or(&targeting.name, |own| &own.name);
         canvas.fitted(x, rect.top() + 34.0, room, Type::Section, palette::TEXT, title);
-        let words = canvas.count("play-aim-targets", aiming.targets.len());
+        let words = canvas.count("play-aim-targets", targeting.targets.len());
         let place = Rect::from_min_size(pos2(x, rect.top() + 44.0), vec2(room, 40.0));
         canvas.wrapped(place, Type::Sans(14.0), palette::TEXT_SOFT, &words);
         let cancel = Rect::from_min_size(pos2(x - 4.0, rect.bottom() - 50.0), vec2(room + 4.0, 40.0));

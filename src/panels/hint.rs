@@ -81,7 +81,7 @@ type Foot = Vec<(&'static str, Button<'static>, Option<Intent>)>;
 fn foot(canvas: &Canvas<'_>, hint: &Hint, about: About) -> Foot {
     let close = canvas.says("play-close", Action::Back);
     match about {
-        About::Question => vec![("hint close", close, Some(Intent::Cancel))],
+        About::Question => vec![("hint close", close, Some(Intent::CloseHint))],
         About::Turn(_) => {
             let beside = |name, key, action, by| {
                 let which = hint.beside(by);
@@ -91,7 +91,7 @@ fn foot(canvas: &Canvas<'_>, hint: &Hint, about: About) -> Foot {
             vec![
                 beside("hint earlier", "hint-why-earlier", Action::Left, -1),
                 beside("hint later", "hint-why-later", Action::Right, 1),
-                ("hint close", close, Some(Intent::Why)),
+                ("hint close", close, Some(Intent::CloseHint)),
             ]
         }
     }

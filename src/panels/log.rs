@@ -2,7 +2,7 @@
 
 use crate::{
     input::{self, Action},
-    interaction::{intent::Intent, recap::Recap},
+    interaction::{effect::Effect, intent::Intent, recap::Recap},
     panels::canvas::Canvas,
     presented::{
         log::{Filter, Log, LogEntry, Reading, Rolls},
@@ -89,21 +89,18 @@ pub fn draw(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, log: &mut Lo
 }
 
 /// Applies a filter that was chosen, and scrolls back to the latest entry.
-fn heed(mut intents: MessageReader<Intent>, mut log: ResMut<Log>) {
-    for intent in intents.read() {
-        let filter = match intent {
-            Intent::Filter(filter) => *filter,
-            Intent::Log => Filter::All,
-            _ => continue,
-        };
-        log.reading.filter = filter;
-        log.reading.up = 0.0;
+fn filter(mut effects: MessageReader<Effect>, mut log: ResMut<Log>) {
+    for effect in effects.read() {
+        if let Effect::Filter(filter) = effect {
+            log.reading.filter = *filter;
+            log.reading.up = 0.0;
+        }
     }
 }
 
 /// Adds the system that filters the log.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, heed.in_set(PlaySystems::Follow));
+    app.add_systems(Update, filter.in_set(PlaySystems::Follow));
 }
 
 fn filters(canvas: &mut Canvas<'_>, rect: Rect, summary: &Summary, reading: &Reading) {

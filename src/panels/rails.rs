@@ -17,11 +17,7 @@ use crate::{
 use bevy_egui::egui::{Rect, vec2};
 
 /// Draws both rails, if the window has any.
-pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &mut SidePanels, curtain: &Curtain) {
-    rails.there = canvas.layout.is_compact();
-    if !rails.there {
-        rails.close();
-    }
+pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, log: &mut Log, rails: &SidePanels, curtain: &Curtain) {
     let covers = rails.open != [None, None];
     canvas.ui.ctx().data_mut(|data| data.insert_temp(mark(), covers));
     if !rails.there {

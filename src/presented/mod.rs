@@ -21,6 +21,5 @@ pub mod pieces;
 pub mod planned_attack;
 pub mod playback;
 pub mod refusal;
-pub mod seat_names;
 pub mod summary;
 pub mod turn;

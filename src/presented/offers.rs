@@ -9,7 +9,7 @@ use dungeon_rules::{
 };
 
 /// The offers of the last update.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Offers {
     /// All legal decisions, except for cards that only the Overlord knows. Empty once the game is over.
     pub decisions: Vec<Decision>,

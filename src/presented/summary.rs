@@ -14,7 +14,6 @@ use crate::{
         lookup::get,
         offers::Offers,
         pieces::PieceSummaries,
-        seat_names::SeatNames,
         turn::{Banner, banner, thinks},
     },
     presented::{bosses, counters},
@@ -23,6 +22,7 @@ use crate::{
 use dungeon_play::{
     language::{self, Language},
     perspective::Perspective,
+    seats::Seats,
 };
 use dungeon_rules::{
     content::{Condition, Hero, Id, Minion},
@@ -158,7 +158,7 @@ pub struct Summary {
 }
 
 /// Summarises the match in this World.
-pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &SeatNames) -> Summary {
+pub fn see(world: &mut World, language: &Language, offers: &Offers, seats: &Seats) -> Summary {
     let decisions = &offers.decisions[..];
     let heroes = world.resource::<Game>().quest.heroes.clone();
     let heroes = heroes.into_iter().map(PieceId::from);
@@ -257,7 +257,7 @@ impl Summary {
     }
 }
 
-fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: Id<Hero>, decisions: &[Decision]) -> Option<HeroSummary> {
+fn hero_sight((world, language, seats): (&World, &Language, &Seats), hero: Id<Hero>, decisions: &[Decision]) -> Option<HeroSummary> {
     let piece = PieceId::from(hero);
     let definition = world
         .resource::<Game>()
@@ -295,7 +295,7 @@ fn hero_sight((world, language, seats): (&World, &Language, &SeatNames), hero: I
     })
 }
 
-fn overlord_sight(world: &World, language: &Language, seats: &SeatNames) -> OverlordSummary {
+fn overlord_sight(world: &World, language: &Language, seats: &Seats) -> OverlordSummary {
     let quest = &world.resource::<Game>().quest;
     let forces = &quest.overlord;
     let course = world.resource::<Course>();

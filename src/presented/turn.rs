@@ -2,11 +2,11 @@
 
 use bevy::prelude::World;
 
-use crate::presented::{lookup::get, seat_names::SeatNames};
+use crate::presented::lookup::get;
 
 use dungeon_play::{
     language::{self, FluentValue, Language},
-    seats::Part,
+    seats::{Part, Seats},
 };
 use dungeon_rules::table::{Course, Figure, Grant, Prompt, Side};
 
@@ -26,7 +26,7 @@ pub struct Banner {
 }
 
 /// The banner for a prompt; without one, for the end of the game.
-pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option<&Prompt>) -> Banner {
+pub fn banner(world: &World, words: &Language, seats: &Seats, prompt: Option<&Prompt>) -> Banner {
     let Some(prompt) = prompt else { return over(world, words) };
     let figure = |piece| get::<Figure>(world, piece).map(|figure| figure.side());
     let side = prompt.side(figure);
@@ -68,7 +68,7 @@ pub fn banner(world: &World, words: &Language, seats: &SeatNames, prompt: Option
 }
 
 /// The banner while a computer with this part is asked.
-pub fn thinks(words: &Language, seats: &SeatNames, part: &Part) -> Banner {
+pub fn thinks(words: &Language, seats: &Seats, part: &Part) -> Banner {
     let (side, who, seat, emblem) = match part {
         Part::Heroes(led) if !led.is_empty() => {
             let (hero, seat) = (language::kind(words, led[0].as_str()), language::leader(words, seats, led[0]));

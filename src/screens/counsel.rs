@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Color32, Id, Painter, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::{
-    presented::seat_names::SeatNames,
     screens::results::Ending,
-    session::{lobby::Lobby, saving::Saves},
+    session::{Session, lobby::Lobby, saving::Saves},
     ui::{self, Button, Type, palette},
 };
 
@@ -83,13 +82,13 @@ fn is_alone(choice: &Lobby) -> bool {
 }
 
 /// Opens the counsel after a game if the quest has some for the side that lost.
-pub(super) fn conclude(ending: Res<Ending>, (lobby, seats): (Res<Lobby>, Res<SeatNames>), mut counsel: ResMut<Counsel>) {
+pub(super) fn conclude(ending: Res<Ending>, (lobby, session): (Res<Lobby>, Res<Session>), mut counsel: ResMut<Counsel>) {
     let loser = ending.winner.map(Side::enemy);
     let quest = ending.quest(&lobby);
     *counsel = Counsel {
         open: loser.zip(quest).is_some_and(|(side, quest)| has(quest, side)),
         lifted: false,
-        alone: seats.is_overlord_alone(),
+        alone: session.seats.is_overlord_alone(),
     };
 }
 

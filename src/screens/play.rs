@@ -1,7 +1,7 @@
 //! The play screen around the board: panels, action bar, dice tray, log, curtain and dialogs.
 //!
 //! ```text
-//! keys, mouse, panels ─▶ Intent ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
+//! keys, mouse, panels ─▶ Intent ─▶ update ─▶ DecisionQueue ─▶ session::Decide ─▶ referee
 //! facts ─▶ Playback ─▶ refresh ─▶ Summary, Log, AttackShown … ─▶ draw ─▶ Pressed ─▶ Intent
 //! ```
 //! Panels show `summary::Summary`, which is taken when the table is at rest; the rules are usually ahead of what has been
@@ -12,18 +12,18 @@ use std::mem::Discriminant;
 use crate::{
     board::BoardViewport,
     dialogs::{key_help, placement, prompts, raise_dead, recap, trade, what_can_i_do},
-    input::{self, KeyMap},
+    input::{self, Controls, KeyMap},
     interaction::{
         card_drawer::Drawer,
-        context::{Chosen, Hands, Open, Shown},
         dialog::Dialog,
-        focus,
+        focus_navigation::attend,
         intent::{Intent, Pressed},
         options::Options,
         overlord_window::OwnWindow,
         page::Page,
-        preview::{AskedAbout, BoardArea},
+        preview::{AskedAbout, BoardArea, PlannedTurn, Pointing, Preview},
         refresh,
+        state::Interaction,
     },
     overlord_window,
     panels::{
@@ -36,16 +36,21 @@ use crate::{
     platform::frame_pacing::FramePacing,
     presented::{
         aimed_action::AimedAction,
+        announcements::Announcements,
+        attack::AttackShown,
         game::{PresentedGame, is_laid},
+        log::Log,
+        playback::Playback,
         summary::Summary,
     },
-    session::{Session, replay::ReplayViewer},
+    session::{Session, replay::ReplayViewer, seat_devices::SeatDevices},
     state::{PlayMode, Screen},
     ui,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 
+use dungeon_play::language::Language;
 use dungeon_rules::{
     grid::Base,
     rules::forecast::Forecast,
@@ -55,22 +60,58 @@ use dungeon_rules::{
 /// Everything that the panels and dialogs show or change.
 #[derive(SystemParam)]
 pub struct Panels<'w> {
-    /// The presented state of the game.
+    /// What is open, chosen and ordered.
+    pub state: Res<'w, Interaction>,
+    /// What is pointed at, and what would happen there.
+    pub aimed: Aimed<'w>,
+    /// What the game shows.
     pub shown: Shown<'w>,
-    /// What is open: dialogs, pages, curtain and the like.
-    pub open: Open<'w>,
-    /// What is pointed at and chosen.
-    pub chosen: Chosen<'w>,
-    /// The seats with their devices, and the language.
+    /// The devices, their seats and keys.
     pub hands: Hands<'w>,
     mode: Res<'w, State<PlayMode>>,
     viewer: Res<'w, ReplayViewer>,
     own: Option<Res<'w, OwnWindow>>,
-    game: Res<'w, PresentedGame>,
-    session: Res<'w, Session>,
     viewport: Res<'w, BoardViewport>,
     asked: ResMut<'w, AskedAbout>,
+}
+
+/// What is pointed at on the board, and what would happen there.
+#[derive(SystemParam)]
+pub struct Aimed<'w> {
+    pointing: Res<'w, Pointing>,
+    preview: Res<'w, Preview>,
+    planned: Res<'w, PlannedTurn>,
+}
+
+/// The game as it has been shown.
+#[derive(SystemParam)]
+pub struct Shown<'w> {
+    /// All that the panels show.
+    pub summary: Res<'w, Summary>,
+    /// The log, which is measured while it is drawn.
+    pub log: ResMut<'w, Log>,
+    attack: Res<'w, AttackShown>,
+    announcements: Res<'w, Announcements>,
+    playback: Res<'w, Playback>,
+    game: Res<'w, PresentedGame>,
+    session: Res<'w, Session>,
+}
+
+/// The devices, the seats that they belong to and the keys, with the language that all is told in.
+#[derive(SystemParam)]
+pub struct Hands<'w> {
+    controls: Res<'w, Controls>,
+    devices: Res<'w, SeatDevices>,
     keys: Res<'w, KeyMap>,
+    /// The language of all texts.
+    pub language: Res<'w, Language>,
+}
+
+impl Panels<'_> {
+    /// Whether something lies over the board that must be answered or closed first.
+    pub fn is_covered(&self) -> bool {
+        self.state.is_covered(&self.shown.announcements, &self.shown.attack)
+    }
 }
 
 /// What is open over the board. A change of it requests another frame, because a new egui window shows in its second frame
@@ -90,17 +131,23 @@ struct Laid {
 impl Laid {
     fn of(panels: &Panels) -> Self {
         Self {
-            cards: panels.chosen.selection.drawer,
-            choice: panels.chosen.options.aiming.as_ref().map(|aiming| aiming.choice),
-            dialog: panels.open.dialog.kind(),
-            look_away: panels.open.curtain.is_asked(),
+            cards: panels.state.selection.drawer,
+            choice: panels.state.targeting.as_ref().map(|targeting| targeting.choice),
+            dialog: panels.state.dialog.kind(),
+            look_away: panels.state.curtain.is_asked(),
         }
     }
 }
 
-/// Updates the part of the window that the board fills.
-fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, summary: Res<Summary>) {
+/// Updates the part of the window that the board fills, and whether there are rails beside it.
+fn lay_out(
+    mut area: ResMut<BoardArea>,
+    mut state: ResMut<Interaction>,
+    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
+    summary: Res<Summary>,
+) {
     let layout = layout(context.get_mut(), &summary);
+    state.panels.lay(layout.is_compact());
     let board = layout.board();
     let board = BoardArea(egui::Rect::from_min_max(layout.points(board.min), layout.points(board.max)));
     area.set_if_neq(board);
@@ -121,12 +168,8 @@ fn draw(
     let ctx = context.get_mut().clone();
     let layout = layout(&ctx, &panels.shown.summary);
     let watched = *panels.mode == PlayMode::Replaying;
-    focus::attend(&ctx, &panels.shown, &mut panels.open, watched);
     let intents = paint(&ctx, layout, &mut panels);
-    // After any click the cursor returns to the board, except for clicks that only change what is read.
-    let reads = |intent: &Intent| matches!(intent, Intent::Filter(_) | Intent::View(_) | Intent::HoldCurtain(_));
-    panels.open.focus.buttons &= intents.iter().all(reads);
-    let on_curtain = panels.open.curtain.by_mouse;
+    let on_curtain = panels.state.curtain.pressed_by.is_some();
     let quiet = |intent: &Intent| matches!(intent, Intent::HoldCurtain(held) if *held == on_curtain);
     let attack = panels.shown.attack.attack.as_ref();
     let moves = attack.is_some_and(|attack| !attack.is_settled() && attack.rolled.is_some());
@@ -151,42 +194,41 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
             .layer_id(egui::LayerId::background())
             .max_rect(ctx.content_rect()),
     );
-    let live = !panels.open.is_covered(&panels.shown);
+    let live = !panels.is_covered();
     let Panels {
+        state,
+        aimed,
         shown,
-        open,
-        chosen,
         hands,
         mode,
         viewer,
         own,
-        game,
-        session: _,
         viewport,
         asked,
-        keys,
     } = panels;
+    let state = &**state;
     let summary = &*shown.summary;
+    let game = &*shown.game;
     let watched = *mode.get() == PlayMode::Replaying;
     let mut canvas = Canvas {
         ui: &mut ui,
         layout,
-        words: &hands.words,
+        words: &hands.language,
         hands: &hands.controls,
         turning: shown.playback.turning(),
         out: Vec::new(),
         live,
-        focus: open.focus.area,
+        focus: state.focus.area,
         window: false,
         asked: AskedAbout(None),
         viewport,
     };
     ui::panel(canvas.ui.painter(), canvas.rect(layout.board()), ui::Frame::Board);
-    top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &open.overlays);
-    rails::draw(&mut canvas, summary, &mut shown.log, &mut open.panels, &open.curtain);
+    top_bar::draw(&mut canvas, summary, shown.attack.attack.as_ref(), &state.overlays);
+    rails::draw(&mut canvas, summary, &mut shown.log, &state.panels, &state.curtain);
     if !layout.is_compact() {
         heroes::draw(&mut canvas, summary);
-        overlord::draw(&mut canvas, layout.overlord(), summary, &open.curtain);
+        overlord::draw(&mut canvas, layout.overlord(), summary, &state.curtain);
         bosses::draw(&mut canvas, summary);
         log::draw(&mut canvas, layout.log(), summary, &mut shown.log);
     }
@@ -194,69 +236,69 @@ pub fn paint(ctx: &egui::Context, layout: Layout, panels: &mut Panels) -> Vec<In
     if watched {
         replay_bar::draw(&mut canvas, viewer, game.course());
     } else {
-        action_bar::draw(&mut canvas, summary, chosen.selection.action, chosen.selection.drawer.is_some());
+        action_bar::draw(&mut canvas, summary, state.selection.action, state.selection.drawer.is_some());
     }
-    if open.curtain.is_open() && watched {
-        overlord_hand::above_bar(&mut canvas, &open.curtain.hand);
-    } else if open.curtain.is_open() {
-        overlord_hand::draw(&mut canvas, &open.curtain.hand, summary, &open.curtain);
+    if state.curtain.is_open() && watched {
+        overlord_hand::above_bar(&mut canvas, &state.curtain.hand);
+    } else if state.curtain.is_open() {
+        overlord_hand::draw(&mut canvas, &state.curtain.hand, summary, &state.curtain);
     } else if !watched {
-        let (notice, hint) = (chosen.status.notice.as_deref(), &chosen.status.hint);
+        let (notice, hint) = (state.status.notice.as_deref(), &state.status.hint);
         action_bar::hint(&canvas, notice.unwrap_or(hint), notice.is_some());
     }
     let deciding = &summary.turn.banner.seats;
-    seat_pointers::pointers(&canvas, deciding, &chosen.pointing, &hands.devices, viewport);
-    if let Some(text) = &chosen.status.cell {
+    seat_pointers::pointers(&canvas, deciding, &aimed.pointing, &hands.devices, viewport);
+    if let Some(text) = &state.status.cell {
         ui::aloud(ctx, egui::Id::new("hud cell"), text);
     }
-    rails::opened(&mut canvas, summary, &mut shown.log, &open.panels, &open.curtain);
-    overlay_menu::draw(&mut canvas, &open.overlays);
-    if !watched && open.hint.seen().is_none() {
+    rails::opened(&mut canvas, summary, &mut shown.log, &state.panels, &state.curtain);
+    overlay_menu::draw(&mut canvas, &state.overlays);
+    if !watched && state.hint.seen().is_none() {
         lesson::draw(&mut canvas, game, viewport, shown.playback.is_idle());
     }
     if shown.playback.is_idle() {
-        let planned = chosen.planned.0.as_ref();
+        let planned = aimed.planned.0.as_ref();
         let target = planned.and_then(|planned| {
-            let target = planned.target.and_then(|target| chosen.options.cell_of(target));
-            target.or(planned.end()).or_else(|| chosen.options.cell_of(planned.model))
+            let target = planned.target.and_then(|target| state.options.cell_of(target));
+            target.or(planned.end()).or_else(|| state.options.cell_of(planned.model))
         });
-        hint::draw(&mut canvas, &open.hint, summary, target.map(|cell| seen(viewport, &layout, cell)));
+        hint::draw(&mut canvas, &state.hint, summary, target.map(|cell| seen(viewport, &layout, cell)));
     }
     if let Some(attack) = &shown.attack.attack {
         dice_tray::draw(&mut canvas, attack, summary, &shown.attack.told);
     }
-    if open.curtain.is_open() && !watched {
+    if state.curtain.is_open() && !watched {
         // What is asked lies above the cards with which it may be answered.
-        canvas.layout.hand = Some(overlord_hand::top(&layout, &open.curtain.hand));
+        canvas.layout.hand = Some(overlord_hand::top(&layout, &state.curtain.hand));
     }
     if shown.playback.is_idle() {
         let own = own.as_ref().is_some_and(|own| own.is_open());
-        let asks = (open.dialog.0.as_ref(), summary.turn.prompt.as_ref());
-        let part = asked_about(game, asks, &chosen.preview.strikes);
+        let asks = (state.dialog.0.as_ref(), summary.turn.prompt.as_ref());
+        let part = asked_about(game, asks, &aimed.preview.strikes);
         canvas.asked.0 = part.map(|part| (part, egui::Rect::NOTHING));
-        waits(&mut canvas, (shown, open, chosen), viewport, own, watched);
+        waits(&mut canvas, shown, (state, aimed), own, watched);
     }
     // What has no place was not asked.
     let place = canvas.asked.0.filter(|(_, place)| *place != egui::Rect::NOTHING);
     canvas.asked.0 = None;
     asked.set_if_neq(AskedAbout(place));
-    match open.page.0 {
-        Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !hands.names.computers.is_empty()),
+    match state.page.0 {
+        Some(Page::Recap(page)) => recap::draw(&mut canvas, page, &shown.log, !shown.session.seats.computers.is_empty()),
         Some(Page::KeyHelp) => key_help::draw(&mut canvas),
-        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &chosen.options),
+        Some(Page::WhatCanIDo) => what_can_i_do::draw(&mut canvas, summary, &state.options),
         None => {}
     }
     if let Some(seat) = &hands.devices.lost {
-        prompts::lost(&mut canvas, seat, keys);
+        prompts::lost(&mut canvas, seat, &hands.keys);
     }
     canvas.out
 }
 
 /// What has to be read or answered now, as words that differ for any two questions that may follow each other.
 fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
-    let Panels { shown, open, hands, .. } = panels;
+    let Panels { shown, state, hands, .. } = panels;
     // Each decision leads to a new question.
-    let turn = panels.session.turn;
+    let turn = shown.session.turn;
     if let Some(seat) = &hands.devices.lost {
         return Some((format!("lost {seat}"), turn));
     }
@@ -265,10 +307,10 @@ fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
     }
     let announcements = &shown.announcements;
     let asks = |what: String| Some((what, turn));
-    match (&announcements.text, &open.dialog.0, &shown.summary.turn.prompt) {
+    match (&announcements.text, &state.dialog.0, &shown.summary.turn.prompt) {
         (Some(words), ..) => asks(words.clone()),
         _ if announcements.ended.is_some() => asks("ended".to_owned()),
-        _ if open.curtain.is_asked() => asks("look away".to_owned()),
+        _ if state.curtain.is_asked() => asks("look away".to_owned()),
         _ if watched => None,
         (_, Some(Dialog::Confirm(confirm)), _) => asks(format!("{:?} {:?}", confirm.question, confirm.decisions)),
         (_, Some(dialog), _) => asks(format!("{:?}", std::mem::discriminant(dialog))),
@@ -280,42 +322,42 @@ fn question(panels: &Panels, watched: bool) -> Option<(String, u64)> {
 }
 
 /// Draws what has to be read or answered once everything has been shown.
-fn waits(canvas: &mut Canvas<'_>, (shown, open, chosen): (&Shown, &Open, &Chosen), viewport: &BoardViewport, own: bool, watched: bool) {
+fn waits(canvas: &mut Canvas<'_>, shown: &Shown, (state, aimed): (&Interaction, &Aimed), own: bool, watched: bool) {
     let summary = &*shown.summary;
     if let Some(words) = &shown.announcements.text {
         prompts::reading(canvas, words, shown.announcements.folder.is_some());
     } else if let Some((outcome, sentence)) = &shown.announcements.ended {
         key_help::ended(canvas, outcome.winner, sentence);
-    } else if open.curtain.is_asked() {
+    } else if state.curtain.is_asked() {
         prompts::look_away(canvas, summary);
     } else if watched {
         // Nobody is asked anything.
-    } else if let Some(open) = &open.dialog.0 {
-        dialog(canvas, open, summary, &chosen.options, viewport);
+    } else if let Some(open) = &state.dialog.0 {
+        dialog(canvas, open, summary, &state.options);
     } else {
         let means = prompts::Means {
-            facing: chosen.selection.facing,
+            facing: state.selection.facing,
             told: &shown.attack.told,
-            strikes: &chosen.preview.strikes,
+            strikes: &aimed.preview.strikes,
             own,
-            hand: open.curtain.is_open(),
+            hand: state.curtain.is_open(),
         };
         prompts::asked(canvas, summary, &means);
-        if !open.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
-            card_drawer::draw(canvas, summary, chosen.selection.drawer, &chosen.options);
+        if !state.curtain.is_open() && prompts::leaves_room(summary.turn.prompt.as_ref()) {
+            card_drawer::draw(canvas, summary, state);
         }
         // The odds of people's plans are beside the pointer, those of a computer's intention beside its target.
-        let odds = chosen.preview.odds.as_ref();
-        let cell = match &chosen.options.prompt {
-            Some(_) => chosen.pointing.hover,
-            None => odds.and_then(|odds| chosen.options.cell_of(odds.planned_attack.target)),
+        let odds = aimed.preview.odds.as_ref();
+        let cell = match &state.options.prompt {
+            Some(_) => aimed.pointing.hover,
+            None => odds.and_then(|odds| state.options.cell_of(odds.planned_attack.target)),
         };
         if let Some(odds) = odds
             && let Some(cell) = cell
         {
-            let from = chosen.options.cell_of(odds.planned_attack.attacker);
-            let from = chosen.options.actor.as_ref().map(|actor| actor.cell).or(from).unwrap_or(cell);
-            let at = |cell| seen(viewport, &canvas.layout, cell);
+            let from = state.options.cell_of(odds.planned_attack.attacker);
+            let from = state.options.actor.as_ref().map(|actor| actor.cell).or(from).unwrap_or(cell);
+            let at = |cell| seen(canvas.viewport, &canvas.layout, cell);
             let (target, from) = (at(cell), at(from));
             odds::draw(canvas, odds, target, from);
         }
@@ -366,13 +408,13 @@ fn asked_about(
 }
 
 /// Draws the open dialog.
-fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: &Options, viewport: &BoardViewport) {
+fn dialog(canvas: &mut Canvas<'_>, dialog: &Dialog, summary: &Summary, options: &Options) {
     match dialog {
         Dialog::Takeback(request) => prompts::takeback(canvas, request),
         Dialog::Confirm(confirm) => prompts::confirm(canvas, summary, confirm),
         Dialog::RaiseDead(draft) => {
             if let Some(cell) = options.cell_of(draft.pile) {
-                let beside = seen(viewport, &canvas.layout, cell);
+                let beside = seen(canvas.viewport, &canvas.layout, cell);
                 raise_dead::draw(canvas, draft, summary, &options.decisions, beside);
             }
         }
@@ -389,7 +431,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
         .add_systems(
             EguiPrimaryContextPass,
-            (lay_out, draw.run_if(is_laid)).chain().run_if(in_state(Screen::Play)),
+            (lay_out, (attend, draw).chain().run_if(is_laid))
+                .chain()
+                .run_if(in_state(Screen::Play)),
         )
         .add_plugins((refresh::plugin, log::plugin, overlord_window::plugin));
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    presented::{game::PresentedGame, seat_names::SeatNames},
+    presented::game::PresentedGame,
     session::{
         Session,
         campaign_progress::{Came, Onward},
@@ -75,19 +75,19 @@ pub(super) struct HeroResult {
 /// Prepares the texts and statistics of the aftermath.
 pub(super) fn prepare(
     game: Res<PresentedGame>,
-    (session, names, language): (Res<Session>, Res<SeatNames>, Res<Language>),
+    (session, language): (Res<Session>, Res<Language>),
     (came, lobby): (Res<Came>, Res<Lobby>),
     mut ending: ResMut<Ending>,
 ) {
     *ending = if game.is_laid() {
         let onward = came.onward(&lobby, &language);
-        tell(&game, (&session, &names), onward, &language)
+        tell(&game, &session, onward, &language)
     } else {
         Ending::default()
     };
 }
 
-fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward: Option<Onward>, language: &Language) -> Ending {
+fn tell(shown: &PresentedGame, session: &Session, onward: Option<Onward>, language: &Language) -> Ending {
     let (game, outcome) = (shown.game(), shown.course().outcome.as_ref());
     let quest = &game.quest;
     let heroes: Vec<PieceId> = quest.heroes.iter().map(|hero| PieceId::from(*hero)).collect();
@@ -102,7 +102,7 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
         HeroResult {
             figure: hero.as_str().to_owned(),
             name: language::kind(language, hero.as_str()),
-            led_by: language::leader(language, names, *hero),
+            led_by: language::leader(language, &session.seats, *hero),
             wounds: statistics.wounds.get(&piece).copied().unwrap_or(0),
             kills: statistics.kills.get(&piece).copied().unwrap_or(0),
             fallen: statistics.fallen.contains(&piece),
@@ -115,11 +115,14 @@ fn tell(shown: &PresentedGame, (session, names): (&Session, &SeatNames), onward:
             .unwrap_or_default(),
         story: story.say(code).to_owned(),
         heroes: quest.heroes.iter().map(result).collect(),
-        boss: (quest.overlord.boss.as_str().to_owned(), language::overlord(language, names)),
+        boss: (
+            quest.overlord.boss.as_str().to_owned(),
+            language::overlord(language, &session.seats),
+        ),
         id: quest.id.clone(),
         onward,
         statistics: Statistics {
-            shares: language::shares(language, quest, names, &statistics),
+            shares: language::shares(language, quest, &session.seats, &statistics),
             pieces: heroes,
             statistics,
         },

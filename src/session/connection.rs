@@ -15,7 +15,6 @@ use crate::{
         offers::Offers,
         overlord_part::OverlordPart,
         playback::{Playback, PositionReset},
-        seat_names::SeatNames,
     },
     session::{
         current_match::{Decide, Session, TakeBack},
@@ -286,12 +285,8 @@ pub struct Client<'w> {
     pub game: ResMut<'w, PresentedGame>,
     /// What is known of the match beyond what has been presented.
     pub session: ResMut<'w, Session>,
-    /// The decisions that may be made.
-    pub offers: ResMut<'w, Offers>,
     /// The queue of facts that still have to be presented.
     pub playback: ResMut<'w, Playback>,
-    /// Which seat leads which hero, and which is the Overlord's.
-    pub seats: ResMut<'w, SeatNames>,
     /// The connection to the host.
     pub connection: ResMut<'w, Connection>,
     overlord: ResMut<'w, OverlordPart>,
@@ -305,8 +300,8 @@ impl Client<'_> {
     pub fn sit_down(&mut self, connection: Connection, seats: Seats, announcements: &[String]) {
         *self.connection = connection;
         *self.overlord = OverlordPart::default();
-        self.seats.0 = seats;
         *self.session = Session {
+            seats,
             change: self.session.change,
             announcement: (!announcements.is_empty()).then(|| announcements.join("\n\n")),
             ..default()
@@ -342,7 +337,7 @@ impl Client<'_> {
     /// afterwards.
     pub fn reseat(&mut self, seats: Seats) {
         self.connection.reseat(&seats);
-        self.seats.0 = seats;
+        self.session.seats = seats;
         self.receive();
         self.session.change += 1;
     }
@@ -353,7 +348,7 @@ impl Client<'_> {
         if !self.connection.play_on(saving, levels) {
             return false;
         }
-        self.connection.reseat(&self.seats);
+        self.connection.reseat(&self.session.seats);
         self.receive();
         self.reset.write_default();
         true
@@ -366,7 +361,7 @@ impl Client<'_> {
     /// `chance` has a told number that no die can show.
     pub fn rebase(&mut self, game: &Game, chance: &Chance, seats: Seats) -> Result<Option<(usize, Divergence)>, DiceError> {
         let divergence = self.connection.rebase(game, chance, &seats)?;
-        self.seats.0 = seats;
+        self.session.seats = seats;
         self.lay_anew();
         // The end of the match is presented again, because it leads on to the aftermath.
         let ended = |fact: &&Fact| matches!(fact, Fact::GameEnded { .. });
@@ -423,7 +418,7 @@ impl Client<'_> {
         let position = self.session.position.as_ref();
         let active = position.and_then(|position| position.course.active).map(|active| active.piece);
         let side = position.and_then(|position| position.asked()).unwrap_or(Side::Heroes);
-        Controller::person(self.seats.answers(side, active))
+        Controller::person(self.session.seats.answers(side, active))
     }
 
     /// Takes the rest of an update into the session and the offers, and hands its facts to the playback.
@@ -443,7 +438,7 @@ impl Client<'_> {
             self.playback.push(update.facts);
             self.playback.settle(position);
         }
-        *self.offers = Offers {
+        self.session.offers = Offers {
             decisions: update.offers,
             can_undo: update.can_undo,
             has_decided,

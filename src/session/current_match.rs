@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+
+use crate::presented::offers::Offers;
+use dungeon_play::seats::Seats;
 use dungeon_rules::{
     referee::Illegal,
     table::{Decision, Fact, PieceId, Position},
@@ -27,6 +30,10 @@ pub struct Session {
     pub facts: Vec<Fact>,
     /// The decisions in force, oldest first.
     pub decisions: Vec<Decision>,
+    /// The decisions that may be made.
+    pub offers: Offers,
+    /// Which person or computer plays the Overlord and which leads each hero.
+    pub seats: Seats,
     /// Why the last decision was refused; cleared by the next update.
     pub refused: Option<Illegal>,
     /// An announcement that has to be read before play goes on.

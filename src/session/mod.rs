@@ -23,7 +23,7 @@ pub use current_match::{Decide, Session, TakeBack};
 use bevy::prelude::*;
 
 use crate::{
-    presented::{game::PresentedGame, offers::Offers, overlord_part::OverlordPart, seat_names::SeatNames},
+    presented::{game::PresentedGame, overlord_part::OverlordPart},
     session::{
         connection::{Client, Connection, is_open},
         play_test::PlayTest,
@@ -41,8 +41,6 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .init_resource::<Connection>()
         .init_resource::<PresentedGame>()
-        .init_resource::<Offers>()
-        .init_resource::<SeatNames>()
         .init_resource::<OverlordPart>()
         .init_resource::<PlayTest>()
         .add_message::<Decide>()

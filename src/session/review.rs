@@ -275,7 +275,7 @@ pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameR
     if subject.back == Screen::Aftermath && aside.is_none() {
         *aside = Some(Aside {
             connection: std::mem::take(&mut *start.client.connection),
-            seats: start.client.seats.0.clone(),
+            seats: start.client.session.seats.clone(),
             came: std::mem::take(&mut *start.came),
         });
     }

@@ -7,8 +7,8 @@
 
 use crate::{
     input::Device,
-    presented::{game::is_laid, seat_names::SeatNames},
-    session::{connection::Client, lobby::Lobby, play_test::PlayTest, start_game},
+    presented::game::is_laid,
+    session::{connection::Client, current_match::Session, lobby::Lobby, play_test::PlayTest, start_game},
     state::{Menus, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ use dungeon_rules::grid::Cell;
 /// The people who play and their devices, during a match.
 #[derive(Resource, Default, Debug)]
 pub struct SeatDevices {
-    /// The current seating. [`SeatNames`] follow it once the settings are closed.
+    /// The current seating. [`Session::seats`] follows it once the settings are closed.
     pub seating: Option<Seating>,
     /// The cells that devices point at while they are not asked.
     pub pointers: BTreeMap<Device, Cell>,
@@ -94,9 +94,9 @@ impl SeatDevices {
 }
 
 /// Takes over the seating for the match that has just been started.
-fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<SeatNames>) {
+fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
     *devices = SeatDevices {
-        seating: Some(Seating::of(&names, &choice.seating)),
+        seating: Some(Seating::of(&session.seats, &choice.seating)),
         ..default()
     };
 }
@@ -117,7 +117,7 @@ fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<Pla
 fn reseat(devices: Res<SeatDevices>, mut client: Client) {
     let Some(seating) = &devices.seating else { return };
     let seats = seating.taken();
-    if seats != **client.seats {
+    if seats != client.session.seats {
         client.reseat(seats);
     }
 }

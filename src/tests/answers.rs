@@ -5,7 +5,7 @@ use bevy_egui::egui;
 
 use crate::{
     input::{Action, KeyMap},
-    interaction::dialog::OpenDialog,
+    interaction::state::Interaction,
     presented::announcements::Announcements,
     session::lobby::Lobby,
     settings::{Confirms, Settings},
@@ -29,7 +29,7 @@ impl Table {
     }
 
     fn is_sure_asked(&self) -> bool {
-        self.get::<OpenDialog>().confirm().is_some()
+        self.get::<Interaction>().dialog.confirm().is_some()
     }
 }
 

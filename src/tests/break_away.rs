@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::*;
 use crate::{
-    interaction::{act, dialog::OpenDialog, options::Options, perform},
-    presented::{actions::ActionKind, seat_names::SeatNames, summary::Summary},
+    input::Device,
+    interaction::{intent::Intent, state::Interaction},
+    presented::{actions::ActionKind, summary::Summary},
     session::Decide,
     tests::Table,
 };
@@ -29,7 +30,7 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
         told: Some(dice.into_iter().collect()),
         ..Chance::seeded(1)
     };
-    let seats = table.get::<SeatNames>().0.clone();
+    let seats = table.get::<Session>().seats.clone();
     let host = Host::begin(game, chance, seats.clone(), None, Saving::none()).expect("dice show 1 to 6");
     table.sit_down(host, seats);
     let orlaf = PieceId::new("orlaf");
@@ -40,8 +41,7 @@ fn held(dice: impl IntoIterator<Item = u8>) -> (Table, PieceId) {
 
 fn click(table: &mut Table, cell: &str) {
     let cell: Cell = cell.parse().expect("a cell of the test");
-    let cell_action = table.get::<Options>().cell_action(cell).expect("he can get there");
-    table.does(|all| perform(all, cell_action));
+    table.intend(Device::Desk, Intent::Click(cell));
     table.frames(6);
     table.go_on(0);
     table.frames(6);
@@ -59,7 +59,7 @@ fn what_it_does_of_itself_afterwards_is_said_before_it_is_agreed_to() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
     table.app.world_mut().resource_mut::<Settings>().confirms = Confirms::Costly;
     click(&mut table, "A1");
-    let confirm = table.get::<OpenDialog>().confirm().cloned().expect("it is asked first");
+    let confirm = table.get::<Interaction>().dialog.confirm().cloned().expect("it is asked first");
     assert_eq!(
         (confirm.strikes.len(), confirm.then.as_deref()),
         (1, Some("If no blow wounds it, it walks straight on to A1."))
@@ -83,7 +83,7 @@ fn wounded_it_is_asked_again_and_a_second_click_walks() {
 #[test]
 fn the_bar_declares_it_without_a_cell() {
     let (mut table, orlaf) = held([1, 1, 1, 1, 1, 1, 1]);
-    table.does(|all| act(all, ActionKind::BreakAway));
+    table.intend(Device::Desk, Intent::Action(ActionKind::BreakAway));
     table.frames(6);
     table.go_on(0);
     assert_eq!(Stands::of(table.shown().world(), orlaf).map(|base| base.corner), "D1".parse().ok());

@@ -6,10 +6,10 @@ use ustr::Ustr;
 
 use crate::{
     board,
-    interaction::curtain::Curtain,
+    interaction::state::Interaction,
     platform::options::Options,
-    presented::{offers::Offers, summary::Summary},
-    session::{lobby::Lobby, seat_devices::SeatDevices},
+    presented::summary::Summary,
+    session::{Session, lobby::Lobby, seat_devices::SeatDevices},
     settings::Settings,
     state::{Menus, Screen},
     tests::{Heard, SIZE, Table, hand::Hand},
@@ -78,8 +78,11 @@ fn play_alone(choice: &str, side: Side, (seed, against): (u64, &str), hand: Hand
         if table.screen() != Screen::Play {
             break;
         }
-        if table.get::<Offers>().thinks.is_some() {
-            assert!(table.get::<Offers>().decisions.is_empty(), "nothing is offered to people meanwhile");
+        if table.get::<Session>().offers.thinks.is_some() {
+            assert!(
+                table.get::<Session>().offers.decisions.is_empty(),
+                "nothing is offered to people meanwhile"
+            );
             // Whoever presses while it thinks decides nothing for it.
             let before = table.decided();
             table.hurries(hand);
@@ -146,7 +149,7 @@ fn nobody_looks_into_a_computers_cards() {
     begin(&mut table, 0);
     table.go_on(0);
     table.button(0, GamepadButton::Select, 1.0);
-    assert!(!table.get::<Curtain>().is_open());
+    assert!(!table.get::<Interaction>().curtain.is_open());
     table.button(0, GamepadButton::Select, 0.0);
     assert!(!table.get::<Settings>().own_window);
 }
@@ -160,13 +163,13 @@ fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins(
     // Until the Heroes are done and the Overlord is asked: a press while they play shortens their turn.
     for _ in 0..STOPS {
         table.go_on(0);
-        if table.get::<Offers>().thinks.is_none() {
+        if table.get::<Session>().offers.thinks.is_none() {
             break;
         }
         table.frames(1);
     }
     table.frames(4);
-    let curtain = table.get::<Curtain>();
+    let curtain = &table.get::<Interaction>().curtain;
     assert!(curtain.is_there_none() && !curtain.hand.is_empty(), "it lies open");
     let names: Vec<String> = curtain.hand.iter().map(|card| card.name.clone()).collect();
     let Heard(update) = table.get::<Heard>();
@@ -174,31 +177,31 @@ fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins(
     assert!(names.iter().all(is_read), "{names:?}");
     // Large at once, and nobody is told to look away.
     table.key(KeyCode::KeyV);
-    assert!(table.get::<Curtain>().is_open() && !table.get::<Curtain>().is_asked());
+    assert!(table.get::<Interaction>().curtain.is_open() && !table.get::<Interaction>().curtain.is_asked());
     table.key(KeyCode::Escape);
-    assert!(!table.get::<Curtain>().is_open());
+    assert!(!table.get::<Interaction>().curtain.is_open());
     // Somebody joins on the page of the settings: it is hidden before the settings are closed.
     table.app.world_mut().resource_mut::<Menus>().settings = true;
     table.frames(2);
-    assert!(table.get::<Curtain>().is_there_none());
+    assert!(table.get::<Interaction>().curtain.is_there_none());
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = devices.seating.as_mut().expect("somebody sits here");
     let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
     seating.give_to_computer(led.expect("somebody leads them"), None);
     table.frames(2);
-    assert!(!table.get::<Curtain>().is_there_none() && table.get::<Curtain>().hand.is_empty());
+    assert!(!table.get::<Interaction>().curtain.is_there_none() && table.get::<Interaction>().curtain.hand.is_empty());
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(2);
     let Heard(update) = table.get::<Heard>();
     let is_read = |name: &String| update.nodes.iter().any(|(_, node)| node.label() == Some(name));
     assert!(!names.iter().any(is_read));
     table.key(KeyCode::KeyV);
-    assert!(table.get::<Curtain>().is_asked());
+    assert!(table.get::<Interaction>().curtain.is_asked());
     // And leaves again.
     table.key(KeyCode::Escape);
     give_heroes(&mut table, Some(Ustr::from("normal")));
     table.frames(4);
-    assert!(table.get::<Curtain>().is_there_none() && !table.get::<Curtain>().hand.is_empty());
+    assert!(table.get::<Interaction>().curtain.is_there_none() && !table.get::<Interaction>().curtain.hand.is_empty());
 }
 
 #[test]
@@ -209,11 +212,11 @@ fn seats_change_hands_while_a_computer_thinks() {
     begin(&mut table, 0);
     table.go_on(0);
     give_heroes(&mut table, Some(Ustr::from("hard")));
-    assert!(matches!(table.get::<Offers>().thinks, Some(Part::Heroes(_))));
-    assert!(table.get::<Offers>().decisions.is_empty());
+    assert!(matches!(table.get::<Session>().offers.thinks, Some(Part::Heroes(_))));
+    assert!(table.get::<Session>().offers.decisions.is_empty());
     let before = table.decided();
     give_heroes(&mut table, None);
     table.frames(120);
     assert_eq!(table.decided(), before, "nothing is heard of what it thought");
-    assert!(table.get::<Offers>().thinks.is_none() && !table.get::<Offers>().decisions.is_empty());
+    assert!(table.get::<Session>().offers.thinks.is_none() && !table.get::<Session>().offers.decisions.is_empty());
 }

@@ -100,7 +100,7 @@ fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
         table.show(Screen::Title);
         table.enter(0);
         table.go_on(0);
-        table.does(|all| all.client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
+        table.does(|client| client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
         table.show(Screen::Aftermath);
         table.frames(2);
         assert!(hears(&table, &heroes), "{winner:?} won");

@@ -231,8 +231,8 @@ fn an_ambush_is_set_by_the_mouse_and_comes_to_pass_in_play() {
         Decision::Walk(Cell::new(2, 1)),
         Decision::Walk(Cell::new(3, 1)),
     ] {
-        table.does(|all| all.client.decide(decision));
-        table.does(|all| all.client.submit());
+        table.does(|client| client.decide(decision));
+        table.does(|client| client.submit());
         table.go_on(0);
     }
     assert_eq!(zombies(&table), 2, "two zombies have come");

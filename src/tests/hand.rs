@@ -18,7 +18,7 @@ use bevy_egui::{
 use crate::{
     board::BoardViewport,
     input::{Action, KeyMap},
-    interaction::{dialog::OpenDialog, options::Options, preview::Pointing},
+    interaction::{preview::Pointing, state::Interaction},
     presented::{actions::ActionKind, announcements::Announcements, attack::AttackShown, playback},
     state::{Menus, Screen},
     tests::{Heard, Table},
@@ -250,7 +250,7 @@ impl Table {
             return true;
         }
         let before = self.decided();
-        match self.does(|all| heuristic::decide(all.client.game.world_mut())) {
+        match self.does(|client| heuristic::decide(client.game.world_mut())) {
             Some(Decision::Begin(piece)) => self.choose(hand, piece),
             Some(Decision::Raise { pile, .. }) => {
                 self.choose(hand, pile);
@@ -309,7 +309,7 @@ impl Table {
         if hand == Hand::Mouse {
             self.click(self.middle_of(to));
             // A Break Away wants a yes.
-            if self.get::<OpenDialog>().confirm().is_some() {
+            if self.get::<Interaction>().dialog.confirm().is_some() {
                 self.press_panel("confirm yes");
             }
             return;
@@ -317,7 +317,7 @@ impl Table {
         self.does_action(hand, Action::Back);
         if self.lead(hand, to) {
             self.does_action(hand, Action::Confirm);
-            if self.get::<OpenDialog>().confirm().is_some() {
+            if self.get::<Interaction>().dialog.confirm().is_some() {
                 self.does_action(hand, Action::Confirm);
             }
         }
@@ -327,7 +327,7 @@ impl Table {
         if hand != Hand::Mouse {
             return self.does_action(hand, Action::TurnLeft);
         }
-        let Some(cell) = self.get::<Options>().actor.as_ref().map(|actor| actor.cell) else {
+        let Some(cell) = self.get::<Interaction>().options.actor.as_ref().map(|actor| actor.cell) else {
             return;
         };
         self.mouse_moves(self.middle_of(cell));
@@ -345,7 +345,7 @@ impl Table {
     /// Chooses this piece on the board: with keys and gamepads over what can be chosen.
     fn choose(&mut self, hand: Hand, piece: PieceId) {
         if hand == Hand::Mouse {
-            if let Some(cell) = self.get::<Options>().cell_of(piece) {
+            if let Some(cell) = self.get::<Interaction>().options.cell_of(piece) {
                 self.click(self.middle_of(cell));
             }
             return;
@@ -353,7 +353,7 @@ impl Table {
         for _ in 0..24 {
             self.does_action(hand, Action::Next);
             let hover = self.get::<Pointing>().hover;
-            if hover.is_some_and(|cell| self.get::<Options>().on(cell) == Some(piece)) {
+            if hover.is_some_and(|cell| self.get::<Interaction>().options.on(cell) == Some(piece)) {
                 return self.does_action(hand, Action::Confirm);
             }
         }

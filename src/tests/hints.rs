@@ -5,14 +5,12 @@ use bevy::prelude::*;
 use crate::{
     input::{Action, Device},
     interaction::{
-        dialog::OpenDialog,
-        hint::{About, Hint, Played, Progress},
+        hint::{About, Played, Progress},
         intent::Intent,
-        page::OpenPage,
         preview::PlannedTurn,
-        status_line::StatusLine,
+        state::Interaction,
     },
-    presented::{log::Log, offers::Offers, summary::Summary},
+    presented::{log::Log, summary::Summary},
     session::{Session, lobby::Levels},
     settings::{Coaching, Settings},
     state::Screen,
@@ -56,7 +54,7 @@ fn ask(table: &mut Table, key: KeyCode) {
 /// What a hint tells, once it has been thought.
 fn wait_for_hint(table: &mut Table) -> Advice {
     loop {
-        match table.get::<Hint>().seen().expect("a hint lies open").progress {
+        match table.get::<Interaction>().hint.seen().expect("a hint lies open").progress {
             Progress::Ready(advice) => return advice.clone(),
             Progress::Thinks(share) => assert!((0.0..=1.0).contains(&share)),
             Progress::InVain => panic!("there is nothing to tell"),
@@ -66,7 +64,7 @@ fn wait_for_hint(table: &mut Table) -> Advice {
 }
 
 fn is_open(table: &Table) -> bool {
-    table.get::<Hint>().seen().is_some()
+    table.get::<Interaction>().hint.seen().is_some()
 }
 
 fn decide(table: &mut Table, decision: Decision) {
@@ -89,7 +87,7 @@ fn a_hint_says_who_then_what_and_goes_along_with_those_who_follow_it() {
     assert_eq!(Some(planned.model), advice.options[0].model);
     assert!(planned.walk.is_empty() && planned.target.is_none(), "not what it should do");
     table.key(KeyCode::F4);
-    let seen = table.get::<Hint>().seen().map(|seen| (seen.about, seen.is_whole));
+    let seen = table.get::<Interaction>().hint.seen().map(|seen| (seen.about, seen.is_whole));
     assert_eq!(seen, Some((About::Question, true)));
     let planned = table.get::<PlannedTurn>().0.clone().expect("all of it is shown");
     assert!(planned.end().is_some() || planned.target.is_some(), "{planned:?}");
@@ -119,7 +117,7 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
     let mut table = alone("title-alone-overlord");
     // Computers lead the Heroes: there is nobody else.
     for _ in 0..4000 {
-        if table.get::<Offers>().thinks.is_none() && table.get::<Summary>().turn.banner.side == Some(Side::Overlord) {
+        if table.get::<Session>().offers.thinks.is_none() && table.get::<Summary>().turn.banner.side == Some(Side::Overlord) {
             break;
         }
         table.frames(1);
@@ -134,15 +132,13 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
     table.key(KeyCode::F4);
     assert!(!is_open(&table));
     let refused = table.get::<Language>().say("hint-curtain");
-    assert_eq!(table.get::<StatusLine>().notice.as_ref(), Some(&refused));
-    table.does(|all| {
-        all.open.curtain.ask();
-        all.open.curtain.lift();
-    });
+    assert_eq!(table.get::<Interaction>().status.notice.as_ref(), Some(&refused));
+    table.state().curtain.ask();
+    table.state().curtain.lift();
     table.frames(2);
     ask(&mut table, KeyCode::F4);
     assert_eq!(wait_for_hint(&mut table).side, Side::Overlord);
-    table.does(|all| all.open.curtain.close());
+    table.state().curtain.close();
     table.frames(2);
     assert!(!is_open(&table) && table.get::<PlannedTurn>().0.is_none());
 }
@@ -151,7 +147,7 @@ fn the_overlord_is_told_only_while_nobody_else_looks() {
 fn a_computer_waits_while_it_is_read_why_it_played_as_it_did() {
     let mut table = alone("title-alone-overlord");
     for _ in 0..4000 {
-        if table.decided() > 6 || table.get::<Offers>().thinks.is_none() {
+        if table.decided() > 6 || table.get::<Session>().offers.thinks.is_none() {
             break;
         }
         table.frames(1);
@@ -174,13 +170,13 @@ fn play_on(table: &mut Table, turns: usize) {
     for _ in 0..20_000 {
         let begun = |decision: &&Decision| matches!(decision, Decision::Begin(_));
         let begun = table.get::<Session>().decisions.iter().filter(begun).count();
-        let is_asked = table.get::<Offers>().thinks.is_none();
+        let is_asked = table.get::<Session>().offers.thinks.is_none();
         if is_asked && begun >= turns {
             return;
         }
         // Facings are the Overlord's to choose; all else he lets go by.
         if matches!(table.asked(), Some(Prompt::Face(_))) && is_asked {
-            let facing = table.get::<Offers>().decisions[0];
+            let facing = table.get::<Session>().offers.decisions[0];
             decide(table, facing);
         } else if is_asked {
             table.ends(Hand::Pad(0));
@@ -194,7 +190,7 @@ fn play_on(table: &mut Table, turns: usize) {
 /// The turn of a computer that is told of, once it has been thought.
 fn explained(table: &mut Table) -> Played {
     wait_for_hint(table);
-    let played = table.get::<Hint>().seen().and_then(|seen| seen.played);
+    let played = table.get::<Interaction>().hint.seen().and_then(|seen| seen.played);
     played.expect("a turn is explained")
 }
 
@@ -246,10 +242,10 @@ fn what_happened_leads_to_why_it_was_played_like_that() {
         for _ in 0..at {
             table.key(KeyCode::ArrowRight);
         }
-        let entry = table.get::<OpenPage>().recap().map(|recap| recap.at);
+        let entry = table.get::<Interaction>().page.recap().map(|recap| recap.at);
         let turn = entry.and_then(|entry| table.get::<Log>().turn_of(entry));
         table.key(KeyCode::F5);
-        assert!(table.get::<OpenPage>().0.is_none());
+        assert!(table.get::<Interaction>().page.0.is_none());
         let played = explained(&mut table);
         if let Some((model, _)) = turn {
             assert_eq!(played.model, model);
@@ -279,22 +275,22 @@ fn the_coach_asks_once_before_what_costs_much() {
     let asked = |table: &mut Table, decision: Decision| {
         let before = table.decided();
         table.intend(Device::Desk, Intent::Decide(decision));
-        while table.get::<OpenDialog>().0.is_none() && table.decided() == before {
+        while table.get::<Interaction>().dialog.0.is_none() && table.decided() == before {
             table.frames(1);
         }
-        table.get::<OpenDialog>().confirm().map(|confirm| confirm.question.clone())
+        table.get::<Interaction>().dialog.confirm().map(|confirm| confirm.question.clone())
     };
     let coach = |table: &mut Table, coach| table.app.world_mut().resource_mut::<Settings>().coach = coach;
     // A simple player begins the turns, and somebody who is coached ends them at once.
     let mut simple = heuristic::Player::default();
     let mut questions = (0..60).filter_map(|_| {
-        let ends = matches!(table.asked(), Some(Prompt::Act(_))) && table.get::<Offers>().decisions.contains(&Decision::Finish);
+        let ends = matches!(table.asked(), Some(Prompt::Act(_))) && table.get::<Session>().offers.decisions.contains(&Decision::Finish);
         let question = if ends {
             coach(&mut table, Coaching::Little);
             asked(&mut table, Decision::Finish)
         } else {
-            let decision = table.does(|all| simple.decide(all.client.game.world_mut()))?;
-            table.does(|all| all.client.decide(decision));
+            let decision = table.does(|client| simple.decide(client.game.world_mut()))?;
+            table.does(|client| client.decide(decision));
             None
         };
         table.frames(2);

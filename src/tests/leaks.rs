@@ -8,10 +8,7 @@ use bevy_egui::egui;
 
 use crate::{
     art,
-    interaction::{
-        curtain::Curtain,
-        side_panels::{Edge, SidePanels},
-    },
+    interaction::{side_panels::Edge, state::Interaction},
     panels::layout::Layout,
     presented::{game::PresentedGame, overlord_hand, summary::Summary},
     screens::play::{Panels, paint},
@@ -88,7 +85,7 @@ fn same(lay: impl Fn(&mut World)) -> bool {
 #[test]
 fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     let ask = |world: &mut World| {
-        let mut curtain = world.resource_mut::<Curtain>();
+        let curtain = &mut world.resource_mut::<Interaction>().curtain;
         curtain.close();
         curtain.ask();
         assert!(curtain.is_asked());
@@ -99,8 +96,8 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
         same(|world| {
             ask(world);
             let summary = world.resource::<Summary>().clone();
-            let mut panels = world.resource_mut::<SidePanels>();
-            if !panels.lies_open() {
+            let panels = &mut world.resource_mut::<Interaction>().panels;
+            if !panels.are_open() {
                 panels.step(&summary, Edge::Right);
             }
         }),
@@ -111,7 +108,7 @@ fn a_minimap_or_side_panel_behind_the_hand_over_window() {
     // The comparison can fail: with the curtain open both hands are seen.
     let open = same(|world| {
         let hand = overlord_hand::look(&mut overlords(world), world.resource());
-        let mut curtain = world.resource_mut::<Curtain>();
+        let curtain = &mut world.resource_mut::<Interaction>().curtain;
         curtain.show();
         curtain.hand = hand;
     });

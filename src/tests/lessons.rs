@@ -5,7 +5,12 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::accesskit;
 
 use super::*;
-use crate::{board, presented::offers::Offers, session::lessons::Lessons, tests::hand::Hand, ui::measured};
+use crate::{
+    board,
+    session::{Session, lessons::Lessons},
+    tests::hand::Hand,
+    ui::measured,
+};
 
 use dungeon_play::language::Language;
 use dungeon_rules::{
@@ -104,7 +109,7 @@ fn from_the_title_to_the_first_blow_in_less_than_three_minutes() {
 
 /// What somebody decides who does what the lesson says.
 fn pupil(table: &mut Table) -> Decision {
-    let all = table.get::<Offers>().decisions.clone();
+    let all = table.get::<Session>().offers.decisions.clone();
     let now = step(table);
     let pointed = lesson(table).steps.get(now).map(|step| step.point.clone()).unwrap_or_default();
     let find = |fits: fn(&Decision) -> bool| all.iter().find(|decision| fits(decision)).copied();
@@ -152,7 +157,7 @@ fn play(table: &mut Table, hand: Hand) -> Option<Side> {
         if table.screen() != Screen::Play {
             break;
         }
-        if table.get::<Offers>().thinks.is_some() {
+        if table.get::<Session>().offers.thinks.is_some() {
             table.frames(1);
             continue;
         }

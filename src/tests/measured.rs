@@ -13,18 +13,14 @@ use crate::{
     interaction::{
         card_drawer::Drawer,
         cell_action::survey,
-        confirmation::Confirm,
-        curtain::Curtain,
-        dialog::{Dialog, OpenDialog},
-        map_overlays::Overlays,
-        options::{Actor, Options},
+        dialog::{Confirm, Dialog},
+        options::Actor,
         overlord_window::OwnWindow,
-        page::{OpenPage, Page},
+        page::Page,
         preview::{AskedAbout, Preview},
         refresh,
-        selection::Selection,
-        side_panels::{Edge, SidePanels},
-        status_line::StatusLine,
+        side_panels::Edge,
+        state::Interaction,
         targeting::Targeting,
         trade::TradeDraft,
     },
@@ -41,7 +37,6 @@ use crate::{
         offers::Offers,
         overlord_hand,
         playback::Playback,
-        seat_names::SeatNames,
         summary::{self, Summary},
     },
     screens::play::{Panels, paint},
@@ -77,6 +72,7 @@ fn painted(ctx: &egui::Context, world: &mut World, window: egui::Vec2, scale: f3
     let board = layout.board();
     let share = board.area() / (layout.size.x * layout.size.y);
     assert!(share > 0.5, "the board has {share} of the window at {scale}");
+    world.resource_mut::<Interaction>().panels.lay(layout.is_compact());
     let mut panels = SystemState::<Panels>::new(world);
     paint(ctx, layout, &mut panels.get_mut(world).expect("all that panels read is there"));
     let mut output = ctx.end_pass();
@@ -105,9 +101,9 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     game.lay(table.game().clone(), &table.position());
     world.insert_resource(game);
     world.insert_resource(Language::load(&content::root(), code));
-    world.insert_resource(SeatNames(seats));
     world.insert_resource(Session {
         facts,
+        seats,
         ..Session::default()
     });
     world.init_resource::<Playback>();
@@ -115,7 +111,6 @@ pub fn table(library: &Library, quest: &str, code: &str) -> World {
     world.init_resource::<SeatDevices>();
     world.init_resource::<Controls>();
     world.init_resource::<KeyMap>();
-    world.init_resource::<Overlays>();
     world.insert_resource(State::new(PlayMode::Playing));
     world.init_resource::<ReplayViewer>();
     world
@@ -133,12 +128,13 @@ pub fn panels(world: &mut World, bosses: usize) {
     let mut game = world.remove_resource::<PresentedGame>().expect("a game is laid");
     let decisions = Perspective::SHARED.offers(game.world_mut());
     let offers = Offers { decisions, ..default() };
-    world.insert_resource(survey(game.world_mut(), &offers));
-    let mut summary = summary::see(game.world_mut(), world.resource(), &offers, world.resource());
+    world.resource_mut::<Interaction>().options = survey(game.world_mut(), &offers);
+    let seats = &world.resource::<Session>().seats;
+    let mut summary = summary::see(game.world_mut(), world.resource(), &offers, seats);
     world.insert_resource(game);
-    world.insert_resource(offers);
+    world.resource_mut::<Session>().offers = offers;
     let hint = world.resource::<Language>().say("play-hint-act");
-    world.resource_mut::<StatusLine>().hint = hint;
+    world.resource_mut::<Interaction>().status.hint = hint;
     let facts = world.resource::<Session>().facts.clone();
     let mut log = Log::default();
     log.tell_to(world.resource::<Language>(), false, &facts, facts.len());
@@ -239,16 +235,16 @@ fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
     if !matches!(state, "left" | "right" | "drawer") && step > 0 {
         return None;
     }
-    world.resource_mut::<Overlays>().listed = false;
+    world.resource_mut::<Interaction>().overlays.listed = false;
     match state {
         "left" | "right" => {
             let edge = if state == "left" { Edge::Left } else { Edge::Right };
-            let mut panels = world.resource_mut::<SidePanels>();
+            let panels = &mut world.resource_mut::<Interaction>().panels;
             (0..=step).for_each(|_| panels.step(&summary, edge));
-            panels.lies_open().then_some(())?;
+            panels.are_open().then_some(())?;
         }
         "tray" => world.resource_mut::<AttackShown>().attack = Some(attack(&summary)),
-        "help" => world.resource_mut::<OpenPage>().0 = Some(Page::KeyHelp),
+        "help" => world.resource_mut::<Interaction>().page.0 = Some(Page::KeyHelp),
         "reading" => {
             let text = "Torchlight finds the hall before you do. ".repeat(20);
             world.resource_mut::<Announcements>().text = Some(text);
@@ -279,7 +275,7 @@ fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
         }
         "drawer" => {
             let piece = *heroes.get(step)?;
-            world.resource_mut::<Selection>().drawer = Some(Drawer {
+            world.resource_mut::<Interaction>().selection.drawer = Some(Drawer {
                 piece,
                 cursor: 0,
                 mine: true,
@@ -287,11 +283,11 @@ fn lay(world: &mut World, state: &str, step: usize) -> Option<()> {
         }
         "hand" => {
             let hand = overlord_hand::look(&mut overlords(world), world.resource());
-            let mut curtain = world.resource_mut::<Curtain>();
+            let curtain = &mut world.resource_mut::<Interaction>().curtain;
             curtain.show();
             curtain.hand = hand;
         }
-        "overlays" => world.resource_mut::<Overlays>().listed = true,
+        "overlays" => world.resource_mut::<Interaction>().overlays.listed = true,
         _ => {}
     }
     if asked.is_some() {
@@ -321,7 +317,7 @@ fn everything_lies_in_the_overlords_own_window() {
                         ..egui::RawInput::default()
                     });
                     ui::set_scale(&ctx, window, scale);
-                    overlord_window::paint(&ctx, &own, world.resource(), world.resource(), world.resource());
+                    overlord_window::paint(&ctx, (&own, 0), world.resource(), world.resource(), world.resource());
                     ctx.end_pass().drop_without_applying_deltas();
                     let marks = measured::taken();
                     assert!(marks.len() > 20, "it is painted");
@@ -402,13 +398,13 @@ fn every_card_in_the_drawer_has_its_title_its_text_and_one_button() {
             for (piece, cards) in &owners {
                 for (cursor, card) in cards.iter().enumerate() {
                     panels(&mut world, 0);
-                    world.resource_mut::<Selection>().drawer = Some(Drawer {
+                    world.resource_mut::<Interaction>().selection.drawer = Some(Drawer {
                         piece: *piece,
                         cursor,
                         mine: true,
                     });
-                    let mut options = world.resource_mut::<Options>();
-                    options.actor = Some(Actor {
+                    let mut state = world.resource_mut::<Interaction>();
+                    state.options.actor = Some(Actor {
                         piece: *piece,
                         side: Side::Heroes,
                         cell: Cell::new(0, 0),
@@ -417,7 +413,7 @@ fn every_card_in_the_drawer_has_its_title_its_text_and_one_button() {
                         acts: true,
                         reach: Vec::new(),
                     });
-                    options.aiming = Some(Targeting {
+                    state.targeting = Some(Targeting {
                         choice: card.choice,
                         name: card.name.clone(),
                         by: *piece,
@@ -491,12 +487,12 @@ fn no_question_covers_what_it_asks_about() {
         // The map under the window wherever a person may have moved it.
         for (column, row) in (0..7).flat_map(|column| (0..7).map(move |row| (column, row))) {
             let at = area.min + egui::vec2(area.width() * column as f32 / 6.0, area.height() * row as f32 / 6.0);
-            let cell = world.resource::<Options>().cell_of(heroes[0]).expect("it stands there");
+            let cell = world.resource::<Interaction>().options.cell_of(heroes[0]).expect("it stands there");
             for (dialog, prompt) in &questions {
                 panels(&mut world, 0);
                 *world.resource_mut::<BoardViewport>() = BoardViewport::showing(area, cell, at, 44.0);
                 world.resource_mut::<Preview>().strikes.clone_from(&strikes);
-                world.resource_mut::<OpenDialog>().0.clone_from(dialog);
+                world.resource_mut::<Interaction>().dialog.0.clone_from(dialog);
                 world.resource_mut::<Summary>().turn.prompt.clone_from(prompt);
                 painted(&ctx, &mut world, window, scale);
                 let AskedAbout(now) = *world.resource::<AskedAbout>();
@@ -509,7 +505,7 @@ fn no_question_covers_what_it_asks_about() {
                     "{dialog:?} {prompt:?} at {place:?} covers {seen:?}"
                 );
                 // The next question is another one.
-                world.resource_mut::<OpenDialog>().0 = None;
+                world.resource_mut::<Interaction>().dialog.0 = None;
                 world.resource_mut::<Summary>().turn.prompt = None;
                 (0..4).for_each(|_| _ = painted(&ctx, &mut world, window, scale));
                 asked += 1;

@@ -8,6 +8,7 @@ pub mod computers;
 pub mod counsel;
 pub mod editor;
 pub mod editor_play;
+mod equal_roads;
 pub mod evening;
 pub mod events;
 mod hand;
@@ -57,8 +58,12 @@ use crate::{
     board::BoardViewport,
     input::{self, Action, ControlSystems, Device, KeyMap},
     interaction::{
-        context,
+        effect::Effect,
         intent::{Intent, Pressed},
+        preview::{Pointing, Preview},
+        state::Interaction,
+        table,
+        view::View,
     },
     platform::{
         frame_pacing::{FramePacing, WakeUp},
@@ -69,7 +74,7 @@ use crate::{
     screens::{self, saved_games::Games},
     session::{
         Session,
-        connection::Connection,
+        connection::{Client, Connection},
         lobby::Lobby,
         replay, review,
         saving::{self, ContinueOffer},
@@ -351,16 +356,48 @@ impl Table {
         self.get::<PresentedGame>()
     }
 
-    /// Does something with all that intents are carried out with.
-    fn does<T>(&mut self, act: impl FnOnce(&mut context::Table) -> T) -> T {
+    /// Does something with the connection to the host.
+    fn does<T>(&mut self, act: impl FnOnce(&mut Client) -> T) -> T {
         let world = self.app.world_mut();
-        let mut all = SystemState::<context::Table>::new(world);
-        act(&mut all.get_mut(world).expect("it is all there"))
+        let mut client = SystemState::<Client>::new(world);
+        act(&mut client.get_mut(world).expect("it is all there"))
+    }
+
+    /// Does something with all that an intent may read and change, and then what that brings about.
+    fn carries_out<T>(&mut self, act: impl FnOnce(&mut table::Table) -> T) -> T {
+        type All<'w> = (
+            ResMut<'w, Interaction>,
+            ResMut<'w, Pointing>,
+            ResMut<'w, Preview>,
+            ResMut<'w, PresentedGame>,
+            View<'w>,
+            MessageWriter<'w, Effect>,
+        );
+        let world = self.app.world_mut();
+        let mut all = SystemState::<All>::new(world);
+        let (mut state, mut pointing, mut preview, mut game, view, mut effects) = all.get_mut(world).expect("it is all there");
+        let mut table = table::Table {
+            state: &mut state,
+            pointing: &mut pointing,
+            preview: &mut preview,
+            game: &mut game,
+            view: &view,
+            device: Device::Desk,
+            effects: Vec::new(),
+        };
+        let done = act(&mut table);
+        effects.write_batch(table.effects);
+        done
+    }
+
+    /// Changes what is open, chosen and ordered.
+    fn state(&mut self) -> Mut<'_, Interaction> {
+        self.app.world_mut().resource_mut::<Interaction>()
     }
 
     /// Sits down to the game of this host.
     fn sit_down(&mut self, host: Host, seats: Seats) {
-        self.does(|all| all.client.sit_down(Connection::to_game(host), seats, &[]));
+        self.does(|client| client.sit_down(Connection::to_game(host), seats, &[]));
     }
 
     fn decided(&self) -> usize {

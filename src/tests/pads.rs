@@ -13,10 +13,9 @@ use crate::interaction::page::Page;
 use crate::{
     input::{Action, Control, Controls, KeyMap, Slot},
     interaction::{
-        curtain::Curtain,
-        focus::{Focus, FocusArea},
-        page::OpenPage,
+        focus::FocusArea,
         preview::{Pointing, Preview},
+        state::Interaction,
     },
     platform::frame_pacing::FramePacing,
     presented::actions::ActionKind,
@@ -58,15 +57,15 @@ fn a_gamepad_alone_plays_from_the_title_to_the_aftermath() {
     table.press(0, Action::TurnLeft);
     assert!(matches!(table.get::<Session>().decisions.last().copied(), Some(Decision::Turn(_))));
     table.press(0, Action::Help);
-    assert_eq!(table.get::<OpenPage>().0, Some(Page::KeyHelp));
+    assert_eq!(table.get::<Interaction>().page.0, Some(Page::KeyHelp));
     table.press(0, Action::Back);
-    assert_eq!(table.get::<OpenPage>().0, None);
+    assert_eq!(table.get::<Interaction>().page.0, None);
     table.button(0, GamepadButton::Select, 1.0);
-    assert!(table.get::<Curtain>().is_open());
+    assert!(table.get::<Interaction>().curtain.is_open());
     table.button(0, GamepadButton::Select, 0.0);
-    assert!(!table.get::<Curtain>().is_open());
+    assert!(!table.get::<Interaction>().curtain.is_open());
     table.press(0, Action::Buttons);
-    assert_eq!(table.get::<Focus>().area, FocusArea::Buttons);
+    assert_eq!(table.get::<Interaction>().focus.area, FocusArea::Buttons);
     // The stick walks over the buttons as the cross does.
     let first = table.focused();
     for value in [1.0, 0.0] {

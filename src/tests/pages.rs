@@ -194,21 +194,21 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
         for winner in [Side::Heroes, Side::Overlord] {
             // Some blows are told of.
             for _ in 0..120 {
-                let is_over = table.does(|all| {
-                    let decision = heuristic::decide(all.client.game.world_mut());
-                    decision.map(|decision| all.client.decide(decision)).is_none()
+                let is_over = table.does(|client| {
+                    let decision = heuristic::decide(client.game.world_mut());
+                    decision.map(|decision| client.decide(decision)).is_none()
                 });
                 if is_over {
                     break;
                 }
-                table.does(|all| all.client.submit());
+                table.does(|client| client.submit());
                 table
                     .app
                     .world_mut()
                     .run_system_cached(playback::advance)
                     .expect("all that it asks for is there");
             }
-            table.does(|all| all.client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
+            table.does(|client| client.game.world_mut().resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None }));
             table.show(Screen::Aftermath);
             found.look(table, &format!("{place}, aftermath"));
         }

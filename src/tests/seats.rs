@@ -8,14 +8,12 @@ use bevy_egui::egui;
 use crate::{
     input::{Action, Device, KeyMap},
     interaction::{
-        curtain::Curtain,
         intent::{Intent, Pressed},
-        page::OpenPage,
-        status_line::StatusLine,
+        state::Interaction,
     },
     platform::options::Options,
-    presented::{offers::Offers, seat_names::SeatNames},
     session::{
+        Session,
         lobby::Lobby,
         saving::{Continue, ContinueOffer},
         seat_devices::SeatDevices,
@@ -47,21 +45,21 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.enter(1);
     table.go_on(1);
     assert_eq!(table.asked(), Some(Prompt::ChooseHero));
-    let name = table.get::<SeatNames>().heroes[0].1.clone();
+    let name = table.get::<Session>().seats.heroes[0].1.clone();
     // The Overlord points, and is told who decides; so are mouse and keyboard.
     table.press(0, Action::Right);
     assert_eq!(table.get::<SeatDevices>().pointers.len(), 1);
     table.press(0, Action::Next);
-    let notice = table.get::<StatusLine>().notice.clone().unwrap_or_default();
+    let notice = table.get::<Interaction>().status.notice.clone().unwrap_or_default();
     assert!(notice.contains(&name), "{notice}");
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 0);
     // The hand is the Overlord's.
     table.button(1, GamepadButton::Select, 1.0);
-    assert!(!table.get::<Curtain>().is_open());
+    assert!(!table.get::<Interaction>().curtain.is_open());
     table.button(1, GamepadButton::Select, 0.0);
     table.button(0, GamepadButton::Select, 1.0);
-    assert!(table.get::<Curtain>().is_open());
+    assert!(table.get::<Interaction>().curtain.is_open());
     table.button(0, GamepadButton::Select, 0.0);
     // Lost, back again, lost and taken over.
     table.plug(1, false);
@@ -76,7 +74,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     table.key(KeyCode::Digit1);
     assert_eq!(table.decided(), 1);
     assert!(matches!(table.asked(), Some(Prompt::Act(_))));
-    assert!(!table.get::<Offers>().decisions.is_empty());
+    assert!(!table.get::<Session>().offers.decisions.is_empty());
     // What else is pressed while a gamepad is missing is not done when its seat has been taken.
     table.plug(0, false);
     assert!(table.get::<SeatDevices>().lost.is_some());
@@ -86,7 +84,7 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     }
     table.frames(2);
     assert_eq!(table.get::<SeatDevices>().lost, None);
-    assert_eq!(table.get::<OpenPage>().0, None);
+    assert_eq!(table.get::<Interaction>().page.0, None);
 }
 
 #[test]
@@ -103,13 +101,13 @@ fn people_change_seats_while_they_play() {
     *seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
     table.frames(2);
     assert_ne!(
-        table.get::<SeatNames>().leader(hero),
+        table.get::<Session>().seats.leader(hero),
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
-    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
+    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     // Nobody can be without a name.
     table.app.world_mut().resource_mut::<Menus>().settings = true;
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
@@ -121,7 +119,7 @@ fn people_change_seats_while_they_play() {
         .clear();
     table.app.world_mut().resource_mut::<Menus>().settings = false;
     table.frames(3);
-    assert_eq!(table.get::<SeatNames>().leader(hero), Some("Player 1"));
+    assert_eq!(table.get::<Session>().seats.leader(hero), Some("Player 1"));
 }
 
 #[test]
@@ -141,7 +139,7 @@ fn whoever_is_named_like_another_or_not_at_all_plays_on() {
         *seating.name_mut(0).expect("there is a seat") = name.to_owned();
         table.app.world_mut().resource_mut::<Menus>().settings = false;
         table.frames(3);
-        let names = table.get::<SeatNames>();
+        let names = &table.get::<Session>().seats;
         assert_eq!(names.overlord, called);
         assert!(names.heroes.iter().all(|(_, other)| other != called), "{names:?}");
         let after = table.get::<SeatDevices>().seating.as_ref().expect("people sit here");
@@ -210,7 +208,7 @@ fn every_switch_of_the_title_leads_to_a_table_that_can_begin() {
             }
             table.frames(4);
             assert_eq!(table.screen(), Screen::Play, "after {done:?}");
-            let names = table.get::<SeatNames>();
+            let names = &table.get::<Session>().seats;
             for (hero, name) in &names.heroes {
                 assert_eq!(name.is_empty(), names.computers.leader(*hero).is_some(), "after {done:?}");
             }

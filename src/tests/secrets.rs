@@ -7,10 +7,7 @@ use bevy::{
 
 use crate::{
     input::{Action, Controls, Device},
-    interaction::{
-        confirmation, curtain::Curtain, intent::Intent, map_overlays::Overlays, overlord_window::OwnWindow, preview::Pointing,
-        status_line::StatusLine,
-    },
+    interaction::{confirmation, intent::Intent, overlord_window::OwnWindow, preview::Pointing, state::Interaction},
     platform::screens::Screens,
     presented::announcements::Announcements,
     session::{Session, seat_devices::SeatDevices},
@@ -33,20 +30,20 @@ fn nothing_is_left_of_the_hand_when_the_curtain_falls() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    assert!(table.get::<Curtain>().hand.is_empty());
+    assert!(table.get::<Interaction>().curtain.hand.is_empty());
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    assert!(!table.get::<Curtain>().hand.is_empty(), "he looks at it");
+    assert!(!table.get::<Interaction>().curtain.hand.is_empty(), "he looks at it");
     assert_eq!(table.get::<Pointing>().view, perspective(Side::Overlord));
     assert!(
-        !table.get::<Overlays>().rising.is_empty(),
+        !table.get::<Interaction>().overlays.rising.is_empty(),
         "the board shows him what he may do next"
     );
     table.button(0, GamepadButton::Select, 0.0);
     table.frames(2);
-    assert!(table.get::<Curtain>().hand.is_empty());
+    assert!(table.get::<Interaction>().curtain.hand.is_empty());
     assert_eq!(table.get::<Pointing>().view, Perspective::SHARED);
-    let overlays = table.get::<Overlays>();
+    let overlays = &table.get::<Interaction>().overlays;
     assert!(overlays.rising.is_empty() && overlays.danger == Threat::default());
 }
 
@@ -82,12 +79,12 @@ fn on_the_only_screen_the_overlord_has_the_curtain_and_is_told_so_once() {
     table.enter(0);
     table.go_on(0);
     assert!(!table.get::<OwnWindow>().is_open() && other_windows(&mut table).is_empty());
-    let said = |table: &Table| table.get::<StatusLine>().notice.clone();
+    let said = |table: &Table| table.get::<Interaction>().status.notice.clone();
     assert_eq!(said(&table), Some(table.get::<Language>().say("own-no-screen")));
     assert!(table.get::<Settings>().own_window, "it is still wanted where there are two");
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    assert!(table.get::<Curtain>().is_open());
+    assert!(table.get::<Interaction>().curtain.is_open());
     table.button(0, GamepadButton::Select, 0.0);
     table.press(0, Action::Next);
     table.frames(3);
@@ -125,7 +122,7 @@ fn his_window_closes_where_it_would_show_beside_the_game() {
         change(&mut table.app.world_mut().resource_mut::<Screens>());
         table.frames(1);
         assert!(!opened(&mut table), "{what}");
-        assert!(!table.get::<Curtain>().is_kept_closed(), "the curtain is used: {what}");
+        assert!(!table.get::<Interaction>().curtain.is_kept_closed(), "the curtain is used: {what}");
     }
     // Moved over the game, it goes back to where it may be.
     sets_up_screens(&mut table, vec![screen(0), screen(1)]);
@@ -150,7 +147,7 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     };
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    let curtain = table.get::<Curtain>();
+    let curtain = &table.get::<Interaction>().curtain;
     assert!(!curtain.is_open() && curtain.hand.is_empty(), "the first window shows none of it");
     assert_eq!(table.get::<Pointing>().view, Perspective::SHARED);
     table.button(0, GamepadButton::Select, 0.0);
@@ -160,12 +157,14 @@ fn with_a_window_of_his_own_the_first_one_never_lifts_the_curtain() {
     assert!(!table.get::<OwnWindow>().is_open() && !table.get::<Settings>().own_window);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    assert!(table.get::<Curtain>().is_open(), "the curtain is as before");
+    assert!(table.get::<Interaction>().curtain.is_open(), "the curtain is as before");
 }
 
 /// Whether anything of the Overlord's is to be seen in the first window.
 fn sees_his(table: &Table) -> bool {
-    table.get::<Curtain>().is_open() || !table.get::<Curtain>().hand.is_empty() || table.get::<Pointing>().view != Perspective::SHARED
+    table.get::<Interaction>().curtain.is_open()
+        || !table.get::<Interaction>().curtain.hand.is_empty()
+        || table.get::<Pointing>().view != Perspective::SHARED
 }
 
 #[test]
@@ -188,7 +187,7 @@ fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look()
         assert!(!sees_his(&table), "after the {page}");
     }
     // He has asked the others to look away; then something is read out for all.
-    table.app.world_mut().resource_mut::<Curtain>().show();
+    table.app.world_mut().resource_mut::<Interaction>().curtain.show();
     table.app.world_mut().resource_mut::<Announcements>().text = Some("A door opens.".to_owned());
     table.frames(2);
     assert!(!sees_his(&table));
@@ -219,11 +218,11 @@ fn nobody_reads_which_card_the_overlord_is_about_to_play() {
     table.go_on(0);
     table.button(0, GamepadButton::Select, 1.0);
     table.frames(2);
-    let hand = table.get::<Curtain>().hand.clone();
+    let hand = table.get::<Interaction>().curtain.hand.clone();
     assert!(!hand.is_empty());
     for card in hand {
         let asked = table
-            .does(|all| confirmation::question(all, &[Decision::Play(card.piece)]))
+            .carries_out(|all| confirmation::question(all.view, &all.state.options, all.game, &[Decision::Play(card.piece)]))
             .expect("everything is asked about");
         assert!(!asked.contains(&card.name), "{asked}");
     }

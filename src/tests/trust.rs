@@ -4,16 +4,12 @@ use super::*;
 use crate::interaction::dialog::Dialog;
 use crate::{
     interaction::{
-        act,
-        confirmation::Confirm,
-        curtain::Curtain,
-        decision_queue::DecisionQueue,
-        dialog::OpenDialog,
-        pointer::PointerPress,
+        dialog::Confirm,
         preview::{Pointing, Preview},
-        selection::Selection,
+        state::Interaction,
+        update::act,
     },
-    presented::{actions::ActionKind, announcements::Announcements, playback::FactShown, seat_names::SeatNames, summary::see},
+    presented::{actions::ActionKind, announcements::Announcements, playback::FactShown, summary::see},
     session::connection::Client,
     tests::Table,
 };
@@ -26,6 +22,7 @@ use dungeon_play::{
     campaign,
     computer::heuristic,
     host::{Host, Saving},
+    language::Language,
     record::{self, Resumed, Way},
 };
 use dungeon_rules::{
@@ -48,10 +45,10 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         // A Hero who has done nothing ends the turn.
         table.press(0, Action::End);
         let costs = confirms != Confirms::Nothing;
-        assert_eq!(table.get::<OpenDialog>().confirm().is_some(), costs, "{confirms:?}");
+        assert_eq!(table.get::<Interaction>().dialog.confirm().is_some(), costs, "{confirms:?}");
         if costs {
             table.press(0, Action::Back);
-            assert!(table.get::<OpenDialog>().confirm().is_none());
+            assert!(table.get::<Interaction>().dialog.confirm().is_none());
             assert!(matches!(table.asked(), Some(Prompt::Act(_))));
             table.press(0, Action::End);
             table.press(0, Action::Confirm);
@@ -60,7 +57,7 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         assert_eq!(table.asked(), Some(Prompt::Interrupt));
         // Not to interrupt costs nothing, but it is final.
         table.press(0, Action::End);
-        assert_eq!(table.get::<OpenDialog>().confirm().is_some(), confirms == Confirms::All);
+        assert_eq!(table.get::<Interaction>().dialog.confirm().is_some(), confirms == Confirms::All);
         if confirms == Confirms::All {
             table.press(0, Action::Confirm);
         }
@@ -69,11 +66,11 @@ fn only_what_people_want_to_be_asked_about_is_asked_and_agreement_takes_it_back(
         let decided = table.decided();
         // Undo does not reach it: the Heroes are asked, and agree the second time.
         table.press(0, Action::Undo);
-        let asking = table.get::<OpenDialog>().takeback().cloned().expect("the Heroes are asked");
-        let leads = |name: &String| table.get::<SeatNames>().heroes.iter().any(|(_, leader)| leader == name);
+        let asking = table.get::<Interaction>().dialog.takeback().cloned().expect("the Heroes are asked");
+        let leads = |name: &String| table.get::<Session>().seats.heroes.iter().any(|(_, leader)| leader == name);
         assert!(!asking.names.is_empty() && asking.names.iter().all(leads), "{asking:?}");
         table.press(0, Action::Back);
-        assert!(table.get::<OpenDialog>().takeback().is_none());
+        assert!(table.get::<Interaction>().dialog.takeback().is_none());
         assert_eq!(table.decided(), decided);
         table.press(0, Action::Undo);
         table.press(0, Action::Confirm);
@@ -105,19 +102,19 @@ fn only_what_is_shown_is_answered() {
     let decided = table.decided();
     // "Heroes, look away" is asked: Undo asks nothing below it, and Enter says that they do.
     table.key(KeyCode::KeyV);
-    assert!(table.get::<Curtain>().is_asked());
+    assert!(table.get::<Interaction>().curtain.is_asked());
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<OpenDialog>().takeback().is_none());
+    assert!(table.get::<Interaction>().dialog.takeback().is_none());
     table.key(KeyCode::Enter);
-    assert!(table.get::<Curtain>().is_open());
+    assert!(table.get::<Interaction>().curtain.is_open());
     table.key(KeyCode::Escape);
     // The word of the other side is asked: the curtain must wait for it.
     table.key(KeyCode::KeyZ);
-    assert!(table.get::<OpenDialog>().takeback().is_some());
+    assert!(table.get::<Interaction>().dialog.takeback().is_some());
     table.intend(Device::Desk, Intent::AskCurtain);
-    assert!(!table.get::<Curtain>().is_asked());
+    assert!(!table.get::<Interaction>().curtain.is_asked());
     // Agreed is agreed: nothing else that waited for a yes is done by it.
-    let dialog = &mut table.app.world_mut().resource_mut::<OpenDialog>();
+    let dialog = &mut table.app.world_mut().resource_mut::<Interaction>().dialog;
     let asked = dialog.takeback().cloned().expect("the other side is asked");
     dialog.open(Dialog::Confirm(Confirm {
         decisions: vec![Decision::Finish],
@@ -142,7 +139,7 @@ fn undo_forgets_what_was_ordered_beyond_it() {
     let Some(Prompt::Act(piece)) = table.asked() else {
         panic!("{:?}", table.asked())
     };
-    let mut queue = table.app.world_mut().resource_mut::<DecisionQueue>();
+    let queue = &mut table.app.world_mut().resource_mut::<Interaction>().queue;
     queue.order(
         Some(piece),
         None,
@@ -150,10 +147,10 @@ fn undo_forgets_what_was_ordered_beyond_it() {
         vec![Decision::Turn(Facing::North), Decision::Turn(Facing::East)],
     );
     // As at the order of Free Attacks, where what was ordered waits.
-    table.does(|all| act(all, ActionKind::Undo));
+    table.carries_out(|all| act(all, ActionKind::Undo));
     table.frames(6);
     assert_eq!(table.decided(), 0);
-    assert!(table.get::<DecisionQueue>().is_over());
+    assert!(table.get::<Interaction>().queue.is_over());
 }
 
 #[test]
@@ -192,7 +189,7 @@ fn a_drag_has_the_last_word_over_the_wheel() {
     let to = table.get::<Preview>().reach[0].to;
     let world = table.app.world_mut();
     world.resource_mut::<Pointing>().hover = Some(to);
-    world.resource_mut::<PointerPress>().cell = Some(to);
+    world.resource_mut::<Interaction>().press = Some(to);
     world.resource_mut::<ButtonInput<MouseButton>>().press(MouseButton::Left);
     table.frames(1);
     let facing = table.get::<Preview>().facing.expect("it walks there");
@@ -207,7 +204,7 @@ fn a_drag_has_the_last_word_over_the_wheel() {
         phase: TouchPhase::Moved,
     });
     table.frames(1);
-    assert_eq!(table.get::<Selection>().facing, Some(facing));
+    assert_eq!(table.get::<Interaction>().selection.facing, Some(facing));
 }
 
 #[test]
@@ -216,15 +213,16 @@ fn who_has_won_stands_where_the_question_stood() {
     table.enter(0);
     table.go_on(0);
     let banner = |table: &mut Table| {
-        table.does(|all| {
-            let Client { game, offers, seats, .. } = &mut all.client;
-            see(game.world_mut(), &all.language, offers, seats).turn.banner
+        let language = table.get::<Language>().clone();
+        table.does(|client| {
+            let Client { game, session, .. } = client;
+            see(game.world_mut(), &language, &session.offers, &session.seats).turn.banner
         })
     };
     assert!(!banner(&mut table).seats.is_empty(), "somebody is asked");
     for (winner, words) in [(Side::Heroes, "The Heroes win"), (Side::Overlord, "The Overlord wins")] {
-        table.does(|all| {
-            let world = all.client.game.world_mut();
+        table.does(|client| {
+            let world = client.game.world_mut();
             world.resource_mut::<Course>().outcome = Some(Outcome { winner, goal: None });
             world.resource_mut::<Pending>().0 = None;
         });
@@ -236,7 +234,7 @@ fn who_has_won_stands_where_the_question_stood() {
 /// The game on the table is one that the Heroes have just won.
 fn win(table: &mut Table) {
     let lobby = table.get::<Lobby>();
-    let (game, seats) = (lobby.game().expect("one is chosen"), table.get::<SeatNames>().0.clone());
+    let (game, seats) = (lobby.game().expect("one is chosen"), table.get::<Session>().seats.clone());
     let mut record = Record::new(&game, Chance::seeded(7), seats.clone());
     record.header.leg = lobby.leg();
     let mut truth = World::new();

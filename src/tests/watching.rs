@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    interaction::curtain::Curtain,
+    interaction::state::Interaction,
     session::replay::{ReplayPerspective, ReplayViewer},
     state::PlayMode,
     tests::Table,
@@ -73,7 +73,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
         table.key(KeyCode::KeyE);
         table.frames(4);
         assert_eq!(table.get::<ReplayViewer>().eyes, eyes);
-        assert_eq!(table.get::<Curtain>().is_open(), open, "{eyes:?}");
+        assert_eq!(table.get::<Interaction>().curtain.is_open(), open, "{eyes:?}");
     }
 
     table.key(KeyCode::PageUp);

@@ -55,7 +55,6 @@ fn options() -> Options {
         unlocked: BTreeSet::new(),
         warded: BTreeSet::new(),
         forbidden: BTreeSet::new(),
-        aiming: None,
         decisions: vec![Decision::Walk(cell("C2")), Decision::Turn(Facing::North), Decision::Finish],
     }
 }

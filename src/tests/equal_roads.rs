@@ -1,0 +1,454 @@
+//! Whatever road a wish takes, by key, by gamepad, by a button or by a screen reader, it comes to the same; and who may not have it
+//! may not by any road.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashSet},
+    env,
+};
+
+use bevy::{ecs::system::SystemState, prelude::*};
+use dungeon_rules::{
+    content::{self, Library},
+    grid::{Cell, Facing},
+    referee,
+    table::{Decision, Dice, PieceId, Prompt},
+};
+
+use crate::{
+    input::{Action, Control, Controls, Device, KeyMap, Press},
+    interaction::{
+        effect::Effect,
+        intent::Intent,
+        keys,
+        map_overlays::Overlay,
+        preview::{Pointing, Preview},
+        refresh::rest,
+        side_panels::{Edge, SidePanel},
+        state::Interaction,
+        table::Table,
+        update::update,
+        view::View,
+    },
+    presented::{
+        actions::ActionKind,
+        announcements::Announcements,
+        game::PresentedGame,
+        log::{Filter, Log},
+        summary::see,
+    },
+    session::{Session, replay::ReplayCommand, seat_devices::SeatDevices},
+    settings::{Confirms, Settings},
+    state::PlayMode,
+    tests::measured,
+};
+use dungeon_play::{computer::review::WhichTurn, language::Language, perspective::Perspective, seats::Seating};
+
+/// Numbers that look random and are the same every time.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.next() % count.max(1) as u64) as usize
+    }
+
+    fn of<T: Clone>(&mut self, all: &[T]) -> Option<T> {
+        (!all.is_empty()).then(|| all[self.below(all.len())].clone())
+    }
+}
+
+type All<'w> = (
+    ResMut<'w, Interaction>,
+    ResMut<'w, Pointing>,
+    ResMut<'w, Preview>,
+    ResMut<'w, PresentedGame>,
+    View<'w>,
+    Res<'w, Controls>,
+);
+
+/// A game at the table, with all that an intent may read and change.
+struct Place {
+    world: World,
+    chance: Chance,
+    all: SystemState<All<'static>>,
+}
+
+impl Place {
+    fn of(library: &Library, quest: &str, seed: u64) -> Self {
+        let mut world = measured::table(library, quest, "en");
+        let heroes: Vec<_> = world.resource::<Session>().seats.heroes.iter().map(|(hero, _)| *hero).collect();
+        let names = ["Ada", "Bo", "Cy"].map(str::to_owned);
+        let seating = Seating::new(&heroes, &names);
+        world.resource_mut::<Session>().seats = seating.taken();
+        world.resource_mut::<SeatDevices>().seating = Some(seating);
+        world.insert_resource(Settings {
+            confirms: [Confirms::Nothing, Confirms::Costly, Confirms::All][seed as usize % 3],
+            ..Settings::default()
+        });
+        world.insert_resource(KeyMap::default());
+        referee_seed(&mut world, seed);
+        let all = SystemState::new(&mut world);
+        let mut place = Self {
+            world,
+            chance: Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
+            all,
+        };
+        place.comes_to_rest();
+        place
+    }
+
+    /// Everything is surveyed anew, as once the table has come to rest.
+    fn comes_to_rest(&mut self) {
+        let language = self.world.resource::<Language>().clone();
+        self.world.resource_scope(|world, mut game: Mut<PresentedGame>| {
+            let decisions = Perspective::SHARED.offers(game.world_mut());
+            let mut session = world.resource_mut::<Session>();
+            session.offers.decisions = decisions;
+            session.change += 1;
+            let summary = see(game.world_mut(), &language, &session.offers, &session.seats);
+            world.insert_resource(summary);
+            let facts = world.resource::<Session>().facts.clone();
+            world.resource_mut::<Log>().tell_to(&language, false, &facts, facts.len());
+        });
+        let mut state = SystemState::<(
+            ResMut<Interaction>,
+            ResMut<Preview>,
+            Res<crate::presented::summary::Summary>,
+            ResMut<PresentedGame>,
+            Res<Session>,
+        )>::new(&mut self.world);
+        let (mut state, mut preview, summary, mut game, session) = state.get_mut(&mut self.world).expect("all is there");
+        rest(&mut state, &mut preview, &summary, (&mut game, &session, &language));
+    }
+
+    /// Plays one decision, and comes to rest. Returns whether the game goes on.
+    fn plays(&mut self) -> bool {
+        let decisions = self.world.resource::<Session>().offers.decisions.clone();
+        let Some(decision) = self.chance.of(&decisions) else { return false };
+        let mut game = self.world.resource_mut::<PresentedGame>();
+        let facts = referee::submit(game.world_mut(), decision).expect("an offered decision is legal");
+        self.world.resource_mut::<Session>().facts.extend(facts);
+        self.comes_to_rest();
+        true
+    }
+
+    /// Tries an intent out. Returns what it changed and brought about; the place itself stays as it was unless `stays`.
+    fn tries(&mut self, device: Device, intent: Intent, stays: bool) -> (String, Vec<Effect>) {
+        let (mut state, mut pointing, mut preview, mut game, view, _) = self.all.get_mut(&mut self.world).expect("all is there");
+        let mut copies = (state.clone(), pointing.clone(), preview.clone());
+        let mut table = Table {
+            state: &mut copies.0,
+            pointing: &mut copies.1,
+            preview: &mut copies.2,
+            game: &mut game,
+            view: &view,
+            device,
+            effects: Vec::new(),
+        };
+        update(&mut table, device, intent);
+        let effects = table.effects;
+        let told = format!("{:?} {:?} {:?}", copies.0, copies.1, copies.2);
+        if stays {
+            (*state, *pointing, *preview) = copies;
+        }
+        (told, effects)
+    }
+
+    /// What a press of what this action lies on comes to.
+    fn meant(&mut self, action: Action, device: Device) -> Option<Intent> {
+        let map = self.world.resource::<KeyMap>();
+        let control = match device {
+            Device::Desk => Control::Key(map.key(action)?),
+            Device::Pad(_) => Control::Button(map.button(action)?),
+        };
+        let press = Press {
+            actions: vec![action],
+            device,
+            control,
+            shift: false,
+            chord: None,
+            again: false,
+        };
+        let (mut state, mut pointing, mut preview, mut game, view, controls) = self.all.get_mut(&mut self.world).expect("all is there");
+        let table = Table {
+            state: &mut state,
+            pointing: &mut pointing,
+            preview: &mut preview,
+            game: &mut game,
+            view: &view,
+            device,
+            effects: Vec::new(),
+        };
+        keys::intent(&table, None, &controls, &press)
+    }
+
+    /// Something that somebody might want here.
+    fn wish(&mut self) -> Intent {
+        let chance = &mut self.chance;
+        let state = self.world.resource::<Interaction>();
+        let decisions = &self.world.resource::<Session>().offers.decisions;
+        let game = self.world.resource::<PresentedGame>();
+        let cell = Cell::new(chance.below(20) as i16, chance.below(20) as i16);
+        let cell = chance.of(&state.stops()).filter(|_| chance.below(3) > 0).unwrap_or(cell);
+        let pieces: Vec<PieceId> = game.pieces().0.keys().copied().collect();
+        let piece = chance.of(&pieces).expect("there are pieces");
+        let facing = [Facing::North, Facing::East, Facing::South, Facing::West][chance.below(4)];
+        let decision = chance.of(decisions).unwrap_or(Decision::Pass);
+        let flag = chance.below(2) == 0;
+        let number = chance.below(9);
+        let kind = [
+            ActionKind::Move,
+            ActionKind::BreakAway,
+            ActionKind::Fight,
+            ActionKind::Shoot,
+            ActionKind::Cast,
+            ActionKind::Item,
+            ActionKind::Feat,
+            ActionKind::Act,
+            ActionKind::End,
+            ActionKind::Undo,
+        ][chance.below(10)];
+        let minion = decisions.iter().find_map(|decision| match decision {
+            Decision::Raise { minion, .. } => Some(*minion),
+            _ => None,
+        });
+        let all = [
+            Intent::Decide(decision),
+            Intent::Action(kind),
+            Intent::Die(number as u8),
+            Intent::Continue,
+            Intent::ShowFolder,
+            Intent::TrayOdds,
+            Intent::HoldCurtain(flag),
+            Intent::Peek(flag),
+            Intent::AskCurtain,
+            Intent::LiftCurtain,
+            Intent::CloseCurtain,
+            Intent::RaiseFacing(facing),
+            Intent::Raise,
+            Intent::Face(facing),
+            Intent::Turn(if flag { 1 } else { -1 }),
+            Intent::Click(cell),
+            Intent::Press(Some(cell).filter(|_| flag)),
+            Intent::Drag(cell, facing),
+            Intent::Cursor(facing),
+            Intent::Next(if flag { 1 } else { -1 }),
+            Intent::Number(number),
+            Intent::Enter,
+            Intent::End,
+            Intent::Plan,
+            Intent::Trade,
+            Intent::Buttons,
+            Intent::OwnCard(number),
+            Intent::Card(piece, number),
+            Intent::CardAlone,
+            Intent::Drawer(piece),
+            Intent::TradeItem(piece, flag),
+            Intent::TradeOther,
+            Intent::Confirm,
+            Intent::Cancel,
+            Intent::Escape,
+            Intent::Filter(Filter::All),
+            Intent::Log,
+            Intent::Overlays,
+            Intent::Overlay(Overlay::ALL[chance.below(5)]),
+            Intent::Panel(SidePanel::Log),
+            Intent::NextPanel(if flag { Edge::Left } else { Edge::Right }),
+            Intent::ClosePanels,
+            Intent::Help,
+            Intent::Settings,
+            Intent::Rules,
+            Intent::Advice,
+            Intent::Hint,
+            Intent::Why,
+            Intent::WhyOf(WhichTurn::Last),
+            Intent::CloseHint,
+            Intent::HintOption(number),
+            Intent::Recap,
+            Intent::Recall(flag),
+            Intent::Centre,
+            Intent::View(ReplayCommand::Perspective),
+            Intent::TakeSeat,
+            Intent::Leave,
+        ];
+        match minion {
+            Some(minion) if chance.below(20) == 0 => Intent::RaiseWhat(minion),
+            _ => chance.of(&all).expect("there are some"),
+        }
+    }
+}
+
+/// The dice of this game fall as this seed has it.
+fn referee_seed(world: &mut World, seed: u64) {
+    let mut game = world.resource_mut::<PresentedGame>();
+    *game.world_mut().resource_mut::<Dice>() = Dice::seeded(seed);
+}
+
+/// The adventures and lessons, by the ends of their names.
+fn quests(library: &Library) -> Vec<String> {
+    let all = library.quests.iter().filter_map(|listing| listing.quest.as_ref());
+    all.map(|quest| quest.id.to_string()).collect()
+}
+
+/// How many of something are looked at: this many, or as many as the variable says.
+fn count(variable: &str, usual: usize) -> usize {
+    env::var(variable).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+/// Goes through positions of random games of all adventures, with random things open, chosen and pointed at.
+fn wander(positions: usize, mut look: impl FnMut(&mut Place)) {
+    let library = content::load(&content::root());
+    let quests = quests(&library);
+    let mut seen = 0;
+    for seed in 0.. {
+        let mut place = Place::of(&library, &quests[seed as usize % quests.len()], seed + 1);
+        for _ in 0..60 {
+            if seen == positions {
+                return;
+            }
+            let device = Device::Desk;
+            for _ in 0..place.chance.below(5) {
+                let intent = place.wish();
+                place.tries(device, intent, true);
+            }
+            let mode = if place.chance.below(12) == 0 {
+                PlayMode::Replaying
+            } else {
+                PlayMode::Playing
+            };
+            place.world.insert_resource(State::new(mode));
+            let reads = place.chance.below(15) == 0;
+            place.world.resource_mut::<Announcements>().text = reads.then(|| "The door creaks.".to_owned());
+            look(&mut place);
+            seen += 1;
+            if !place.plays() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_key_and_a_gamepad_button_come_to_the_same_and_who_may_not_may_not_by_any() {
+    let mut tried = BTreeMap::<String, usize>::new();
+    wander(count("DUNGEON_SAGA_POSITIONS", 600), |place| {
+        let pad = Device::Pad(place.world.spawn_empty().id());
+        let mut wishes = Vec::new();
+        for action in Action::all() {
+            let (by_key, by_pad) = (place.meant(action, Device::Desk), place.meant(action, pad));
+            let has_both = {
+                let map = place.world.resource::<KeyMap>();
+                map.key(action).is_some() && map.button(action).is_some()
+            };
+            // Escape alone opens the settings when nothing is left to step back from.
+            let by_key = by_key.map(|intent| if intent == Intent::Escape { Intent::Cancel } else { intent });
+            if has_both {
+                assert_eq!(by_key, by_pad, "{action:?}");
+            }
+            wishes.extend(by_key.or(by_pad).filter(|intent| !wishes.contains(intent)));
+        }
+        for intent in wishes {
+            let name = format!("{intent:?}");
+            *tried
+                .entry(name.split(['(', ' ']).next().unwrap_or_default().to_owned())
+                .or_default() += 1;
+            let by_key = place.tries(Device::Desk, intent.clone(), false);
+            let by_pad = place.tries(pad, intent.clone(), false);
+            let alike = |(told, effects): (String, Vec<Effect>)| {
+                (told, effects.into_iter().map(|effect| without_device(&effect)).collect::<Vec<_>>())
+            };
+            assert_eq!(alike(by_key), alike(by_pad), "{intent:?}");
+        }
+    });
+    let missing: Vec<&str> = [
+        "Enter", "Cancel", "Cursor", "Number", "Recall", "View", "Continue", "Overlay", "End", "Hint",
+    ]
+    .into_iter()
+    .filter(|name| !tried.contains_key(*name))
+    .collect();
+    assert!(missing.is_empty(), "never tried: {missing:?}, {tried:?}");
+}
+
+/// An effect without the device that it came from.
+fn without_device(effect: &Effect) -> String {
+    match effect {
+        Effect::Point(_, way) => format!("Point({way:?})"),
+        Effect::TakeSeat(_) => "TakeSeat".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_device_of_a_seat_that_is_not_asked_decides_nothing() {
+    let (mut refused, mut looked) = (0, BTreeSet::new());
+    wander(count("DUNGEON_SAGA_POSITIONS", 300), |place| {
+        if *place.world.resource::<State<PlayMode>>() == PlayMode::Replaying {
+            return;
+        }
+        // A gamepad of somebody whose seat is not asked.
+        let pad = place.world.spawn_empty().id();
+        let asked = place
+            .world
+            .resource::<crate::presented::summary::Summary>()
+            .turn
+            .banner
+            .seats
+            .clone();
+        let mut devices = place.world.resource_mut::<SeatDevices>();
+        let seating = devices.seating.as_mut().expect("people sit here");
+        let names = seating.names();
+        let Some(other) = names.iter().position(|name| !asked.contains(name)) else {
+            return;
+        };
+        if asked.is_empty() {
+            return;
+        }
+        seating.give_pad(other, Some(pad));
+        let pad = Device::Pad(pad);
+        for _ in 0..6 {
+            let intent = place.wish();
+            let queued = |told: &str| {
+                told.split("queue: ")
+                    .nth(1)
+                    .map(|rest| rest.split("coach").next().unwrap_or_default().to_owned())
+            };
+            let before = place.tries(pad, Intent::HintOption(0), false);
+            let (told, effects) = place.tries(pad, intent.clone(), false);
+            let decides = effects.iter().any(|effect| matches!(effect, Effect::Decide(_) | Effect::TakeBack));
+            assert!(!decides && queued(&told) == queued(&before.0), "{intent:?}: {effects:?}");
+            refused += usize::from(told.contains("seats-not-yours") || told != before.0);
+            looked.insert(format!("{intent:?}").split(['(', ' ']).next().unwrap_or_default().to_owned());
+        }
+        let mut devices = place.world.resource_mut::<SeatDevices>();
+        devices.seating.as_mut().expect("people sit here").give_pad(other, None);
+    });
+    assert!(refused > 100 && looked.len() > 40, "{refused}, {looked:?}");
+}
+
+#[test]
+fn no_wish_is_too_odd() {
+    let wishes = count("DUNGEON_SAGA_WISHES", 20_000);
+    let mut asked = HashSet::new();
+    let mut left = wishes;
+    wander(wishes.div_ceil(100), |place| {
+        for _ in 0..100.min(left) {
+            let intent = place.wish();
+            let device = if place.chance.below(4) == 0 {
+                Device::Pad(Entity::PLACEHOLDER)
+            } else {
+                Device::Desk
+            };
+            place.tries(device, intent, true);
+        }
+        left = left.saturating_sub(100);
+        let summary = place.world.resource::<crate::presented::summary::Summary>();
+        asked.extend(summary.turn.prompt.as_ref().map(std::mem::discriminant::<Prompt>));
+    });
+    assert!(asked.len() >= 5, "only {} kinds of questions were asked", asked.len());
+}
