@@ -605,7 +605,7 @@ impl Table<'_> {
         *self.games = Games::default();
         *self.guide = Guide::default();
         self.play_test.0 = None;
-        self.screen.set(Screen::Quests);
+        self.screen.set(Screen::Adventures);
     }
 }
 

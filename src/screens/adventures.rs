@@ -39,7 +39,7 @@ use dungeon_rules::{
 /// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
+    mut lobby: ResMut<Lobby>,
     mut next: ResMut<NextState<Screen>>,
     (mut previews, mut to_edit, mut printing, mut own): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>, ResMut<OwnFolder>),
     (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
@@ -52,16 +52,16 @@ pub(super) fn draw(
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("quests-heading"));
     let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
-    let mut chosen = choice.quest;
+    let mut chosen = lobby.quest;
     let entered_with = *before.get_or_insert(chosen);
     let inside = left.shrink(14.0 * stage.scale);
-    let packs_top = inside.bottom() - packs::height(choice.library.packs.len()) * stage.scale;
+    let packs_top = inside.bottom() - packs::height(lobby.library.packs.len()) * stage.scale;
     let (mut above, below) = inside.split_top_bottom_at_y(packs_top);
     *above.bottom_mut() -= 12.0 * stage.scale;
-    let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
+    let pressed_row = list(&mut ui, above, &lobby, &language, &mut chosen);
     let mut switched = None;
-    match packs::list(&mut ui, below, &choice, *reading, &language) {
-        Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
+    match packs::list(&mut ui, below, &lobby, *reading, &language) {
+        Some(Pressed::Switch(pack)) => switched = Some(lobby.library.packs[pack].id.clone()),
         Some(Pressed::Read(pack)) => *reading = Some(pack),
         None => {}
     }
@@ -69,19 +69,19 @@ pub(super) fn draw(
     if pressed_row {
         *reading = None;
     }
-    if let Some(pack) = reading.and_then(|pack| choice.library.packs.get(pack)) {
+    if let Some(pack) = reading.and_then(|pack| lobby.library.packs.get(pack)) {
         ui::scroll(&mut ui, right.shrink(28.0 * stage.scale), egui::Id::new("pack"), |ui| {
             packs::about(ui, pack, &root.0, &language);
         });
-    } else if let Some(listing) = choice.listing() {
+    } else if let Some(listing) = lobby.listing() {
         let mut page = right.shrink(28.0 * stage.scale);
-        if let Some(folder) = printing.folder_of(choice.quest) {
+        if let Some(folder) = printing.folder_of(lobby.quest) {
             let (above, line) = page.split_top_bottom_at_y(page.bottom() - printing::HEIGHT * stage.scale);
             printing::printed(&mut ui, line, folder, &mut own, &wake, &language);
             page = above;
         }
-        ui::scroll(&mut ui, page, egui::Id::new(("quest", choice.quest)), |ui| {
-            about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+        ui::scroll(&mut ui, page, egui::Id::new(("quest", lobby.quest)), |ui| {
+            about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
             if let Some(quest) = &listing.quest {
                 counsel::on_request(ui, quest, counsel.bypass_change_detection(), &language, false);
             }
@@ -89,16 +89,16 @@ pub(super) fn draw(
         });
     }
 
-    chosen = walked(&ui, chosen, choice.library.quests.len());
+    chosen = walked(&ui, chosen, lobby.library.quests.len());
     if let Some(pack) = switched {
-        choice.turn(&pack);
-        chosen = choice.quest;
+        lobby.turn(&pack);
+        chosen = lobby.quest;
         ctx.request_repaint();
     }
-    if chosen != choice.quest {
+    if chosen != lobby.quest {
         *reading = None;
         *counsel = Counsel::default();
-        choice.choose(chosen);
+        lobby.choose(chosen);
         ctx.request_repaint();
     }
 
@@ -108,16 +108,16 @@ pub(super) fn draw(
     let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
     let back = Button::new(language.say("back"));
     let left = way(&mut ui, place(0.0), back, Action::Back);
-    if let Some(begun) = edit(&mut ui, (place(1.0), place(2.0)), &choice, &root.0, &language) {
+    if let Some(begun) = edit(&mut ui, (place(1.0), place(2.0)), &lobby, &root.0, &language) {
         to_edit.0 = Some(begun);
-        choice.choose(entered_with);
+        lobby.choose(entered_with);
         *before = None;
         next.set(Screen::Editor);
         ctx.request_repaint();
         return Ok(());
     }
-    printing::button(&mut ui, place(3.0), &mut printing, &choice, (&root, &wake), &language);
-    let why_not = if choice.playable().is_some() {
+    printing::button(&mut ui, place(3.0), &mut printing, &lobby, (&root, &wake), &language);
+    let why_not = if lobby.playable().is_some() {
         String::new()
     } else {
         language.say("enter-faulty")
@@ -126,7 +126,7 @@ pub(super) fn draw(
     let place = stage.foot(stage.width() - 64.0 - main, main);
     let taken = way(&mut ui, place, take, Action::Confirm);
     if left && !taken {
-        choice.choose(entered_with);
+        lobby.choose(entered_with);
     }
     if taken || left {
         *before = None;
@@ -141,8 +141,8 @@ const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "less
 
 /// Draws the two buttons that open the editor, with the chosen adventure or with a copy of it. Returns how the editor
 /// begins if one was pressed.
-fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {
-    let listing = choice.listing()?;
+fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), lobby: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {
+    let listing = lobby.listing()?;
     let caps = input::of(ui.ctx());
     let has_room = open.width() > 200.0 * ui::scale(ui.ctx());
     let cap = |action: Action| if has_room { caps.cap(action) } else { "" };
@@ -169,25 +169,25 @@ fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, la
 }
 
 /// Draws the list of adventures and sets `chosen` to the one that was clicked. Returns whether one was.
-fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &mut usize) -> bool {
+fn list(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language, chosen: &mut usize) -> bool {
     let mut pressed = false;
     let s = ui::scale(ui.ctx());
-    if choice.library.quests.is_empty() {
+    if lobby.library.quests.is_empty() {
         let words = language.say("adventure-none");
         ui::text_wrapped(ui.painter(), rect, &words, Type::Story(20.0), palette::TEXT_SOFT);
         return false;
     }
     ui::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
-        for (i, listing) in choice.library.quests.iter().enumerate() {
+        for (i, listing) in lobby.library.quests.iter().enumerate() {
             let id = egui::Id::new(("quest row", i));
             let title = title_of(listing, language);
             let words = match &listing.quest {
                 Some(quest) => forces_of(quest, language),
                 None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
             };
-            let accessible = Accessible::choice(&title, i == choice.quest).note(&words);
-            let response = row(ui, id, 96.0, accessible, i == choice.quest, |inside, row| {
+            let accessible = Accessible::choice(&title, i == lobby.quest).note(&words);
+            let response = row(ui, id, 96.0, accessible, i == lobby.quest, |inside, row| {
                 let put = |y: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - 44.0 * s;
                     ui::text_fitted(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);

@@ -37,7 +37,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     ending: Res<Ending>,
     mut next: ResMut<NextState<Screen>>,
-    (mut choice, mut review): (ResMut<Lobby>, ResMut<GameReview>),
+    (mut lobby, mut review): (ResMut<Lobby>, ResMut<GameReview>),
     (came, play_test): (Res<Came>, Res<PlayTest>),
     (menus, mut counsel): (Res<Menus>, ResMut<Counsel>),
     language: Res<Language>,
@@ -63,7 +63,7 @@ pub(super) fn draw(
         palette::TEXT,
     );
 
-    let quest = ending.quest(&choice).cloned();
+    let quest = ending.quest(&lobby).cloned();
     let counsel = counsel.bypass_change_detection();
     let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
     if w >= 1500.0 {
@@ -105,7 +105,7 @@ pub(super) fn draw(
     let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
     let again = Button::new(language.say("review-open"));
     let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
-    let is_lesson = ending.is_lesson(&choice);
+    let is_lesson = ending.is_lesson(&lobby);
     let words = match &ending.onward {
         None if is_lesson => language.say("lessons-on"),
         None => language.say("aftermath-again"),
@@ -118,7 +118,7 @@ pub(super) fn draw(
         next.set(match &ending.onward {
             None if is_lesson => Screen::Lessons,
             None => Screen::Play,
-            Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
+            Some(_) if !came.set_out(&mut lobby) => Screen::Campaign,
             Some(_) => Screen::Briefing,
         });
         ctx.request_repaint();

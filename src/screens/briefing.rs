@@ -40,8 +40,8 @@ pub(super) struct Brief {
 }
 
 /// Prepares the briefing of the chosen quest.
-pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
-    let Some(game) = choice.game() else {
+pub(super) fn prepare(lobby: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
+    let Some(game) = lobby.game() else {
         *brief = Brief::default();
         return;
     };
@@ -73,7 +73,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     brief: Res<Brief>,
     mut next: ResMut<NextState<Screen>>,
-    (choice, mut counsel): (Res<Lobby>, ResMut<Counsel>),
+    (lobby, mut counsel): (Res<Lobby>, ResMut<Counsel>),
     menus: Res<Menus>,
     language: Res<Language>,
 ) -> Result {
@@ -107,7 +107,7 @@ pub(super) fn draw(
             palette::INK_TEXT,
         );
         flourish(ui);
-        if let Some(quest) = choice.playable().filter(|_| counsel.open) {
+        if let Some(quest) = lobby.playable().filter(|_| counsel.open) {
             counsel::show(ui, quest, counsel.bypass_change_detection(), &language);
         }
         paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
@@ -126,7 +126,7 @@ pub(super) fn draw(
     let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 680.0).max(280.0), 64.0) * s);
     let begin = Button::new(language.say("briefing-begin")).main().large();
     let begin = way(&mut ui, main, begin, Action::Confirm);
-    if choice.playable().is_some_and(|quest| counsel::is_there(quest)) {
+    if lobby.playable().is_some_and(|quest| counsel::is_there(quest)) {
         let button = Button::new(language.say("counsel")).icon("icon_help");
         if button.show(&mut ui, stage.foot(w - 64.0 - 250.0, 250.0)).clicked() {
             counsel.turn();

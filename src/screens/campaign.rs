@@ -33,8 +33,8 @@ use dungeon_play::{
 use dungeon_rules::content::Campaign;
 
 /// Reads the progress of the chosen campaign.
-pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
-    let campaigns = choice.campaigns();
+pub(super) fn prepare(lobby: Res<Lobby>, mut journey: ResMut<Journey>) {
+    let campaigns = lobby.campaigns();
     journey.chosen = journey.chosen.min(campaigns.len().saturating_sub(1));
     let progress = campaigns
         .get(journey.chosen)
@@ -48,7 +48,7 @@ pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
 /// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
+    mut lobby: ResMut<Lobby>,
     mut journey: ResMut<Journey>,
     mut previews: ResMut<Previews>,
     mut next: ResMut<NextState<Screen>>,
@@ -60,9 +60,9 @@ pub(super) fn draw(
     wall(ui.painter(), 0.45, None);
     let s = stage.scale;
     let mut did = Done::default();
-    let choice = choice.bypass_change_detection();
+    let lobby = lobby.bypass_change_detection();
     let journey = journey.bypass_change_detection();
-    let campaigns: Vec<Campaign> = choice.campaigns().into_iter().cloned().collect();
+    let campaigns: Vec<Campaign> = lobby.campaigns().into_iter().cloned().collect();
     let campaign = campaigns.get(journey.chosen);
     let title = campaign.map_or_else(
         || language.say("campaign-none"),
@@ -87,7 +87,7 @@ pub(super) fn draw(
         (Some(campaign), Some(Ok(progress))) => {
             let number = progress.stage(campaign);
             let shown = journey.shown.or(number).unwrap_or(campaign.stages.len() - 1);
-            if let Some(pressed) = stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, progress), shown, &language) {
+            if let Some(pressed) = stages(&mut ui, left.shrink(14.0 * s), lobby, (campaign, progress), shown, &language) {
                 journey.shown = Some(pressed);
             }
             ui::scroll(
@@ -98,24 +98,24 @@ pub(super) fn draw(
                     if progress.next.is_none() {
                         paragraph(ui, &language::over(&language, progress), Type::Serif(26.0), palette::INK_TEXT, 20.0);
                     }
-                    let Some(listing) = listing(choice, &campaign.stages[shown].quest) else {
+                    let Some(listing) = listing(lobby, &campaign.stages[shown].quest) else {
                         return;
                     };
                     if number == Some(shown) {
-                        let lines = brought(choice, progress, &language);
+                        let lines = brought(lobby, progress, &language);
                         for line in &lines {
                             paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 4.0);
                         }
                         ui.add_space(if lines.is_empty() { 0.0 } else { 14.0 * s });
                     }
-                    about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+                    about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
                     faults(ui, listing, &root.0, &language);
                 },
             );
             if let Some(next) = &progress.next {
-                let playable = listing(choice, next).is_some_and(|listing| listing.quest.is_some());
+                let playable = listing(lobby, next).is_some_and(|listing| listing.quest.is_some());
                 let why_not = if playable { String::new() } else { language.say("campaign-faulty") };
-                main = (way_on(choice, progress, next, &language), why_not);
+                main = (way_on(lobby, progress, next, &language), why_not);
             }
         }
         (Some(campaign), Some(Err(broken))) => {
@@ -123,7 +123,7 @@ pub(super) fn draw(
                 next: None,
                 ..Progress::new(campaign)
             };
-            stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, &unknown), usize::MAX, &language);
+            stages(&mut ui, left.shrink(14.0 * s), lobby, (campaign, &unknown), usize::MAX, &language);
             let words = language::broken_campaign(&language, broken);
             ui::scroll(&mut ui, right.shrink(28.0 * s), egui::Id::new("campaign broken"), |ui| {
                 paragraph(ui, &words, Type::Story(26.0), palette::INK_TEXT, 0.0);
@@ -158,7 +158,7 @@ pub(super) fn draw(
         journey.asking = asking;
     }
     let set_out = match (campaign, &journey.progress) {
-        (Some(campaign), Some(Ok(progress))) if did.on => choice.set_out(campaign, progress),
+        (Some(campaign), Some(Ok(progress))) if did.on => lobby.set_out(campaign, progress),
         _ => false,
     };
     if set_out || did.back {
@@ -230,7 +230,7 @@ fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), l
 fn stages(
     ui: &mut Ui,
     rect: Rect,
-    choice: &Lobby,
+    lobby: &Lobby,
     (campaign, progress): (&Campaign, &Progress),
     shown: usize,
     language: &Language,
@@ -240,7 +240,7 @@ fn stages(
     ui::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
         for (i, stage) in campaign.stages.iter().enumerate() {
-            let title = listing(choice, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
+            let title = listing(lobby, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
             let is_next = progress.next.as_ref() == Some(&stage.quest);
             let next = if is_next { language.say("campaign-next") } else { String::new() };
             let below = [language::standing(language, progress, &stage.quest), next];

@@ -57,29 +57,29 @@ fn has(quest: &Quest, side: Side) -> bool {
 }
 
 /// Opens the counsel if the quest has some for the side that lost when it was played last.
-pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
-    let lost = choice.playable().and_then(|quest| {
+pub(super) fn prepare(lobby: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
+    let lost = lobby.playable().and_then(|quest| {
         let winner = record::last_winner(saves.0.as_deref()?, &quest.id)?;
         Some((quest, winner.enemy()))
     });
     *counsel = Counsel {
         open: lost.is_some_and(|(quest, side)| has(quest, side)),
         lifted: false,
-        alone: is_alone(&choice),
+        alone: is_alone(&lobby),
     };
 }
 
 /// Closes the counsel, on entering the list of adventures.
-pub(super) fn close(choice: Res<Lobby>, mut counsel: ResMut<Counsel>) {
+pub(super) fn close(lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
     *counsel = Counsel {
-        alone: is_alone(&choice),
+        alone: is_alone(&lobby),
         ..Counsel::default()
     };
 }
 
 /// Whether one person is about to play the Overlord alone.
-fn is_alone(choice: &Lobby) -> bool {
-    choice.seating.taken().is_overlord_alone()
+fn is_alone(lobby: &Lobby) -> bool {
+    lobby.seating.taken().is_overlord_alone()
 }
 
 /// Opens the counsel after a game if the quest has some for the side that lost.

@@ -54,8 +54,8 @@ pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
 
 /// Translates what people are called who have not typed a name.
-fn rename(language: Res<Language>, mut choice: ResMut<Lobby>) {
-    choice.seating.call(seat_names(&language));
+fn rename(language: Res<Language>, mut lobby: ResMut<Lobby>) {
+    lobby.seating.call(seat_names(&language));
 }
 
 /// The pictures of the pack that an adventure belongs to, by its id; those of the game if the pack is not found.
@@ -68,24 +68,24 @@ fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<st
 
 /// Names and draws the things of the quest that is chosen or on the table as that quest defines them.
 fn call_things(
-    (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
+    (lobby, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
     mut before: Local<Option<(Arc<Content>, usize)>>,
 ) {
     let content = match screen.get() {
         Screen::Play | Screen::Aftermath | Screen::Editor if game.is_laid() => &game.game().content,
-        Screen::Review => review.content().unwrap_or(choice.content()),
-        _ => choice.content(),
+        Screen::Review => review.content().unwrap_or(lobby.content()),
+        _ => lobby.content(),
     };
     // A pack whose pictures are wanted may be read only later.
-    let packs = choice.library.packs.len();
+    let packs = lobby.library.packs.len();
     let is_same = |(before, known): &(Arc<Content>, usize)| Arc::ptr_eq(before, content) && *known == packs;
     if !before.as_ref().is_some_and(is_same) {
         *before = Some((Arc::clone(content), packs));
         // A saved game contains the things of its pack, but not their pictures, which are taken from the pack.
         let pictures = match content.pictures.is_empty() && game.is_laid() {
-            true => pictures_of(&choice, &game.game().quest.id),
+            true => pictures_of(&lobby, &game.game().quest.id),
             false => &content.pictures,
         };
         art.draw_as(content, pictures);
@@ -99,7 +99,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));
     crate::settings::plugin(app, settings_file, options);
     let wake = app.world().resource::<WakeUp>().clone();
-    let choice = Lobby::new(root, options, &language, &wake);
+    let lobby = Lobby::new(root, options, &language, &wake);
     app.insert_resource(Levels::load(root));
     session::lessons::plugin(app, options.saves.as_deref());
     rules::plugin(app, root, &language);
@@ -111,7 +111,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let named = options
         .campaign
         .as_ref()
-        .and_then(|name| choice.campaigns().iter().position(|one| one.folder == *name));
+        .and_then(|name| lobby.campaigns().iter().position(|one| one.folder == *name));
     let first = if options.load.is_some() {
         Screen::Play
     } else if options.campaign.is_some() {
@@ -120,17 +120,17 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         Screen::Editor
     } else if options.quest.is_none() {
         Screen::Title
-    } else if choice.playable().is_some() {
+    } else if lobby.playable().is_some() {
         Screen::Briefing
     } else {
-        Screen::Quests
+        Screen::Adventures
     };
     let at = |screen: Screen| in_state(screen);
     let anew = resource_changed::<Language>;
     app.insert_state(first)
         .add_sub_state::<PlayMode>()
         .insert_resource(Root(root.to_owned()))
-        .insert_resource(choice)
+        .insert_resource(lobby)
         .insert_resource(language)
         .init_resource::<SettingsMenu>()
         .init_resource::<Menus>()
@@ -157,7 +157,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<seat_setup::Taking>()
         .add_systems(PreUpdate, hear_packs)
         .add_systems(Update, seat_setup::forget)
-        .add_systems(OnEnter(Screen::Games), saved_games::gather)
+        .add_systems(OnEnter(Screen::SavedGames), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
         .add_systems(
@@ -169,7 +169,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             )
                 .chain(),
         )
-        .add_systems(OnEnter(Screen::Quests), counsel::close)
+        .add_systems(OnEnter(Screen::Adventures), counsel::close)
         .add_systems(
             Update,
             (
@@ -180,7 +180,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 (
                     pack_offer::catch,
                     pack_offer::look.run_if(
-                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Quests)).or_else(at(Screen::PackOffer))),
+                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Adventures)).or_else(at(Screen::PackOffer))),
                     ),
                 )
                     .chain(),
@@ -190,9 +190,9 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             EguiPrimaryContextPass,
             (
                 title::draw.run_if(at(Screen::Title)),
-                adventures::draw.run_if(at(Screen::Quests)),
+                adventures::draw.run_if(at(Screen::Adventures)),
                 pack_offer::draw.run_if(at(Screen::PackOffer)),
-                saved_games::draw.run_if(at(Screen::Games)),
+                saved_games::draw.run_if(at(Screen::SavedGames)),
                 campaign::draw.run_if(at(Screen::Campaign)),
                 lessons::draw.run_if(at(Screen::Lessons)),
                 briefing::draw.run_if(at(Screen::Briefing)),

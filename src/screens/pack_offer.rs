@@ -83,22 +83,22 @@ pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<Sta
 
 /// Examines the offered file, and opens the page of the offer.
 pub(super) fn look(
-    (mut choice, language): (ResMut<Lobby>, Res<Language>),
+    (mut lobby, language): (ResMut<Lobby>, Res<Language>),
     mut offer: ResMut<PackOffer>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if let Some(path) = offer.waiting.take() {
         // Another pack with the same name matters, and may not have been read yet.
-        choice.read_pack(&path.file_stem().unwrap_or_default().to_string_lossy());
-        offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &choice, &language));
+        lobby.read_pack(&path.file_stem().unwrap_or_default().to_string_lossy());
+        offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &lobby, &language));
         next.set(Screen::PackOffer);
     }
 }
 
 impl Shown {
     /// Examines a file or folder that would be installed in `folder`.
-    fn of(path: &Path, folder: Option<&Path>, choice: &Lobby, language: &Language) -> Self {
-        let library = &choice.library;
+    fn of(path: &Path, folder: Option<&Path>, lobby: &Lobby, language: &Language) -> Self {
+        let library = &lobby.library;
         let shown = |pack, refusal, before| Self {
             path: path.to_owned(),
             pack,
@@ -128,7 +128,7 @@ impl Shown {
 /// Draws the page and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (mut choice, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
+    (mut lobby, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
     mut next: ResMut<NextState<Screen>>,
     (menus, language, root): (Res<Menus>, Res<Language>, Res<Root>),
 ) -> Result {
@@ -139,7 +139,7 @@ pub(super) fn draw(
     stage.heading(ui.painter(), &language.say("offer-heading"));
     let (users, packs) = (offer.users.clone(), offer.packs());
     let Some(shown) = &mut offer.shown else {
-        next.set(Screen::Quests);
+        next.set(Screen::Adventures);
         return Ok(());
     };
     let (width, s) = (900.0_f32.min(stage.width() - 64.0), stage.scale);
@@ -165,9 +165,9 @@ pub(super) fn draw(
                 library.read_pack(&pack.file_stem().unwrap_or_default().to_string_lossy());
                 let first = library.quests.iter().find(|quest| quest.path.starts_with(&pack));
                 let first = first.map_or(pack.clone(), |quest| quest.path.clone());
-                choice.take_in(library, &first);
+                lobby.take_in(library, &first);
                 offer.shown = None;
-                next.set(Screen::Quests);
+                next.set(Screen::Adventures);
             }
             Err(error) => {
                 let args = [("folder", V::from(content::shown(folder))), ("error", V::from(error.to_string()))];
@@ -177,7 +177,7 @@ pub(super) fn draw(
         ctx.request_repaint();
     } else if left {
         offer.shown = None;
-        next.set(Screen::Quests);
+        next.set(Screen::Adventures);
         ctx.request_repaint();
     }
     Ok(())

@@ -44,14 +44,7 @@ impl Printing {
 }
 
 /// Draws the button, and prints in a background thread when it is pressed.
-pub(super) fn button(
-    ui: &mut Ui,
-    rect: Rect,
-    printing: &mut Printing,
-    choice: &Lobby,
-    (root, wake): (&Root, &WakeUp),
-    language: &Language,
-) {
+pub(super) fn button(ui: &mut Ui, rect: Rect, printing: &mut Printing, lobby: &Lobby, (root, wake): (&Root, &WakeUp), language: &Language) {
     if let Some((quest, work)) = &mut printing.work {
         match work.hear() {
             Heard::Answer(came) => {
@@ -67,24 +60,24 @@ pub(super) fn button(
     let done = printing
         .done
         .as_ref()
-        .filter(|(quest, _)| *quest == choice.quest)
+        .filter(|(quest, _)| *quest == lobby.quest)
         .map(|(_, came)| came);
     let (note, why_not) = match (&printing.work, done) {
         (Some(_), _) => (language.say("quests-printing"), String::new()),
         (None, Some(Ok(_))) => (String::new(), String::new()),
         (None, Some(Err(why))) => (String::new(), why.clone()),
-        (None, None) if choice.playable().is_none() => (String::new(), language.say("enter-faulty")),
+        (None, None) if lobby.playable().is_none() => (String::new(), language.say("enter-faulty")),
         (None, None) => (String::new(), String::new()),
     };
     let button = Button::new(language.say("quests-print")).note(note).refused(why_not);
     if button.show(ui, rect).clicked()
         && printing.work.is_none()
-        && let Some(game) = choice.game()
+        && let Some(game) = lobby.game()
     {
         let (root, language) = (root.0.clone(), language.clone());
         printing.done = None;
         let work = Background::begin("print", wake, move |_| print(&root, &language, &game));
-        printing.work = Some((choice.quest, work));
+        printing.work = Some((lobby.quest, work));
         ui.ctx().request_repaint();
     }
 }

@@ -131,7 +131,7 @@ impl Games {
     }
 
     /// Takes in what was found in the background, and reads on.
-    fn hear(&mut self, asked: Option<&PathBuf>, choice: &Lobby, language: &Language, wake: &WakeUp) -> bool {
+    fn hear(&mut self, asked: Option<&PathBuf>, lobby: &Lobby, language: &Language, wake: &WakeUp) -> bool {
         match self.work.as_mut().map(Background::hear) {
             None | Some(Heard::Nothing) => return false,
             Some(Heard::Over) => {}
@@ -153,12 +153,12 @@ impl Games {
                 }
             }
         }
-        self.work = self.read_on(choice, language, wake);
+        self.work = self.read_on(lobby, language, wake);
         true
     }
 
     /// Begins to read the next games that have not been read: the chosen one, then those in sight and below.
-    fn read_on(&self, choice: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
+    fn read_on(&self, lobby: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
         let (before, after) = self.all.split_at(self.first.min(self.all.len()));
         let unread = self
             .all
@@ -171,7 +171,7 @@ impl Games {
         if next.is_empty() {
             return None;
         }
-        let (content, language) = (choice.library.content.clone(), language.clone());
+        let (content, language) = (lobby.library.content.clone(), language.clone());
         Some(Background::begin("games", wake, move |_| {
             let read = next.into_iter().map(|files| (files[0].clone(), read(&files, &content, &language)));
             Gathered::Read(read.collect())
@@ -242,11 +242,11 @@ pub(super) fn draw(
     (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
     (menus, language): (Res<Menus>, Res<Language>),
     (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
-    (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
+    (lobby, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
     (saves, settings): (Res<Saves>, Res<Settings>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    if games.hear(left.elsewhere.as_ref(), &choice, &language, &wake) {
+    if games.hear(left.elsewhere.as_ref(), &lobby, &language, &wake) {
         ctx.request_repaint();
     }
     let stage = Stage::of(&ctx);
@@ -275,7 +275,7 @@ pub(super) fn draw(
         match games.all.get(chosen) {
             Some(game) => {
                 let painted = |ui: &mut Ui| {
-                    let subject = Subject::Kept(game.file(), &choice.library.content);
+                    let subject = Subject::Kept(game.file(), &lobby.library.content);
                     preview::show(ui, &mut previews, subject, &root, &wake);
                 };
                 let goes = chosen + superfluous >= games.all.len();

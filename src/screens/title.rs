@@ -34,7 +34,7 @@ use dungeon_play::{
 /// Draws the screen and handles its input.
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
+    mut lobby: ResMut<Lobby>,
     mut menus: ResMut<Menus>,
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
@@ -53,49 +53,49 @@ pub(super) fn draw(
     }
     wall(ui.painter(), 0.0, flicker);
 
-    let choice = choice.bypass_change_detection();
-    choice.settle();
-    hands.miss(&mut choice.seating);
-    hands.take(&mut choice.seating);
+    let lobby = lobby.bypass_change_detection();
+    lobby.settle();
+    hands.miss(&mut lobby.seating);
+    hands.take(&mut lobby.seating);
     let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
     let foot = stage.rect(0.0, stage.height() - low, stage.width(), low);
     let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
     let mut did = Done::default();
     if stage.height() >= 1079.0 {
-        top(&mut ui, above, choice, &hands, &language, &mut did);
+        top(&mut ui, above, lobby, &hands, &language, &mut did);
     } else {
         ui::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
-            let height = height(stage, choice) * stage.scale;
+            let height = height(stage, lobby) * stage.scale;
             let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
-            top(ui, rect, choice, &hands, &language, &mut did);
+            top(ui, rect, lobby, &hands, &language, &mut did);
         });
     }
     set_typing(&ctx, did.writing);
     if !did.writing {
-        choice.seating.settle_names();
+        lobby.seating.settle_names();
     }
-    buttons(&mut ui, foot, choice, &left, &language, &mut did);
-    keys(&ui, choice, &mut did);
+    buttons(&mut ui, foot, lobby, &left, &language, &mut did);
+    keys(&ui, lobby, &mut did);
 
     let any = did.any();
     for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
-        hands.change(&ctx, &mut choice.seating, change);
+        hands.change(&ctx, &mut lobby.seating, change);
     }
     if let Some(company) = did.company {
-        hands.keep_company(&mut choice.seating, company);
+        hands.keep_company(&mut lobby.seating, company);
     }
     if did.step != 0 {
-        choice.step(did.step);
+        lobby.step(did.step);
     }
     if did.go_on && left.offer.is_some() {
         left.go_on();
         next.set(Screen::Play);
-    } else if did.enter && choice.playable().is_some() {
+    } else if did.enter && lobby.playable().is_some() {
         next.set(Screen::Briefing);
     } else if did.list {
-        next.set(Screen::Quests);
+        next.set(Screen::Adventures);
     } else if did.games || did.go_on && left.is_damaged {
-        next.set(Screen::Games);
+        next.set(Screen::SavedGames);
     } else if did.campaign {
         next.set(Screen::Campaign);
     } else if did.learn {
@@ -174,21 +174,21 @@ fn columns(width: f32, count: usize) -> usize {
 }
 
 /// The number of banners: one for each seat, and the one that adds a seat.
-fn hanging(choice: &Lobby) -> usize {
-    match choice.playable() {
-        Some(_) => (choice.seating.seats().len() + 1).min(MOST),
+fn hanging(lobby: &Lobby) -> usize {
+    match lobby.playable() {
+        Some(_) => (lobby.seating.seats().len() + 1).min(MOST),
         None => 0,
     }
 }
 
 /// The height of everything above the buttons, in layout units.
-fn height(stage: Stage, choice: &Lobby) -> f32 {
-    let count = hanging(choice);
+fn height(stage: Stage, lobby: &Lobby) -> f32 {
+    let count = hanging(lobby);
     let rows = count.div_ceil(columns(stage.width(), count));
     474.0 - lift(stage) + 500.0 * rows.max(1) as f32
 }
 
-fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
+fn top(ui: &mut Ui, area: Rect, lobby: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
     let painter = ui.painter().clone();
     let middle = area.center().x;
@@ -211,20 +211,20 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
         subtitle(&painter, &at, language);
     }
     let place = Rect::from_min_size(at(660.0, 262.0), vec2(600.0, 150.0) * s);
-    match picker(ui, place, choice, language) {
+    match picker(ui, place, lobby, language) {
         Some(Picked::List) => did.list = true,
         Some(Picked::Step(step)) => did.step = step,
         None => {}
     }
-    if choice.playable().is_some() {
+    if lobby.playable().is_some() {
         did.company = company(
             ui,
             Rect::from_min_size(at(650.0, 420.0), vec2(620.0, 42.0) * s),
-            &choice.seating,
+            &lobby.seating,
             language,
         );
     }
-    banners(ui, area, choice, hands, language, did);
+    banners(ui, area, lobby, hands, language, did);
 }
 
 /// Draws the line below the game's name.
@@ -250,7 +250,7 @@ fn subtitle(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2, language: &
     }
 }
 
-/// Draws the choice who plays against whom. Returns a new choice.
+/// Draws the lobby who plays against whom. Returns a new lobby.
 fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> Option<Company> {
     let all = [Company::Together, Company::AgainstOverlord, Company::AgainstHeroes];
     let chosen = match seating.alone() {
@@ -283,14 +283,14 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     }
 }
 
-fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
+fn banners(ui: &mut Ui, area: Rect, lobby: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
-    let Some(quest) = choice.playable().cloned() else {
+    let Some(quest) = lobby.playable().cloned() else {
         return;
     };
-    let content = std::sync::Arc::clone(choice.content());
+    let content = std::sync::Arc::clone(lobby.content());
     let hall = hands.hall(&quest, &content, language);
-    let count = hanging(choice);
+    let count = hanging(lobby);
     let columns = columns(area.width() / s, count);
     for i in 0..count {
         let (row, column) = (i / columns, i % columns);
@@ -298,8 +298,8 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
         let top = area.top() + (474.0 - lift(Stage::of(ui.ctx())) + 500.0 * row as f32) * s;
         let line = Rect::from_min_max(pos2(area.left(), top), pos2(area.right(), top));
         let corner = seat_card::corner(line, column, in_row, s);
-        if i < choice.seating.seats().len() {
-            let (change, writing) = seat_card::seat(ui, corner, &mut choice.seating, i, &hall);
+        if i < lobby.seating.seats().len() {
+            let (change, writing) = seat_card::seat(ui, corner, &mut lobby.seating, i, &hall);
             did.writing |= writing;
             if change.is_some() {
                 did.seat = change;
@@ -311,19 +311,19 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
 }
 
 /// Why the game cannot begin, in a sentence; empty if it can.
-fn why_not(choice: &Lobby, language: &Language) -> String {
-    match choice.playable() {
+fn why_not(lobby: &Lobby, language: &Language) -> String {
+    match lobby.playable() {
         Some(_) => String::new(),
         None => language.say("adventure-none"),
     }
 }
 
-fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, language: &Language, did: &mut Done) {
+fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, left: &ContinueOffer, language: &Language, did: &mut Done) {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
     let width = foot.width() / s;
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
-    let campaigns = !choice.campaigns().is_empty();
+    let campaigns = !lobby.campaigns().is_empty();
     let (first, last) = (if campaigns { 4.0 } else { 3.0 }, 3.0);
     let note = match &left.offer {
         Some(offer) => {
@@ -348,9 +348,9 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         true => (64.0, width - 64.0),
         false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
     };
-    let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
+    let enter = Button::new(language.say("title-enter")).main().refused(why_not(lobby, language));
     // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
-    let lessons = !choice.library.lessons.is_empty();
+    let lessons = !lobby.library.lessons.is_empty();
     // *Continue* says what in small letters, which need their room.
     let (left_off, main, learn) = (1.15, if note.is_some() { 1.2 } else { 1.0 }, 0.62);
     let ways = [note.as_ref().map(|_| left_off), Some(main), Some(learn).filter(|_| lessons)];
@@ -396,8 +396,8 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
     did.settings |= small("title-settings", Action::Options, width - 64.0 - side, side);
 }
 
-fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {
-    did.add |= choice.playable().is_some() && pressed(ui, Action::AddSeat);
+fn keys(ui: &Ui, lobby: &Lobby, did: &mut Done) {
+    did.add |= lobby.playable().is_some() && pressed(ui, Action::AddSeat);
     if pressed(ui, Action::Left) {
         did.step = -1;
     } else if pressed(ui, Action::Right) {

@@ -112,7 +112,7 @@ impl GameReview {
 
     /// The screen that leaving the review leads to.
     pub fn back(&self) -> Screen {
-        self.subject.as_ref().map_or(Screen::Games, |subject| subject.back)
+        self.subject.as_ref().map_or(Screen::SavedGames, |subject| subject.back)
     }
 
     /// The results from the current perspective.
@@ -203,7 +203,7 @@ pub fn open(
     let (fetched, file, back) = match wanted {
         ReviewSubject::Table => (connection.reviewer(content), PathBuf::new(), Screen::Aftermath),
         ReviewSubject::Kept(file) => match kept(&saves, file, content) {
-            Ok((reviewer, file)) => (Some(reviewer), file, Screen::Games),
+            Ok((reviewer, file)) => (Some(reviewer), file, Screen::SavedGames),
             Err((file, unusable)) => {
                 review.trouble = Some(language::unusable(&language, &file, &unusable));
                 return;
@@ -269,7 +269,7 @@ fn think(
 pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameReview), step: usize) -> Result<(), (PathBuf, Unusable)> {
     let GameReview { subject, aside, .. } = review;
     let Some(subject) = subject else {
-        start.screen.set(Screen::Games);
+        start.screen.set(Screen::SavedGames);
         return Ok(());
     };
     if subject.back == Screen::Aftermath && aside.is_none() {

@@ -251,16 +251,16 @@ impl Start<'_> {
         let autosave = autosave.map(|autosave| tidying(autosave, &self.settings));
         // A file with a name stays as it was saved; the game goes on in files of its own.
         game.record.header.name = None;
-        let words = &*self.language;
+        let language = &*self.language;
         let offer = self.left.offer.as_ref();
         let mut announcements: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
             Some(offer) => offer.announcements.clone(),
             None => passed
                 .iter()
-                .map(|(file, why)| language::passed(words, &truth, file, why))
+                .map(|(file, why)| language::passed(language, &truth, file, why))
                 .collect(),
         };
-        announcements.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
+        announcements.extend(game.loss.as_ref().map(|loss| language::loss(language, &truth, &file, loss)));
         let heroes = &truth.resource::<Game>().quest.heroes;
         let seats = seats_of(&game.record.header.seats, heroes, &self.lobby);
         game.record.header.seats = seats.clone();

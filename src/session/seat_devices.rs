@@ -59,12 +59,12 @@ impl SeatDevices {
     }
 
     /// Why this device does not decide for any of these seats, in a sentence; `None` if it does.
-    pub fn refusal(&self, device: Device, asked: &[String], words: &Language) -> Option<String> {
+    pub fn refusal(&self, device: Device, asked: &[String], language: &Language) -> Option<String> {
         if self.decides(device, asked) {
             return None;
         }
-        let names = V::from(language::list(words, asked));
-        Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
+        let names = V::from(language::list(language, asked));
+        Some(language.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
     }
 
     /// Whether this device may open the curtain, that is, decides for the Overlord. Nobody looks at a computer's cards (HID-2).
@@ -94,22 +94,18 @@ impl SeatDevices {
 }
 
 /// Takes over the seating for the match that has just been started.
-fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, names: Res<SeatNames>) {
+fn sit_down(mut devices: ResMut<SeatDevices>, lobby: Res<Lobby>, names: Res<SeatNames>) {
     *devices = SeatDevices {
-        seating: Some(Seating::of(&names, &choice.seating)),
+        seating: Some(Seating::of(&names, &lobby.seating)),
         ..default()
     };
 }
 
 /// Keeps changed seats in the lobby for the next match; not after a lesson, which has seats of its own, or after a play test.
-fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
-    if let Some(seating) = devices
-        .seating
-        .as_ref()
-        .filter(|_| play_test.0.is_none() && choice.lesson.is_none())
-    {
-        let heroes = choice.seating.heroes().to_vec();
-        choice.seating = seating.for_heroes(&heroes);
+fn keep(devices: Res<SeatDevices>, mut lobby: ResMut<Lobby>, play_test: Res<PlayTest>) {
+    if let Some(seating) = devices.seating.as_ref().filter(|_| play_test.0.is_none() && lobby.lesson.is_none()) {
+        let heroes = lobby.seating.heroes().to_vec();
+        lobby.seating = seating.for_heroes(&heroes);
     }
 }
 

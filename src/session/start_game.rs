@@ -74,7 +74,7 @@ fn lay_wanted(start: &mut Start, viewer: &mut ReplayViewer, review: &mut GameRev
         Continue::Reviewed(step) => review::watch(start, (viewer, review), *step).map_err(unusable),
     };
     if laid.is_err() {
-        start.screen.set(Screen::Games);
+        start.screen.set(Screen::SavedGames);
     }
     (start.left.trouble, start.left.elsewhere) = match (laid, wanted) {
         (Ok(()), _) => (None, None),

@@ -5,20 +5,20 @@ use bevy::prelude::*;
 /// The screen that the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The title screen, with the chosen quest and its seats.
+    /// The title screen, with the chosen adventure and its seats.
     #[default]
     Title,
-    /// The list of quests.
-    Quests,
-    /// A quest pack that is offered for installation.
+    /// The list of adventures.
+    Adventures,
+    /// A pack of adventures that is offered for installation.
     PackOffer,
     /// The list of saved games.
-    Games,
+    SavedGames,
     /// The progress of a campaign.
     Campaign,
     /// The list of lessons.
     Lessons,
-    /// The briefing of a quest: its story, what wins and its special rules.
+    /// The briefing of an adventure: its story, what wins and its special rules.
     Briefing,
     /// The play screen with the board.
     Play,
@@ -26,7 +26,7 @@ pub enum Screen {
     Aftermath,
     /// The review of a recorded game.
     Review,
-    /// The quest editor.
+    /// The editor of adventures.
     Editor,
 }
 

@@ -93,15 +93,15 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
     all(|table, found, place| {
         let quests = table.get::<Lobby>().library.quests.len();
         for seats in 2..=MOST {
-            let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-            while choice.seating.seats().len() > seats {
-                let last = choice.seating.seats().len() - 1;
-                choice.seating.remove(last);
+            let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+            while lobby.seating.seats().len() > seats {
+                let last = lobby.seating.seats().len() - 1;
+                lobby.seating.remove(last);
             }
-            while choice.seating.seats().len() < seats {
-                choice.seating.add();
-                let new = choice.seating.seats().len() - 1;
-                *choice.seating.name_mut(new).expect("it was added") = "Bartholomew".to_owned();
+            while lobby.seating.seats().len() < seats {
+                lobby.seating.add();
+                let new = lobby.seating.seats().len() - 1;
+                *lobby.seating.name_mut(new).expect("it was added") = "Bartholomew".to_owned();
             }
             found.look(table, &format!("{place}, title with {seats} seats"));
         }
@@ -109,7 +109,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
         let pack = content::root().join("quests/examples_pack");
         table.drop_file(&pack);
         found.look(table, &format!("{place}, a pack that is there already"));
-        for screen in [Screen::Games, Screen::Campaign] {
+        for screen in [Screen::SavedGames, Screen::Campaign] {
             table.show(screen);
             found.look(table, &format!("{place}, {screen:?}"));
         }
@@ -117,7 +117,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             if quest % 7 == 0 {
                 table.show(Screen::Title);
                 found.look(table, &format!("{place}, title of {quest}"));
-                table.show(Screen::Quests);
+                table.show(Screen::Adventures);
                 found.look(table, &format!("{place}, adventure {quest}"));
             }
             table.show(Screen::Briefing);
@@ -213,7 +213,7 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
             found.look(table, &format!("{place}, aftermath"));
         }
         table.show(Screen::Title);
-        table.show(Screen::Games);
+        table.show(Screen::SavedGames);
         found.look(table, &format!("{place}, a game is kept"));
     });
 }
@@ -243,7 +243,7 @@ fn a_review_fits_its_window() {
         reviews::think_little(table);
         let saves = table.get::<Saves>().0.clone().expect("games are kept");
         reviews::keep_a_lost_game(table, &saves, 40);
-        table.show(Screen::Games);
+        table.show(Screen::SavedGames);
         table.key(KeyCode::KeyR);
         found.look(table, &format!("{place}, a review is worked out"));
         reviews::wait_for_it(table);

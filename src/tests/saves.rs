@@ -41,12 +41,12 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Games, "it is asked there");
+    assert_eq!(table.screen(), Screen::SavedGames, "it is asked there");
     assert!(table.get::<ContinueOffer>().elsewhere.is_some());
     // Whoever goes back may ask again, and neither goes on with it nor deletes it.
     table.press(0, Action::Back);
     assert!(table.get::<ContinueOffer>().elsewhere.is_none());
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     // The key that asks does not answer.
     for key in [KeyCode::Delete, KeyCode::Delete, KeyCode::Enter] {
         assert!(table.get::<ContinueOffer>().trouble.is_none());
@@ -164,7 +164,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
     let mut table = Table::with_saves(saves.path());
     assert!(table.get::<ContinueOffer>().offer.is_none() && table.get::<ContinueOffer>().is_damaged);
     table.key(KeyCode::KeyC);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     let Heard(update) = table.get::<Heard>();
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
         let mut descriptions = update.nodes.iter().filter_map(|(_, node)| node.description());
@@ -185,7 +185,7 @@ fn a_second_click_deletes_nothing_and_leaves_nothing() {
     record
         .keep_as(saves.path(), "The best", &Position::capture(&world))
         .expect("there is room");
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     let place = |table: &mut Table, name: &str| table.seen(|table| table.called(name).last().copied());
     let at = place(&mut table, "Delete");
     table.click_pos(at);
@@ -241,7 +241,7 @@ fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
         "The last 6 in this list will be deleted when a new game begins.",
         "This game will be deleted when a new game begins.",
     );
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     assert!(hears(&table, said) && hears(&table, "The best") && !hears(&table, goes));
     for _ in 0..record::GAMES {
         table.key(KeyCode::ArrowDown);
@@ -281,6 +281,6 @@ fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
     assert_eq!(left.len(), record::GAMES);
     assert!(left[..2].iter().all(|series| !series.name.starts_with("many")), "{left:?}");
     assert_eq!(record::named(saves.path()).len(), 1);
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     assert!(!hears(&table, "The last 6") && hears(&table, "The last one in this list"));
 }

@@ -35,14 +35,14 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     let mut table = Table::new(2);
     {
         let (one, two) = (table.pads[0], table.pads[1]);
-        let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-        choice.seating.give_pad(0, Some(one));
-        let heroes = choice.seating.heroes().to_vec();
+        let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+        lobby.seating.give_pad(0, Some(one));
+        let heroes = lobby.seating.heroes().to_vec();
         for hero in heroes {
-            choice.seating.lead(1, hero);
+            lobby.seating.lead(1, hero);
         }
-        choice.seating.give_pad(1, Some(two));
-        assert_eq!(choice.seating.seats()[0].part, Part::Overlord);
+        lobby.seating.give_pad(1, Some(two));
+        assert_eq!(lobby.seating.seats()[0].part, Part::Overlord);
     }
     table.enter(1);
     table.go_on(1);
@@ -258,17 +258,17 @@ fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
         ..Options::default()
     };
     let table = Table::with(1, SIZE, 1.0, &options);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     assert_eq!(table.get::<Lobby>().seating, Table::new(0).get::<Lobby>().seating);
     // Nor do those of the game before, in whose stead somebody has come.
     let mut table = Table::new(1);
     table.enter(0);
     show(&mut table, Screen::Title);
-    let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-    *choice.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
-    let chosen = choice.seating.clone();
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    *lobby.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
+    let chosen = lobby.seating.clone();
     table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(nowhere));
     show(&mut table, Screen::Play);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     assert_eq!(table.get::<Lobby>().seating, chosen);
 }

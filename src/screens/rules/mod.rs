@@ -104,7 +104,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut rules: ResMut<RulesMenu>,
     mut pictures: ResMut<Pictures>,
-    (language, choice, mut menus, screen): (Res<Language>, Res<Lobby>, ResMut<Menus>, Res<State<Screen>>),
+    (language, lobby, mut menus, screen): (Res<Language>, Res<Lobby>, ResMut<Menus>, Res<State<Screen>>),
     (root, wake, controls): (Res<Root>, Res<WakeUp>, Res<Controls>),
     mut taught: Local<Option<Language>>,
 ) -> Result {
@@ -134,7 +134,7 @@ fn draw(
     let Some(shown) = open else { return Ok(()) };
     let source = Source {
         root: &root,
-        content: &choice.library.content,
+        content: &lobby.library.content,
         wake: &wake,
     };
     let words = shown.words.clone();
