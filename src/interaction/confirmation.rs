@@ -13,9 +13,9 @@
 
 use crate::{
     interaction::{context::Table, dialog::Dialog, intent::Intent, options, page::OpenPage},
-    session::{connection::Connection, play_test::PlayTest},
+    session::{connection::Connection, lobby::Lobby},
     settings::{Confirms, Settings},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
 };
 use bevy::prelude::*;
 use dungeon_play::language::FluentValue as V;
@@ -121,20 +121,20 @@ pub struct Confirm {
 /// Opens the settings or the rules, or leaves the game.
 pub(super) fn heed(
     mut intents: MessageReader<Intent>,
-    (mut menus, mut page, mut screen): (ResMut<Menus>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
-    (settings, connection, play_test): (Res<Settings>, Res<Connection>, Res<PlayTest>),
+    (mut menu, mut page, mut screen): (ResMut<Menu>, ResMut<OpenPage>, ResMut<NextState<Screen>>),
+    (settings, connection, lobby): (Res<Settings>, Res<Connection>, Res<Lobby>),
 ) {
     for intent in intents.read() {
         match intent {
-            Intent::Rules => menus.rules_asked = true,
-            Intent::Settings => menus.settings = true,
+            Intent::Rules => menu.toggle_rules(),
+            Intent::Settings => menu.open_settings(),
             Intent::Leave => {
                 page.0 = None;
                 if asks_to_leave(settings.confirms, &connection) {
                     // The settings hold the question whether to leave.
-                    menus.settings = true;
+                    menu.open_settings();
                 } else {
-                    screen.set(play_test.home());
+                    screen.set(lobby.to_play.home());
                 }
             }
             _ => {}

@@ -17,7 +17,7 @@ use crate::{
         turn,
     },
     presented::{actions::ActionKind, playback::Playback, summary::Summary},
-    state::{Menus, PlayMode},
+    state::{Menu, PlayMode},
 };
 use dungeon_rules::table::{Decision, Prompt};
 
@@ -115,7 +115,7 @@ pub(super) fn steer(world: &mut World, intents: &mut SystemState<MessageReader<I
         }
         return Ok(());
     }
-    if !world.resource::<Menus>().settings {
+    if !world.resource::<Menu>().has_settings() {
         world.run_system_cached(keyboard::hold)?;
         for press in presses {
             if let Some(intent) = world.run_system_cached_with(keyboard::press, press)? {

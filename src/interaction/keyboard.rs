@@ -20,7 +20,7 @@ use crate::{
     },
     presented::{actions::ActionKind, game::PresentedGame},
     session::{replay::ReplayCommand, takeback::Agreed},
-    state::{Menus, PlayMode, Screen},
+    state::{Menu, PlayMode, Screen},
 };
 use dungeon_play::computer::review::WhichTurn;
 use dungeon_rules::{
@@ -46,7 +46,7 @@ pub(super) struct Keys<'w> {
     game: Res<'w, PresentedGame>,
     mode: Res<'w, State<PlayMode>>,
     own: Option<ResMut<'w, OwnWindow>>,
-    menus: ResMut<'w, Menus>,
+    menu: ResMut<'w, Menu>,
     screen: ResMut<'w, NextState<Screen>>,
     agreed: MessageWriter<'w, Agreed>,
     commands: MessageWriter<'w, ReplayCommand>,
@@ -83,7 +83,7 @@ impl Keys<'_> {
     fn press(&mut self, press: &Press) -> Option<Intent> {
         let page = self.open.page.0;
         if press.is(Action::Rules) {
-            self.menus.rules_asked = true;
+            self.menu.toggle_rules();
         } else if press.is(Action::Advice) {
             if page != Some(Page::KeyHelp) {
                 self.open.page.toggle(Page::WhatCanIDo);
@@ -244,7 +244,7 @@ impl Keys<'_> {
             (Action::Back, ReplayCommand::Close),
         ];
         if press.is(Action::Rules) {
-            self.menus.rules_asked = true;
+            self.menu.toggle_rules();
         } else if press.is(Action::Help) {
             self.open.page.toggle(Page::KeyHelp);
         } else if self.open.page.0 == Some(Page::KeyHelp) && press.is(Action::Back) {
@@ -347,7 +347,7 @@ impl Keys<'_> {
         if press.is(Action::Back) {
             // With nothing left to step back from, Escape opens the settings, where people look for the way out.
             if !step_back(&mut self.open, &mut self.chosen, summary) && press.control == Control::Key(KeyCode::Escape) {
-                self.menus.settings = true;
+                self.menu.open_settings();
             }
         } else if let Some(way) = press.among(&WAYS) {
             return self.arrow(way);

@@ -59,7 +59,7 @@ use crate::{
     },
     session::connection::Client,
     settings::Confirms,
-    state::{Menus, PlaySystems, Screen},
+    state::{Menu, PlaySystems, Screen},
 };
 use dungeon_play::{
     language::{self, FluentValue as V},
@@ -368,7 +368,7 @@ pub fn act(table: &mut Table, kind: ActionKind) {
 /// Turns what people press into decisions.
 pub fn plugin(app: &mut App) {
     // While the settings or the rules lie over the board, they get the keys.
-    let below = |menus: Res<Menus>| menus.settings || menus.rules;
+    let below = |menu: Res<Menu>| menu.is_open();
     let owners = (
         side_panels::heed,
         curtain::heed,

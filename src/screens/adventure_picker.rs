@@ -29,7 +29,7 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language
     let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
     let quest = lobby.playable();
     let listing = lobby.listing().filter(|_| quest.is_some());
-    let (count, place) = (lobby.playables().count(), lobby.playables().position(|place| place == lobby.quest));
+    let (count, place) = (lobby.playables().count(), lobby.playables().position(|place| place == lobby.chosen));
     let heading = of_campaign(lobby, language).unwrap_or_else(|| language.say("adventure"));
     ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
     match listing.zip(quest) {
@@ -72,13 +72,13 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language
 
 /// The stage of the campaign in words, such as "The Dwarf King's Quest, 3 of 10", if a stage of a campaign is chosen.
 fn of_campaign(lobby: &Lobby, language: &Language) -> Option<String> {
-    let travel = lobby.travel.as_ref()?;
+    let stage = lobby.to_play.stage()?;
     let campaign = lobby
         .library
         .campaigns
         .iter()
-        .find(|campaign| campaign.folder == travel.leg.campaign)?;
-    let number = campaign.stage_of(&travel.quest.id)? + 1;
+        .find(|campaign| campaign.folder == stage.leg.campaign)?;
+    let number = campaign.stage_of(&stage.quest.id)? + 1;
     let args = [
         ("title", FluentValue::from(campaign.title.say(language.code()).to_owned())),
         ("number", FluentValue::from(number)),

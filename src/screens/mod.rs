@@ -40,7 +40,8 @@ use crate::{
         start_game::{begin, is_laid},
     },
     settings::SettingsFile,
-    state::{Menus, PlayMode, Screen},
+    state::{Menu, PlayMode, Screen},
+    ui::screen_frame::MainContext,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -52,6 +53,14 @@ use dungeon_rules::content::Content;
 
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
+
+/// Draws another frame after something was pressed: it shows what came of that.
+fn repaint<I>(In(intent): In<Option<I>>, mut context: MainContext) -> Option<I> {
+    if intent.is_some() {
+        context.get_mut().request_repaint();
+    }
+    intent
+}
 
 /// Translates what people are called who have not typed a name.
 fn rename(language: Res<Language>, mut lobby: ResMut<Lobby>) {
@@ -125,17 +134,16 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     } else {
         Screen::Adventures
     };
-    let at = |screen: Screen| in_state(screen);
-    let anew = resource_changed::<Language>;
     app.insert_state(first)
         .add_sub_state::<PlayMode>()
         .insert_resource(Root(root.to_owned()))
         .insert_resource(lobby)
         .insert_resource(language)
         .init_resource::<SettingsMenu>()
-        .init_resource::<Menus>()
+        .init_resource::<Menu>()
         .insert_resource(Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
+        .init_resource::<adventures::AdventureList>()
         .init_resource::<preview::Previews>()
         .init_resource::<printing::Printing>()
         .init_resource::<own_folder::OwnFolder>()
@@ -144,19 +152,20 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<briefing::Brief>()
         .init_resource::<counsel::Counsel>()
         .init_resource::<results::Ending>()
-        .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
-        .add_systems(
-            Update,
-            campaign_progress::conclude
-                .after(session::submit)
-                .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
-        )
         .init_resource::<saved_games::Games>()
         .init_resource::<lessons::Chosen>()
+        .init_resource::<seat_setup::Taking>();
+    prepare_screens(app);
+    draw_screens(app);
+}
+
+/// Adds the systems that prepare what the screens show.
+fn prepare_screens(app: &mut App) {
+    let at = |screen: Screen| in_state(screen);
+    let anew = resource_changed::<Language>;
+    app.add_systems(PreUpdate, hear_packs)
+        .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
-        .init_resource::<seat_setup::Taking>()
-        .add_systems(PreUpdate, hear_packs)
-        .add_systems(Update, seat_setup::forget)
         .add_systems(OnEnter(Screen::SavedGames), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
@@ -169,10 +178,17 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             )
                 .chain(),
         )
-        .add_systems(OnEnter(Screen::Adventures), counsel::close)
+        .add_systems(OnEnter(Screen::Adventures), (counsel::close, adventures::prepare, adventures::look))
         .add_systems(
             Update,
             (
+                campaign_progress::conclude
+                    .after(session::submit)
+                    .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
+                adventures::look.run_if(at(Screen::Adventures).and_then(resource_changed::<Lobby>)),
+                (printing::hear, own_folder::hear).run_if(at(Screen::Adventures)),
+                saved_games::hear.run_if(at(Screen::SavedGames)),
+                seat_setup::forget,
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),
                 results::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
@@ -185,21 +201,35 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 )
                     .chain(),
             ),
-        )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                title::draw.run_if(at(Screen::Title)),
-                adventures::draw.run_if(at(Screen::Adventures)),
-                pack_offer::draw.run_if(at(Screen::PackOffer)),
-                saved_games::draw.run_if(at(Screen::SavedGames)),
-                campaign::draw.run_if(at(Screen::Campaign)),
-                lessons::draw.run_if(at(Screen::Lessons)),
-                briefing::draw.run_if(at(Screen::Briefing)),
-                aftermath::draw.run_if(at(Screen::Aftermath)),
-                review::draw.run_if(at(Screen::Review)),
-                settings::draw,
-            )
-                .chain(),
         );
+}
+
+/// Adds the systems that draw the screens, each followed by the one that carries out what was pressed there, and the menus over them.
+fn draw_screens(app: &mut App) {
+    let at = |screen: Screen| in_state(screen);
+    let screens = (
+        (title::attend, title::draw.pipe(repaint).pipe(title::act))
+            .chain()
+            .run_if(at(Screen::Title)),
+        adventures::draw.pipe(repaint).pipe(adventures::act).run_if(at(Screen::Adventures)),
+        pack_offer::draw.pipe(repaint).pipe(pack_offer::act).run_if(at(Screen::PackOffer)),
+        saved_games::draw
+            .pipe(repaint)
+            .pipe(saved_games::act)
+            .run_if(at(Screen::SavedGames)),
+        campaign::draw.pipe(repaint).pipe(campaign::act).run_if(at(Screen::Campaign)),
+        lessons::draw.pipe(repaint).pipe(lessons::act).run_if(at(Screen::Lessons)),
+        briefing::draw.pipe(repaint).pipe(briefing::act).run_if(at(Screen::Briefing)),
+        aftermath::draw.pipe(repaint).pipe(aftermath::act).run_if(at(Screen::Aftermath)),
+        review::draw.pipe(repaint).pipe(review::act).run_if(at(Screen::Review)),
+    );
+    let menus = (
+        settings::follow,
+        settings::draw.pipe(repaint).pipe(settings::act),
+        settings::attend,
+        rules::follow,
+        rules::draw.pipe(repaint).pipe(rules::act),
+    )
+        .chain();
+    app.add_systems(EguiPrimaryContextPass, (screens, menus).chain());
 }

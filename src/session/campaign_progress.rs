@@ -9,7 +9,8 @@ use dungeon_play::language::FluentValue;
 use crate::session::{
     connection::Connection,
     current_match::Session,
-    lobby::{Lobby, Travel, title_of},
+    lobby::{Lobby, title_of},
+    to_play::{CampaignStage, ToPlay},
 };
 
 use dungeon_play::{
@@ -45,7 +46,7 @@ pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
 /// Takes the match that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
 /// people leave before.
 pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
-    lobby.travel = None;
+    lobby.to_play.leave_campaign();
     // The record knows the campaign, also for a game that was continued from a file.
     let concluded = connection.end_of_leg().and_then(|(leg, quest, end)| {
         let campaign = lobby.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
@@ -135,7 +136,7 @@ pub fn listing<'c>(lobby: &'c Lobby, quest: &str) -> Option<&'c Listing> {
 impl Lobby {
     /// The place in its campaign of the game that has been chosen; `None` if it belongs to no campaign.
     pub fn leg(&self) -> Option<Leg> {
-        self.travel.as_ref().map(|travel| travel.leg.clone())
+        self.to_play.stage().map(|stage| stage.leg.clone())
     }
 
     /// The campaigns, without those of disabled packs.
@@ -159,7 +160,7 @@ impl Lobby {
         self.choose(place);
         let leg = progress.leg(stage);
         let game = Game::new(&self.library.content, quest).bringing(&leg.brought);
-        self.travel = Some(Travel { leg, quest: game.quest });
+        self.to_play = ToPlay::Stage(CampaignStage { leg, quest: game.quest });
         true
     }
 }

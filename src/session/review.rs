@@ -120,6 +120,12 @@ impl GameReview {
         self.found[place(self.seen_by())].as_ref()
     }
 
+    /// The number of decisions before the mistake of this index; `None` if there is no such mistake.
+    pub fn step_of(&self, mistake: usize) -> Option<usize> {
+        let found = self.found()?;
+        Some(found.turns[found.mistakes.get(mistake)?.turn].step)
+    }
+
     /// The share of the analysis that is done, from 0 to 1, while one is under way.
     pub fn share(&self) -> Option<f32> {
         self.thought.as_ref().map(Background::share)

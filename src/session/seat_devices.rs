@@ -8,8 +8,8 @@
 use crate::{
     input::Device,
     presented::{game::is_laid, seat_names::SeatNames},
-    session::{connection::Client, lobby::Lobby, play_test::PlayTest, start_game},
-    state::{Menus, PlayMode, PlaySystems, Screen},
+    session::{connection::Client, lobby::Lobby, start_game},
+    state::{Menu, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
 
@@ -101,9 +101,9 @@ fn sit_down(mut devices: ResMut<SeatDevices>, lobby: Res<Lobby>, names: Res<Seat
     };
 }
 
-/// Keeps changed seats in the lobby for the next match; not after a lesson, which has seats of its own, or after a play test.
-fn keep(devices: Res<SeatDevices>, mut lobby: ResMut<Lobby>, play_test: Res<PlayTest>) {
-    if let Some(seating) = devices.seating.as_ref().filter(|_| play_test.0.is_none() && lobby.lesson.is_none()) {
+/// Keeps changed seats in the lobby for the next match; not after a lesson or a trial, which have seats of their own.
+fn keep(devices: Res<SeatDevices>, mut lobby: ResMut<Lobby>) {
+    if let Some(seating) = devices.seating.as_ref().filter(|_| lobby.to_play.is_for_lobby()) {
         let heroes = lobby.seating.heroes().to_vec();
         lobby.seating = seating.for_heroes(&heroes);
     }
@@ -141,7 +141,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 miss.run_if(in_state(PlayMode::Playing)),
-                reseat.run_if(|menus: Res<Menus>| !menus.settings),
+                reseat.run_if(|menu: Res<Menu>| !menu.has_settings()),
             )
                 .chain()
                 .run_if(playing)

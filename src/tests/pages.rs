@@ -13,7 +13,7 @@ use crate::{
     presented::{announcements::Announcements, playback},
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     tests::{Heard, Table, editor, editor_play, reviews},
     ui::{measured, rule_links},
 };
@@ -78,13 +78,13 @@ fn focus(table: &mut Table, id: egui::Id) {
 
 /// All pages of the settings.
 fn settings(table: &mut Table, found: &mut Found, place: &str) {
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     for tab in 0..5_usize {
         focus(table, egui::Id::new(("settings tab", tab)));
         found.look(table, &format!("{place}, settings {tab}"));
     }
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(2);
 }
 
@@ -137,7 +137,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
 #[test]
 fn the_rules_fit_their_window() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         found.look(table, &format!("{place}, rules"));
         let rules: Vec<String> = table.get::<RulesMenu>().ids().map(str::to_owned).collect();
         for rule in rules.iter().step_by(24) {
@@ -145,7 +145,7 @@ fn the_rules_fit_their_window() {
             found.look(table, &format!("{place}, rule {rule}"));
         }
         // The card alone.
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         table.frames(2);
         for rule in rules.iter().step_by(12) {
             rule_links::ask_for(&table.context(), rule);
@@ -157,7 +157,7 @@ fn the_rules_fit_their_window() {
 #[test]
 fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         table.frames(2);
         let name = table.get::<Language>().say("sheet");
         table.press_named(0, &name);

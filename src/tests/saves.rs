@@ -5,11 +5,8 @@ use std::fs;
 use super::*;
 use crate::{
     presented::announcements::Announcements,
-    session::{
-        lobby::Lobby,
-        saving::{Continue, ContinueOffer},
-    },
-    state::Menus,
+    session::{lobby::Lobby, saving::ContinueOffer, to_play::Continue},
+    state::Menu,
     tests::{InSight, Table, events::Hand},
 };
 
@@ -88,7 +85,8 @@ fn a_game_that_is_over_is_opened_at_its_end() {
     }
     drop(recorder);
     let (_, file) = record::series(saves.path())[0].files[0].clone();
-    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(file));
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    lobby.to_play.continue_first(Continue::Played(file));
     table.show(Screen::Play);
     assert!(table.get::<Announcements>().ended.is_some(), "who has won is told");
     table.press(0, Action::Confirm);
@@ -162,7 +160,7 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
         fs::write(saves.path().join(name), b"").expect("a file");
     }
     let mut table = Table::with_saves(saves.path());
-    assert!(table.get::<ContinueOffer>().offer.is_none() && table.get::<ContinueOffer>().is_damaged);
+    assert!(table.get::<ContinueOffer>().game.is_none() && table.get::<ContinueOffer>().is_damaged);
     table.key(KeyCode::KeyC);
     assert_eq!(table.screen(), Screen::SavedGames);
     let Heard(update) = table.get::<Heard>();
@@ -202,7 +200,7 @@ fn a_second_click_deletes_nothing_and_leaves_nothing() {
     table.enter(0);
     table.go_on(0);
     for (asks, goes) in [("Leave this game", "Yes, leave this game"), ("Quit", "Yes, quit")] {
-        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.app.world_mut().resource_mut::<Menu>().open_settings();
         table.frames(3);
         let at = place(&mut table, asks);
         table.click_pos(at);

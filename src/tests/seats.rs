@@ -15,12 +15,8 @@ use crate::{
     },
     platform::options::Options,
     presented::{offers::Offers, seat_names::SeatNames},
-    session::{
-        lobby::Lobby,
-        saving::{Continue, ContinueOffer},
-        seat_devices::SeatDevices,
-    },
-    state::{Menus, Screen},
+    session::{lobby::Lobby, seat_devices::SeatDevices, to_play::Continue},
+    state::{Menu, Screen},
     tests::{SIZE, Table, hand::Hand},
 };
 
@@ -94,7 +90,7 @@ fn people_change_seats_while_they_play() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = devices.seating.as_mut().expect("people sit here");
@@ -107,11 +103,11 @@ fn people_change_seats_while_they_play() {
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(3);
     assert_eq!(table.get::<SeatNames>().leader(hero), Some("Newcomer"));
     // Nobody can be without a name.
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     devices
         .seating
@@ -119,7 +115,7 @@ fn people_change_seats_while_they_play() {
         .and_then(|seating| seating.name_mut(0))
         .expect("there is a seat")
         .clear();
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(3);
     assert_eq!(table.get::<SeatNames>().leader(hero), Some("Player 1"));
 }
@@ -134,12 +130,12 @@ fn whoever_is_named_like_another_or_not_at_all_plays_on() {
     let before = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
     for (name, called) in [("Anna", "Anna"), ("", "Player 1"), ("Player 2", "Player 2")] {
-        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.app.world_mut().resource_mut::<Menu>().open_settings();
         table.frames(2);
         let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
         let seating = devices.seating.as_mut().expect("people sit here");
         *seating.name_mut(0).expect("there is a seat") = name.to_owned();
-        table.app.world_mut().resource_mut::<Menus>().settings = false;
+        table.app.world_mut().resource_mut::<Menu>().close_settings();
         table.frames(3);
         let names = table.get::<SeatNames>();
         assert_eq!(names.overlord, called);
@@ -267,7 +263,8 @@ fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
     let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
     *lobby.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
     let chosen = lobby.seating.clone();
-    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(nowhere));
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    lobby.to_play.continue_first(Continue::Played(nowhere));
     show(&mut table, Screen::Play);
     assert_eq!(table.screen(), Screen::SavedGames);
     assert_eq!(table.get::<Lobby>().seating, chosen);
