@@ -145,7 +145,8 @@ fn heading(ui: &mut Ui, stage: Stage, campaign: Option<&Campaign>, count: usize,
     intent
 }
 
-/// Tells of a stage: how the campaign has ended, if it has, what people bring along if it is the next one, and `describe`s its adventure.
+/// Tells of a stage: how the campaign has ended, if it has, what people bring along if it is the next one, and `describe`s its
+/// adventure.
 fn told(
     ui: &mut Ui,
     lobby: &Lobby,
@@ -230,8 +231,8 @@ fn question(ui: &mut Ui, stage: Stage, language: &Language) -> Option<CampaignIn
     }
 }
 
-/// Draws the buttons at the foot; `main` is the text of the button that leads on, if there is one, and the reason why it is disabled.
-/// Returns what was pressed.
+/// Draws the buttons at the foot; `main` is the text of the button that leads on, if there is one, and the reason why it is
+/// disabled. Returns what was pressed.
 fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: Option<(String, String)>, language: &Language) -> Option<CampaignIntent> {
     let (w, s) = (stage.width(), stage.scale);
     let mut intent = None;

@@ -204,7 +204,8 @@ fn prepare_screens(app: &mut App) {
         );
 }
 
-/// Adds the systems that draw the screens, each followed by the one that carries out what was pressed there, and the menus over them.
+/// Adds the systems that draw the screens, each followed by the one that carries out what was pressed there, and the menus over
+/// them.
 fn draw_screens(app: &mut App) {
     let at = |screen: Screen| in_state(screen);
     let screens = (

@@ -58,8 +58,8 @@ pub(super) fn button(ui: &mut Ui, rect: Rect, own: &OwnFolder, language: &Langua
     opens(ui, rect, (button, "packs-folder-unopened"), &folder, own, language).then_some(folder)
 }
 
-/// Draws a button that opens this folder. With the button comes the key of the sentence that the folder could not be opened. Returns
-/// whether it was pressed.
+/// Draws a button that opens this folder. With the button comes the key of the sentence that the folder could not be opened.
+/// Returns whether it was pressed.
 pub(super) fn opens(
     ui: &mut Ui,
     rect: Rect,

@@ -315,8 +315,8 @@ pub(super) fn draw(
     of_game.or(chosen).or(button)
 }
 
-/// Draws the four buttons at the foot, narrower if there is little room: back, and at the right end review, watch and continue. Returns
-/// what was pressed.
+/// Draws the four buttons at the foot, narrower if there is little room: back, and at the right end review, watch and continue.
+/// Returns what was pressed.
 fn buttons(ui: &mut Ui, stage: Stage, games: &Games, language: &Language) -> Option<SavedGamesIntent> {
     let w = stage.width();
     let details = games.all.get(games.chosen).and_then(Game::details);

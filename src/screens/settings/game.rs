@@ -1,7 +1,7 @@
 //! The game page of the settings: language, pace, dice, confirmations, hints, which saved games are kept, and a report of the game.
 
 use crate::{
-    screens::settings::{SettingsIntent, rows::Rows},
+    screens::settings::{intent::SettingsIntent, rows::Rows},
     settings::{Coaching, Confirms, PACES, Settings},
 };
 

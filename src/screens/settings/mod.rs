@@ -7,6 +7,7 @@ pub mod audio;
 pub mod bindings;
 pub mod display;
 pub mod game;
+mod intent;
 pub mod rows;
 
 use bevy::{app::AppExit, prelude::*};
@@ -18,9 +19,12 @@ use crate::{
     platform::{screens::Screens, sound_device::NoSoundDevice},
     presented::game::PresentedGame,
     screens::{
-        seat_card::Change,
         seat_setup::{self, Hands},
-        settings::{bindings::Choosing, rows::Rows},
+        settings::{
+            bindings::Choosing,
+            intent::{Leaving, Page, SettingsIntent},
+            rows::Rows,
+        },
     },
     session::{
         bug_report::WriteReport,
@@ -39,36 +43,6 @@ use crate::{
 
 use dungeon_play::language::{Available, Language};
 
-/// The pages, in the order of their tabs.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) enum Page {
-    /// Language, pace, dice.
-    #[default]
-    Game,
-    /// Size, colours, motion, full screen.
-    Picture,
-    /// The volumes.
-    Sound,
-    /// The bindings of keys and gamepad buttons.
-    Keys,
-    /// The seats, while a game is played.
-    Seats,
-}
-
-impl Page {
-    const ALL: [Self; 5] = [Self::Game, Self::Picture, Self::Sound, Self::Keys, Self::Seats];
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Game => "settings-page-game",
-            Self::Picture => "settings-page-picture",
-            Self::Sound => "settings-page-sound",
-            Self::Keys => "settings-page-keys",
-            Self::Seats => "settings-page-seats",
-        }
-    }
-}
-
 /// The state of the settings page.
 #[derive(Resource, Default)]
 pub struct SettingsMenu {
@@ -83,39 +57,6 @@ pub struct SettingsMenu {
     leaving: Option<Leaving>,
     /// The name under which the game is to be saved.
     name: String,
-}
-
-/// Where somebody goes who leaves the game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Leaving {
-    /// To the title.
-    Game,
-    /// Out of the program.
-    Program,
-}
-
-/// What somebody wants of the settings.
-pub(super) enum SettingsIntent {
-    /// Closes them.
-    Close,
-    /// Shows another page.
-    Page(Page),
-    /// Prefers this from now on.
-    Prefer(Settings),
-    /// Speaks the language of this code.
-    Speak(String),
-    /// Binds keys and buttons like this.
-    Bind(KeyMap),
-    /// Changes a seat of the game.
-    Seat(Change),
-    /// Writes a report of the game.
-    Report,
-    /// Saves the game under the name that was written.
-    SaveAs,
-    /// Leaves the game, or asks whether to.
-    Leave(Leaving),
-    /// Stays in the game after all.
-    Stay,
 }
 
 /// Opens and closes the settings by their key, F10 by default.
