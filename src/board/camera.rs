@@ -30,7 +30,7 @@ use crate::{
         overlord_part::OverlordPart,
         playback::{Playback, REVEAL},
     },
-    state::Menus,
+    state::Menu,
 };
 
 use dungeon_rules::grid::{Base, Cell};
@@ -355,9 +355,9 @@ fn centre(mut effects: MessageReader<Effect>, mut viewport: ResMut<BoardViewport
 /// Moves the camera by mouse, keys and gamepad.
 fn steer(
     mut viewport: ResMut<BoardViewport>,
-    (hands, menus, buttons, motion, scroll): (
+    (hands, menu, buttons, motion, scroll): (
         Res<Controls>,
-        Res<Menus>,
+        Res<Menu>,
         Res<ButtonInput<MouseButton>>,
         Res<AccumulatedMouseMotion>,
         Res<AccumulatedMouseScroll>,
@@ -372,7 +372,7 @@ fn steer(
         return;
     };
     let viewport = viewport.bypass_change_detection();
-    if !viewport.is_ready() || menus.settings {
+    if !viewport.is_ready() || menu.has_settings() {
         return;
     }
     let pixel = window.physical_cursor_position().filter(|pixel| viewport.area.contains(*pixel));

@@ -27,7 +27,8 @@ use crate::{
     presented::game::PresentedGame,
     session::{
         lobby::{Levels, Lobby, Root, seat_names},
-        play_test::{PlayTest, Trial},
+        to_play::ToPlay,
+        trial::Trial,
     },
     state::Screen,
 };
@@ -56,7 +57,6 @@ pub(super) struct Table<'w> {
     pub(super) game: ResMut<'w, PresentedGame>,
     viewport: ResMut<'w, BoardViewport>,
     lobby: ResMut<'w, Lobby>,
-    play_test: ResMut<'w, PlayTest>,
     screen: ResMut<'w, NextState<Screen>>,
     games: ResMut<'w, Games>,
     guide: ResMut<'w, Guide>,
@@ -571,7 +571,7 @@ impl Table<'_> {
         }
         let seats = seating.taken();
         self.remember();
-        self.play_test.0 = Some(Trial { game, moment, seats });
+        self.lobby.to_play = ToPlay::Trial(Box::new(Trial { game, moment, seats }));
         self.screen.set(Screen::Play);
     }
 
@@ -604,8 +604,7 @@ impl Table<'_> {
         *self.setting = Setting::default();
         *self.games = Games::default();
         *self.guide = Guide::default();
-        self.play_test.0 = None;
-        self.screen.set(Screen::Quests);
+        self.screen.set(Screen::Adventures);
     }
 }
 

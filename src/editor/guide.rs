@@ -15,7 +15,7 @@ use crate::{
         tool::Tool,
     },
     input::{self, Action},
-    session::play_test::PlayTest,
+    session::{lobby::Lobby, to_play::ToPlay},
     settings::Settings,
     ui::{self, Button, Frame, Type, palette},
 };
@@ -177,7 +177,7 @@ impl Guide {
     }
 
     /// Whether what this step asks for has been done.
-    fn is_done(&mut self, step: Step, drawing: &Drawing, panel: &Panel, play_test: &PlayTest) -> bool {
+    fn is_done(&mut self, step: Step, drawing: &Drawing, panel: &Panel, to_play: &ToPlay) -> bool {
         let now = Before::of(drawing);
         let before = self.before.get_or_insert_with(|| now.clone());
         let more = |are: fn(What) -> bool| now.count(are) > before.count(are);
@@ -199,7 +199,7 @@ impl Guide {
                 .is_some_and(|goals| goals.chars().any(char::is_alphanumeric)),
             Step::Faults => panel.tab == Tab::Faults,
             Step::Save => drawing.is_saved(),
-            Step::Play => play_test.0.is_some(),
+            Step::Play => to_play.is_trial(),
         }
     }
 }
@@ -213,11 +213,11 @@ pub(super) fn begin_first(mut guide: ResMut<Guide>, mut settings: ResMut<Setting
 }
 
 /// Goes to the next step once what the present one asks for has been done.
-pub(super) fn follow(mut guide: ResMut<Guide>, (drawing, panel, play_test): (Res<Drawing>, Res<Panel>, Res<PlayTest>)) {
+pub(super) fn follow(mut guide: ResMut<Guide>, (drawing, panel, lobby): (Res<Drawing>, Res<Panel>, Res<Lobby>)) {
     let guide = guide.bypass_change_detection();
     if let Some(step) = guide.now()
         && drawing.is_laid()
-        && guide.is_done(step, &drawing, &panel, &play_test)
+        && guide.is_done(step, &drawing, &panel, &lobby.to_play)
     {
         guide.heed(GuideIntent::Next);
     }

@@ -20,7 +20,7 @@ use crate::{
         preview::Pointing,
         state::Interaction,
     },
-    state::Menus,
+    state::Menu,
     ui,
 };
 use dungeon_rules::grid::Cell;
@@ -32,7 +32,7 @@ const STILL: f32 = 4.0;
 #[derive(SystemParam)]
 pub(super) struct Hands<'w, 's> {
     controls: Res<'w, Controls>,
-    menus: ResMut<'w, Menus>,
+    menu: ResMut<'w, Menu>,
     interaction: ResMut<'w, Interaction>,
     pointing: ResMut<'w, Pointing>,
     hand: ResMut<'w, Hand>,
@@ -51,7 +51,7 @@ pub(super) fn press(mut hands: Hands, mut focused: Local<bool>) {
     let area = if on_board { FocusArea::Board } else { FocusArea::Buttons };
     hands.interaction.focus = Focus { area, buttons: !on_board };
     let writes = ctx.text_edit_focused() || ui::on_screen_keyboard::is_any_open(&ctx);
-    if writes || hands.menus.settings || hands.menus.rules {
+    if writes || hands.menu.is_open() {
         return;
     }
     for press in hands.controls.presses.clone() {
@@ -201,7 +201,7 @@ pub(super) fn point(
     mut held: Local<Held>,
     mut at: Local<Option<Cell>>,
 ) {
-    if hands.menus.settings || hands.menus.rules || hands.panel.page.is_some() {
+    if hands.menu.is_open() || hands.panel.page.is_some() {
         held.left = false;
         return;
     }

@@ -8,7 +8,7 @@
 //!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
 //! ```
 //! The document is the text of the adventure's file. The adventure that it describes is laid out as a game with everything
-//! revealed, so the board shows it like any game. A trial is a game of its own ([`crate::session::play_test`]), from its beginning
+//! revealed, so the board shows it like any game. A trial is a game of its own ([`crate::session::trial`]), from its beginning
 //! or from a moment that is set up on the board (`moment`), and returns to the editor when it is left. Computers play the adventure
 //! in a background thread (`games`). The pack that contains it has a page of its own (`packs`), with a form for each thing of the
 //! pack.
@@ -62,7 +62,7 @@ use crate::{
     interaction::preview::{Pointing, Preview},
     platform::frame_pacing::FramePacing,
     presented::{game::PresentedGame, playback::Playback},
-    session::{lobby::Lobby, play_test::PlayTest},
+    session::{lobby::Lobby, to_play::ToPlay},
     state::{PlaySystems, Screen},
 };
 use dungeon_play::language::Language;
@@ -89,11 +89,13 @@ pub enum Beginning {
 fn open(
     (mut to_edit, mut drawing, mut panel, mut hand, mut lint): (ResMut<ToEdit>, ResMut<Drawing>, ResMut<Panel>, ResMut<Hand>, ResMut<Lint>),
     (mut game, mut playback, mut pointing, mut preview): (ResMut<PresentedGame>, ResMut<Playback>, ResMut<Pointing>, ResMut<Preview>),
-    (lobby, folders, language): (Res<Lobby>, Res<OwnFolders>, Res<Language>),
-    (mut play_test, mut setting, mut games, mut guide): (ResMut<PlayTest>, ResMut<Setting>, ResMut<Games>, ResMut<Guide>),
+    (mut lobby, folders, language): (ResMut<Lobby>, Res<OwnFolders>, Res<Language>),
+    (mut setting, mut games, mut guide): (ResMut<Setting>, ResMut<Games>, ResMut<Guide>),
     mut intents: MessageWriter<EditorIntent>,
 ) {
-    play_test.0 = None;
+    if lobby.to_play.is_trial() {
+        lobby.to_play = ToPlay::Adventure;
+    }
     if let Some(wanted) = to_edit.0.take() {
         let content = &lobby.library.content;
         let opened = match &wanted {

@@ -29,7 +29,7 @@ use crate::{
     interaction::preview::{BoardArea, Pointing},
     presented::game::PresentedGame,
     session::lobby::{Levels, Lobby},
-    state::Menus,
+    state::Menu,
     ui::{
         self, Button, Frame, Type, palette,
         screen_frame::{Stage, interface},
@@ -54,7 +54,7 @@ pub(super) struct Seen<'w> {
     pointing: Res<'w, Pointing>,
     viewport: Res<'w, BoardViewport>,
     levels: Res<'w, Levels>,
-    menus: ResMut<'w, Menus>,
+    menu: ResMut<'w, Menu>,
     language: Res<'w, Language>,
 }
 
@@ -87,7 +87,7 @@ pub(super) fn draw(
         ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
     }
     let stage = Stage::of(&ctx);
-    let covered = seen.menus.settings || seen.panel.page.is_some();
+    let covered = seen.menu.is_open() || seen.panel.page.is_some();
     let mut ui = interface(&ctx, "editor", covered);
     if let Some(trouble) = seen.drawing.trouble() {
         intents.write_batch(pages::trouble(&mut ui, stage, trouble, &seen.language));

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext, eg
 use crate::{
     input::{self, Action, Control, ControlSystems, Controls, Device, Press},
     interaction::{focus::FocusArea, overlord_window::OwnWindow, page::Page, state::Interaction, view::View},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{self, widgets},
 };
 use dungeon_rules::table::Prompt;
@@ -42,13 +42,13 @@ fn meant(press: &Press, nothing_focused: bool) -> Option<(egui::Key, egui::Modif
 
 /// Passes presses on to egui where there are buttons to move over.
 fn walk(
-    (controls, menus): (Res<Controls>, Res<Menus>),
+    (controls, menu): (Res<Controls>, Res<Menu>),
     (state, own, screen): (Res<Interaction>, Option<Res<OwnWindow>>, Res<State<Screen>>),
     mut interface: Single<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
 ) {
     let (context, input) = &mut *interface;
     let ctx = context.get_mut();
-    let pages = !matches!(screen.get(), Screen::Play | Screen::Editor) || menus.settings || menus.rules;
+    let pages = !matches!(screen.get(), Screen::Play | Screen::Editor) || menu.is_open();
     // While the key for peeking is held, the direction keys move over the cards of the Overlord's own window.
     let cards = own.is_some_and(|own| own.is_open()) && controls.is_held(Action::Peek);
     let buttons = pages || (state.focus.area != FocusArea::Board && !cards);

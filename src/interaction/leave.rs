@@ -2,25 +2,25 @@
 
 use crate::{
     interaction::{confirmation, effect::Effect},
-    session::{connection::Connection, play_test::PlayTest},
+    session::{connection::Connection, lobby::Lobby},
     settings::Settings,
-    state::{Menus, Screen},
+    state::{Menu, Screen},
 };
 use bevy::prelude::*;
 
 /// Opens the settings or the rules, or leaves the game.
 pub(super) fn carry_out(
     mut effects: MessageReader<Effect>,
-    (mut menus, mut screen): (ResMut<Menus>, ResMut<NextState<Screen>>),
-    (settings, connection, play_test): (Res<Settings>, Res<Connection>, Res<PlayTest>),
+    (mut menu, mut screen): (ResMut<Menu>, ResMut<NextState<Screen>>),
+    (settings, connection, lobby): (Res<Settings>, Res<Connection>, Res<Lobby>),
 ) {
     for effect in effects.read() {
         match effect {
-            Effect::Rules => menus.rules_asked = true,
-            Effect::Settings => menus.settings = true,
+            Effect::Rules => menu.toggle_rules(),
+            Effect::Settings => menu.open_settings(),
             // The settings hold the question whether to leave.
-            Effect::Leave if confirmation::asks_to_leave(settings.confirms, &connection) => menus.settings = true,
-            Effect::Leave => screen.set(play_test.home()),
+            Effect::Leave if confirmation::asks_to_leave(settings.confirms, &connection) => menu.open_settings(),
+            Effect::Leave => screen.set(lobby.to_play.home()),
             _ => {}
         }
     }

@@ -35,7 +35,7 @@ use crate::{
         lobby::Levels,
         takeback::Agreed,
     },
-    state::{Menus, PlaySystems, Screen},
+    state::{Menu, PlaySystems, Screen},
 };
 use dungeon_play::language::Language;
 use dungeon_rules::table::Decision;
@@ -170,7 +170,7 @@ fn coach(
 /// Turns what people press into decisions.
 pub fn plugin(app: &mut App) {
     // While the settings or the rules lie over the board, they get the keys.
-    let below = |menus: Res<Menus>| menus.settings || menus.rules;
+    let below = |menu: Res<Menu>| menu.is_open();
     let effects = (
         go_on::carry_out,
         leave::carry_out,

@@ -19,7 +19,7 @@ pub(super) enum Picked {
 }
 
 /// Draws the chosen adventure with arrows to the others. Returns what was pressed, if anything.
-pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language) -> Option<Picked> {
+pub(super) fn picker(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<Picked> {
     let s = ui::scale(ui.ctx());
     let inner = Rect::from_center_size(rect.center(), vec2(rect.width() - 130.0 * s, rect.height() - 12.0 * s));
     let response = ui.interact(inner, egui::Id::new("picker"), Sense::click());
@@ -27,13 +27,10 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
     ui::panel(&painter, rect, Frame::Panel);
     let at = |y: f32| pos2(rect.center().x, rect.top() + y * s);
     let soft = if response.hovered() { palette::CANDLE } else { palette::TEXT_SOFT };
-    let quest = choice.playable();
-    let listing = choice.listing().filter(|_| quest.is_some());
-    let (count, place) = (
-        choice.playables().count(),
-        choice.playables().position(|place| place == choice.quest),
-    );
-    let heading = of_campaign(choice, language).unwrap_or_else(|| language.say("adventure"));
+    let quest = lobby.playable();
+    let listing = lobby.listing().filter(|_| quest.is_some());
+    let (count, place) = (lobby.playables().count(), lobby.playables().position(|place| place == lobby.chosen));
+    let heading = of_campaign(lobby, language).unwrap_or_else(|| language.say("adventure"));
     ui::text(&painter, at(27.0), Align2::CENTER_CENTER, &heading, Type::Sans(16.0), soft);
     match listing.zip(quest) {
         Some((listing, quest)) => {
@@ -74,14 +71,14 @@ pub(super) fn picker(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Languag
 }
 
 /// The stage of the campaign in words, such as "The Dwarf King's Quest, 3 of 10", if a stage of a campaign is chosen.
-fn of_campaign(choice: &Lobby, language: &Language) -> Option<String> {
-    let travel = choice.travel.as_ref()?;
-    let campaign = choice
+fn of_campaign(lobby: &Lobby, language: &Language) -> Option<String> {
+    let stage = lobby.to_play.stage()?;
+    let campaign = lobby
         .library
         .campaigns
         .iter()
-        .find(|campaign| campaign.folder == travel.leg.campaign)?;
-    let number = campaign.stage_of(&travel.quest.id)? + 1;
+        .find(|campaign| campaign.folder == stage.leg.campaign)?;
+    let number = campaign.stage_of(&stage.quest.id)? + 1;
     let args = [
         ("title", FluentValue::from(campaign.title.say(language.code()).to_owned())),
         ("number", FluentValue::from(number)),

@@ -1,12 +1,12 @@
 //! The list of adventures: playable ones with their story, the others with all their faults.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, vec2};
 use dungeon_play::language::FluentValue;
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::forces_of,
-        counsel::{self, Counsel},
+        counsel::{self, Counsel, CounselIntent},
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
         paragraph::{faults_of, paragraph},
@@ -23,10 +23,10 @@ use crate::{
         printing::{self, Printing},
     },
     session::lobby::{Lobby, Root, title_of},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Accessible, Button, Frame, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, walked, wall, way},
+        screen_frame::{MainContext, Stage, interface, pressed, row, walked, wall, way},
     },
 };
 
@@ -36,158 +36,251 @@ use dungeon_rules::{
     table::Game,
 };
 
-/// Draws the screen and handles its input.
+/// What the list shows beside the chosen adventure.
+#[derive(Resource, Default)]
+pub(super) struct AdventureList {
+    /// The adventure that was chosen when the list was opened from another screen; going back chooses it again.
+    before: Option<usize>,
+    /// The index of the pack that is shown instead of an adventure.
+    pack: Option<usize>,
+    /// Where the file of the chosen adventure comes from.
+    origin: Origin,
+}
+
+/// Where the file of an adventure comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Origin {
+    /// Its author may change it.
+    #[default]
+    Own,
+    /// It comes with the game: only a copy can be edited.
+    Shipped,
+    /// It lies in the archive of a pack: neither it nor a copy can be edited.
+    Packed,
+}
+
+/// The folders of quests that come with the game.
+const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
+
+impl Origin {
+    /// Looks where the file of this adventure lies.
+    fn of(listing: &Listing, root: &Path) -> Self {
+        if pack_around(&listing.path).is_some_and(|pack| pack.is_file()) {
+            Self::Packed
+        } else if OURS.iter().any(|folder| listing.path.starts_with(root.join("quests").join(folder))) {
+            Self::Shipped
+        } else {
+            Self::Own
+        }
+    }
+}
+
+/// What somebody wants in the list of adventures.
+pub(super) enum AdventuresIntent {
+    /// Chooses the adventure of this index.
+    Choose(usize),
+    /// Reads about the pack of this index.
+    ReadPack(usize),
+    /// Disables the pack of this index, or enables it again.
+    SwitchPack(usize),
+    /// Opens or closes the counsel, or its curtain.
+    Counsel(CounselIntent),
+    /// Opens a folder in the file manager.
+    OpenFolder(PathBuf),
+    /// Prints the chosen adventure.
+    Print,
+    /// Opens the editor.
+    Edit(Beginning),
+    /// Plays the chosen adventure.
+    Take,
+    /// Goes back to the adventure that was chosen before.
+    Back,
+}
+
+/// Notes which adventure is chosen when the list is opened. Whoever comes back from an offered pack has not left it.
+pub(super) fn prepare(lobby: Res<Lobby>, mut list: ResMut<AdventureList>) {
+    list.before.get_or_insert(lobby.chosen);
+}
+
+/// Looks where the file of the chosen adventure lies, whenever another is chosen.
+pub(super) fn look(lobby: Res<Lobby>, root: Res<Root>, mut list: ResMut<AdventureList>) {
+    list.origin = lobby.listing().map_or_else(Origin::default, |listing| Origin::of(listing, &root.0));
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
-    mut next: ResMut<NextState<Screen>>,
-    (mut previews, mut to_edit, mut printing, mut own): (ResMut<Previews>, ResMut<ToEdit>, ResMut<Printing>, ResMut<OwnFolder>),
-    (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
-    (mut before, mut reading): (Local<Option<usize>>, Local<Option<usize>>),
-    mut counsel: ResMut<Counsel>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "quests", menus.settings);
+    mut context: MainContext,
+    (lobby, list, menu, language): (Res<Lobby>, Res<AdventureList>, Res<Menu>, Res<Language>),
+    (printing, folders, counsel): (Res<Printing>, Res<OwnFolder>, Res<Counsel>),
+    mut previews: ResMut<Previews>,
+    (root, wake): (Res<Root>, Res<WakeUp>),
+) -> Option<AdventuresIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "quests", menu.is_open());
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("quests-heading"));
     let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
-    let mut chosen = choice.quest;
-    let entered_with = *before.get_or_insert(chosen);
-    let inside = left.shrink(14.0 * stage.scale);
-    let packs_top = inside.bottom() - packs::height(choice.library.packs.len()) * stage.scale;
+    let s = stage.scale;
+    let inside = left.shrink(14.0 * s);
+    let packs_top = inside.bottom() - packs::height(lobby.library.packs.len()) * s;
     let (mut above, below) = inside.split_top_bottom_at_y(packs_top);
-    *above.bottom_mut() -= 12.0 * stage.scale;
-    let pressed_row = list(&mut ui, above, &choice, &language, &mut chosen);
-    let mut switched = None;
-    match packs::list(&mut ui, below, &choice, *reading, &language) {
-        Some(Pressed::Switch(pack)) => switched = Some(choice.library.packs[pack].id.clone()),
-        Some(Pressed::Read(pack)) => *reading = Some(pack),
-        None => {}
-    }
-    own_folder::button(&mut ui, packs::place_of_folder(below, stage.scale), &mut own, &wake, &language);
-    if pressed_row {
-        *reading = None;
-    }
-    if let Some(pack) = reading.and_then(|pack| choice.library.packs.get(pack)) {
-        ui::scroll(&mut ui, right.shrink(28.0 * stage.scale), egui::Id::new("pack"), |ui| {
-            packs::about(ui, pack, &root.0, &language);
+    *above.bottom_mut() -= 12.0 * s;
+    let row = rows(&mut ui, above, &lobby, &language);
+    let pack = packs::list(&mut ui, below, &lobby, list.pack, &language);
+    let folder = own_folder::button(&mut ui, packs::place_of_folder(below, s), &folders, &language);
+    let mut intent = folder.map(AdventuresIntent::OpenFolder);
+    intent = intent.or(pack.map(|pressed| match pressed {
+        Pressed::Switch(pack) => AdventuresIntent::SwitchPack(pack),
+        Pressed::Read(pack) => AdventuresIntent::ReadPack(pack),
+    }));
+    intent = intent.or(row.map(AdventuresIntent::Choose));
+    let mut page = right.shrink(28.0 * s);
+    if let Some(pack) = list.pack.and_then(|pack| lobby.library.packs.get(pack)) {
+        ui::scroll(&mut ui, page, egui::Id::new("pack"), |ui| {
+            packs::about(ui, pack, &root.0, &language)
         });
-    } else if let Some(listing) = choice.listing() {
-        let mut page = right.shrink(28.0 * stage.scale);
-        if let Some(folder) = printing.folder_of(choice.quest) {
-            let (above, line) = page.split_top_bottom_at_y(page.bottom() - printing::HEIGHT * stage.scale);
-            printing::printed(&mut ui, line, folder, &mut own, &wake, &language);
+    } else if let Some(listing) = lobby.listing() {
+        if let Some(folder) = printing.folder_of(lobby.chosen) {
+            let (above, line) = page.split_top_bottom_at_y(page.bottom() - printing::HEIGHT * s);
+            if printing::printed(&mut ui, line, folder, &folders, &language) {
+                intent = Some(AdventuresIntent::OpenFolder(folder.to_owned()));
+            }
             page = above;
         }
-        ui::scroll(&mut ui, page, egui::Id::new(("quest", choice.quest)), |ui| {
-            about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+        ui::scroll(&mut ui, page, egui::Id::new(("quest", lobby.chosen)), |ui| {
+            about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
             if let Some(quest) = &listing.quest {
-                counsel::on_request(ui, quest, counsel.bypass_change_detection(), &language, false);
+                let pressed = counsel::on_request(ui, quest, &counsel, &language, false);
+                intent = intent.take().or(pressed.map(AdventuresIntent::Counsel));
             }
             faults(ui, listing, &root.0, &language);
         });
     }
+    let to = walked(&ui, lobby.chosen, lobby.library.quests.len());
+    intent = intent.or((to != lobby.chosen).then_some(AdventuresIntent::Choose(to)));
+    buttons(&mut ui, stage, (&lobby, list.origin), &printing, &language).or(intent)
+}
 
-    chosen = walked(&ui, chosen, choice.library.quests.len());
-    if let Some(pack) = switched {
-        choice.turn(&pack);
-        chosen = choice.quest;
-        ctx.request_repaint();
-    }
-    if chosen != choice.quest {
-        *reading = None;
-        *counsel = Counsel::default();
-        choice.choose(chosen);
-        ctx.request_repaint();
-    }
-
-    // Five buttons, narrower if there is little room.
+/// Draws the five buttons at the foot, narrower if there is little room. Returns what was pressed.
+fn buttons(
+    ui: &mut Ui,
+    stage: Stage,
+    (lobby, origin): (&Lobby, Origin),
+    printing: &Printing,
+    language: &Language,
+) -> Option<AdventuresIntent> {
     let room = stage.width() - 128.0 - 4.0 * 16.0;
     let (side, main) = ((room * 0.175).min(250.0), (room * 0.3).min(420.0));
     let place = |number: f32| stage.foot(64.0 + number * (side + 16.0), side);
-    let back = Button::new(language.say("back"));
-    let left = way(&mut ui, place(0.0), back, Action::Back);
-    if let Some(begun) = edit(&mut ui, (place(1.0), place(2.0)), &choice, &root.0, &language) {
-        to_edit.0 = Some(begun);
-        choice.choose(entered_with);
-        *before = None;
-        next.set(Screen::Editor);
-        ctx.request_repaint();
-        return Ok(());
+    let back = way(ui, place(0.0), Button::new(language.say("back")), Action::Back);
+    let mut intent = back.then_some(AdventuresIntent::Back);
+    if let Some(beginning) = edit(ui, (place(1.0), place(2.0)), (lobby, origin), language) {
+        intent = Some(AdventuresIntent::Edit(beginning));
     }
-    printing::button(&mut ui, place(3.0), &mut printing, &choice, (&root, &wake), &language);
-    let why_not = if choice.playable().is_some() {
+    if printing::button(ui, place(3.0), printing, lobby, language) {
+        intent = Some(AdventuresIntent::Print);
+    }
+    let why_not = if lobby.playable().is_some() {
         String::new()
     } else {
         language.say("enter-faulty")
     };
     let take = Button::new(language.say("quests-choose")).main().large().refused(why_not);
-    let place = stage.foot(stage.width() - 64.0 - main, main);
-    let taken = way(&mut ui, place, take, Action::Confirm);
-    if left && !taken {
-        choice.choose(entered_with);
+    if way(ui, stage.foot(stage.width() - 64.0 - main, main), take, Action::Confirm) {
+        intent = Some(AdventuresIntent::Take);
     }
-    if taken || left {
-        *before = None;
-        next.set(Screen::Title);
-        ctx.request_repaint();
-    }
-    Ok(())
+    intent
 }
 
-/// The folders of quests that come with the game: only a copy of these can be edited.
-const OURS: [&str; 4] = ["dwarf_kings_quest", "examples", "examples_pack", "lessons"];
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<AdventuresIntent>>,
+    (mut lobby, mut list, mut counsel): (ResMut<Lobby>, ResMut<AdventureList>, ResMut<Counsel>),
+    (mut printing, mut folders, mut to_edit): (ResMut<Printing>, ResMut<OwnFolder>, ResMut<ToEdit>),
+    mut next: ResMut<NextState<Screen>>,
+    (language, root, wake): (Res<Language>, Res<Root>, Res<WakeUp>),
+) {
+    let Some(intent) = intent else { return };
+    match intent {
+        AdventuresIntent::Choose(adventure) => {
+            list.pack = None;
+            if adventure != lobby.chosen {
+                *counsel = Counsel::default();
+                lobby.choose(adventure);
+            }
+        }
+        AdventuresIntent::ReadPack(pack) => list.pack = Some(pack),
+        AdventuresIntent::SwitchPack(pack) => {
+            let pack = lobby.library.packs[pack].id.clone();
+            lobby.turn(&pack);
+        }
+        AdventuresIntent::Counsel(wanted) => counsel.act(wanted),
+        AdventuresIntent::OpenFolder(folder) => folders.open(folder, &wake),
+        AdventuresIntent::Print => printing.begin(&lobby, (&root, &wake), &language),
+        AdventuresIntent::Edit(beginning) => {
+            to_edit.0 = Some(beginning);
+            let before = list.before.take().unwrap_or(lobby.chosen);
+            lobby.choose(before);
+            next.set(Screen::Editor);
+        }
+        AdventuresIntent::Take => {
+            list.before = None;
+            next.set(Screen::Title);
+        }
+        AdventuresIntent::Back => {
+            let before = list.before.take().unwrap_or(lobby.chosen);
+            lobby.choose(before);
+            next.set(Screen::Title);
+        }
+    }
+}
 
 /// Draws the two buttons that open the editor, with the chosen adventure or with a copy of it. Returns how the editor
 /// begins if one was pressed.
-fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), choice: &Lobby, root: &Path, language: &Language) -> Option<Beginning> {
-    let listing = choice.listing()?;
+fn edit(ui: &mut Ui, (open, copy): (Rect, Rect), (lobby, origin): (&Lobby, Origin), language: &Language) -> Option<Beginning> {
+    let listing = lobby.listing()?;
     let caps = input::of(ui.ctx());
     let has_room = open.width() > 200.0 * ui::scale(ui.ctx());
     let cap = |action: Action| if has_room { caps.cap(action) } else { "" };
-    let packed = pack_around(&listing.path).is_some_and(|pack| pack.is_file());
-    let ours = OURS.iter().any(|folder| listing.path.starts_with(root.join("quests").join(folder)));
-    let why_not = match (ours, packed) {
-        (true, _) => language.say("quests-not-yours"),
-        (false, true) => language.say("quests-packed"),
-        (false, false) => String::new(),
+    let packed = language.say("quests-packed");
+    let (why_not_open, why_not_copy) = match origin {
+        Origin::Own => (String::new(), String::new()),
+        Origin::Shipped => (language.say("quests-not-yours"), String::new()),
+        Origin::Packed => (packed.clone(), packed),
     };
-    let mine = why_not.is_empty();
-    let button = Button::new(language.say("quests-edit"))
-        .refused(why_not)
-        .key(cap(Action::EditAdventure));
-    if mine & (button.show(ui, open).clicked() | pressed(ui, Action::EditAdventure)) {
-        return Some(Beginning::Open(listing.path.clone()));
-    }
-    let why_not = if packed { language.say("quests-packed") } else { String::new() };
-    let button = Button::new(language.say("quests-copy"))
-        .refused(why_not)
-        .key(cap(Action::CopyAdventure));
-    let pressed = button.show(ui, copy).clicked() | pressed(ui, Action::CopyAdventure);
-    (pressed && !packed).then(|| Beginning::Copy(listing.path.clone()))
+    let mut show = |key: &str, why_not: String, action: Action, place: Rect| {
+        let button = Button::new(language.say(key)).refused(why_not).key(cap(action));
+        let is_on = button.is_on();
+        is_on & (button.show(ui, place).clicked() | pressed(ui, action))
+    };
+    let open = show("quests-edit", why_not_open, Action::EditAdventure, open);
+    let copy = show("quests-copy", why_not_copy, Action::CopyAdventure, copy);
+    let path = || listing.path.clone();
+    open.then(|| Beginning::Open(path()))
+        .or_else(|| copy.then(|| Beginning::Copy(path())))
 }
 
-/// Draws the list of adventures and sets `chosen` to the one that was clicked. Returns whether one was.
-fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &mut usize) -> bool {
-    let mut pressed = false;
+/// Draws the list of adventures. Returns the index of the one that was clicked.
+fn rows(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<usize> {
+    let mut pressed = None;
     let s = ui::scale(ui.ctx());
-    if choice.library.quests.is_empty() {
+    if lobby.library.quests.is_empty() {
         let words = language.say("adventure-none");
         ui::text_wrapped(ui.painter(), rect, &words, Type::Story(20.0), palette::TEXT_SOFT);
-        return false;
+        return None;
     }
     ui::scroll(ui, rect, egui::Id::new("quest list"), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 10.0 * s);
-        for (i, listing) in choice.library.quests.iter().enumerate() {
+        for (i, listing) in lobby.library.quests.iter().enumerate() {
             let id = egui::Id::new(("quest row", i));
             let title = title_of(listing, language);
             let words = match &listing.quest {
                 Some(quest) => forces_of(quest, language),
                 None => language.tell("adventure-faulty", &[("count", FluentValue::from(listing.faults.len()))]),
             };
-            let accessible = Accessible::choice(&title, i == choice.quest).note(&words);
-            let response = row(ui, id, 96.0, accessible, i == choice.quest, |inside, row| {
+            let accessible = Accessible::choice(&title, i == lobby.chosen).note(&words);
+            let response = row(ui, id, 96.0, accessible, i == lobby.chosen, |inside, row| {
                 let put = |y: f32, words: &str, kind: Type, colour: Color32| {
                     let room = row.width() - 44.0 * s;
                     ui::text_fitted(inside, row.min + vec2(22.0, y) * s, Align2::LEFT_CENTER, words, kind, colour, room);
@@ -200,8 +293,7 @@ fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, language: &Language, chosen: &m
                 put(68.0, &words, Type::Label, colour);
             });
             if response.clicked() {
-                *chosen = i;
-                pressed = true;
+                pressed = Some(i);
             }
         }
     });

@@ -1,17 +1,14 @@
 //! The aftermath: who won and why, and the statistics of the game.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use crate::{
     art,
     input::Action,
     screens::{
-        counsel::{self, Counsel},
+        counsel::{self, Counsel, CounselIntent},
         dice_statistics,
         paragraph::paragraph,
         results::{Ending, Statistics},
@@ -19,32 +16,39 @@ use crate::{
     session::{
         campaign_progress::Came,
         lobby::Lobby,
-        play_test::PlayTest,
         review::{GameReview, ReviewSubject},
     },
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Button, Frame, Pill, Type, palette,
-        screen_frame::{Stage, interface, wall, way},
+        screen_frame::{MainContext, Stage, interface, wall, way},
     },
 };
 
 use dungeon_play::language::Language;
 use dungeon_rules::table::Side;
 
-/// Draws the screen and handles its input.
+/// What somebody wants after the game.
+pub(super) enum AftermathIntent {
+    /// Opens or closes the counsel, or its curtain.
+    Counsel(CounselIntent),
+    /// Goes on: to the next game of the campaign, to the lessons, or to the same game again.
+    GoOn,
+    /// Reviews the game.
+    Review,
+    /// Leaves for the title or the editor.
+    Back,
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    ending: Res<Ending>,
-    mut next: ResMut<NextState<Screen>>,
-    (mut choice, mut review): (ResMut<Lobby>, ResMut<GameReview>),
-    (came, play_test): (Res<Came>, Res<PlayTest>),
-    (menus, mut counsel): (Res<Menus>, ResMut<Counsel>),
-    language: Res<Language>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "aftermath", menus.settings);
+    mut context: MainContext,
+    (ending, lobby, counsel): (Res<Ending>, Res<Lobby>, Res<Counsel>),
+    (menu, language): (Res<Menu>, Res<Language>),
+) -> Option<AftermathIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "aftermath", menu.is_open());
     wall(ui.painter(), 0.3, None);
     let (w, h, s) = (stage.width(), stage.height(), stage.scale);
     let key = match ending.winner {
@@ -63,9 +67,8 @@ pub(super) fn draw(
         palette::TEXT,
     );
 
-    let quest = ending.quest(&choice).cloned();
-    let counsel = counsel.bypass_change_detection();
     let body = stage.rect(64.0, 204.0, w - 128.0, h - 204.0 - 120.0);
+    let mut pressed = None;
     if w >= 1500.0 {
         let left = Rect::from_min_size(body.min, vec2(620.0 * s, body.height()));
         let right = Rect::from_min_max(pos2(left.right() + 24.0 * s, body.top()), body.max);
@@ -75,8 +78,8 @@ pub(super) fn draw(
         ui::scroll(&mut ui, page, egui::Id::new("aftermath story"), |ui| {
             paragraph(ui, &ending.story, Type::Story(26.0), palette::INK_TEXT, 18.0);
             onward(ui, &ending, palette::INK_TEXT);
-            if let Some(quest) = &quest {
-                counsel::on_request(ui, quest, counsel, &language, false);
+            if let Some(quest) = ending.quest(&lobby) {
+                pressed = counsel::on_request(ui, quest, &counsel, &language, false);
             }
         });
         ui::panel(ui.painter(), right, Frame::Panel);
@@ -88,49 +91,67 @@ pub(super) fn draw(
         ui::scroll(&mut ui, body.shrink(26.0 * s), egui::Id::new("aftermath all"), |ui| {
             paragraph(ui, &ending.story, Type::Story(22.0), palette::TEXT_BODY, 20.0);
             onward(ui, &ending, palette::TEXT);
-            if let Some(quest) = &quest {
-                counsel::on_request(ui, quest, counsel, &language, true);
+            if let Some(quest) = ending.quest(&lobby) {
+                pressed = counsel::on_request(ui, quest, &counsel, &language, true);
             }
             figures(ui, &ending, &language);
         });
     }
+    buttons(&mut ui, stage, &ending, &lobby, &language).or(pressed.map(AftermathIntent::Counsel))
+}
 
-    // Three buttons, the outer ones narrower if there is little room.
+/// Draws the three buttons at the foot, the outer ones narrower if there is little room. Returns what was pressed.
+fn buttons(ui: &mut Ui, stage: Stage, ending: &Ending, lobby: &Lobby, language: &Language) -> Option<AftermathIntent> {
+    let w = stage.width();
     let side = 300.0 * ((w - 128.0 - 32.0) / 1060.0).min(1.0);
-    let home = match play_test.0 {
-        Some(_) => "aftermath-editor",
-        None => "aftermath-title",
+    let home = match lobby.to_play.is_trial() {
+        true => "aftermath-editor",
+        false => "aftermath-title",
     };
-    let back = Button::new(language.say(home));
-    let back = way(&mut ui, stage.foot(64.0, side), back, Action::Back);
-    let again = Button::new(language.say("review-open"));
-    let again = way(&mut ui, stage.foot(w - 64.0 - side, side), again, Action::ReviewGame);
-    let is_lesson = ending.is_lesson(&choice);
+    let mut intent = None;
+    if way(ui, stage.foot(64.0, side), Button::new(language.say(home)), Action::Back) {
+        intent = Some(AftermathIntent::Back);
+    }
+    let review = Button::new(language.say("review-open"));
+    if way(ui, stage.foot(w - 64.0 - side, side), review, Action::ReviewGame) {
+        intent = Some(AftermathIntent::Review);
+    }
     let words = match &ending.onward {
-        None if is_lesson => language.say("lessons-on"),
+        None if ending.is_lesson(lobby) => language.say("lessons-on"),
         None => language.say("aftermath-again"),
         Some(onward) => onward.next.clone().unwrap_or_else(|| language.say("aftermath-campaign")),
     };
-    let wide = ui::text_width(&ctx, &words, Type::Serif(26.0)) / s + 150.0;
+    let wide = ui::text_width(ui.ctx(), &words, Type::Serif(26.0)) / stage.scale + 150.0;
     let wide = wide.max(460.0).min(w - 128.0 - 2.0 * (side + 16.0));
     let main = stage.foot(w / 2.0 - wide / 2.0, wide);
-    if way(&mut ui, main, Button::new(words).main().large(), Action::Confirm) {
-        next.set(match &ending.onward {
-            None if is_lesson => Screen::Lessons,
-            None => Screen::Play,
-            Some(_) if !came.set_out(&mut choice) => Screen::Campaign,
-            Some(_) => Screen::Briefing,
-        });
-        ctx.request_repaint();
-    } else if again {
-        review.look_at(ReviewSubject::Table);
-        next.set(Screen::Review);
-        ctx.request_repaint();
-    } else if back {
-        next.set(play_test.home());
-        ctx.request_repaint();
+    if way(ui, main, Button::new(words).main().large(), Action::Confirm) {
+        intent = Some(AftermathIntent::GoOn);
     }
-    Ok(())
+    intent
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<AftermathIntent>>,
+    (mut lobby, mut counsel, mut review): (ResMut<Lobby>, ResMut<Counsel>, ResMut<GameReview>),
+    (ending, came): (Res<Ending>, Res<Came>),
+    mut next: ResMut<NextState<Screen>>,
+) {
+    match intent {
+        None => {}
+        Some(AftermathIntent::Counsel(wanted)) => counsel.act(wanted),
+        Some(AftermathIntent::GoOn) => next.set(match &ending.onward {
+            None if ending.is_lesson(&lobby) => Screen::Lessons,
+            None => Screen::Play,
+            Some(_) if !came.set_out(&mut lobby) => Screen::Campaign,
+            Some(_) => Screen::Briefing,
+        }),
+        Some(AftermathIntent::Review) => {
+            review.look_at(ReviewSubject::Table);
+            next.set(Screen::Review);
+        }
+        Some(AftermathIntent::Back) => next.set(lobby.to_play.home()),
+    }
 }
 
 /// Shows the consequences of the game for its campaign.

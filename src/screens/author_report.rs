@@ -7,39 +7,40 @@ use crate::{
         live_reload::{LintReport, LiveReload},
         lobby::Root,
     },
-    ui::{self, Accessible, Frame, Type, palette},
+    ui::{self, Accessible, Frame, Type, palette, screen_frame::MainContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
+    EguiPrimaryContextPass,
     egui::{self, Color32, Id, Order, Rect, Sense, Ui, pos2, vec2},
 };
 use dungeon_play::language::{self, Language};
 use dungeon_rules::content::Severity;
 use std::path::Path;
 
-/// Draws the report over everything until it is closed; one without faults also goes when play goes on.
+/// Draws the report over everything. Returns whether it goes: it was closed, or it tells of no faults and play has gone on.
 fn draw(
-    mut contexts: EguiContexts,
-    mut reload: ResMut<LiveReload>,
-    session: Res<Session>,
+    mut context: MainContext,
+    (reload, session): (Res<LiveReload>, Res<Session>),
     (language, root): (Res<Language>, Res<Root>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let Some(report) = &reload.report else { return Ok(()) };
+) -> bool {
+    let Some(report) = &reload.report else { return false };
     if report.faults.is_empty() && !report.bad && report.change != session.change {
-        reload.report = None;
-        return Ok(());
+        return true;
     }
-    let s = ui::scale(&ctx);
+    let ctx = context.get_mut();
+    let s = ui::scale(ctx);
     let width = 760.0 * s;
     let corner = pos2(ctx.content_rect().center().x - width / 2.0, 72.0 * s);
     let area = egui::Area::new(Id::new("watch")).order(Order::Foreground).fixed_pos(corner);
-    let closed = area.show(&ctx, |ui| sheet(ui, report, width, &language, &root.0)).inner;
-    if closed {
+    area.show(ctx, |ui| sheet(ui, report, width, &language, &root.0)).inner
+}
+
+/// Puts the report away.
+fn close(In(goes): In<bool>, mut reload: ResMut<LiveReload>) {
+    if goes {
         reload.report = None;
     }
-    Ok(())
 }
 
 /// Draws the panel. Returns whether it was closed.
@@ -101,5 +102,5 @@ fn sheet(ui: &mut Ui, report: &LintReport, width: f32, language: &Language, root
 
 /// Adds the system that draws the report.
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.run_if(resource_exists::<LiveReload>));
+    app.add_systems(EguiPrimaryContextPass, draw.pipe(close).run_if(resource_exists::<LiveReload>));
 }

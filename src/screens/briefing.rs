@@ -1,23 +1,20 @@
 //! The briefing before the first turn: the story, the victory conditions of both sides, and special rules (SET-4).
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::{
     art,
     input::Action,
     screens::{
-        counsel::{self, Counsel},
+        counsel::{self, Counsel, CounselIntent},
         paragraph::paragraph,
     },
     session::lobby::Lobby,
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Button, Frame, Type, palette, rule_links,
-        screen_frame::{Stage, after_colon, interface, wall, way},
+        screen_frame::{MainContext, Stage, after_colon, interface, wall, way},
     },
 };
 
@@ -40,8 +37,8 @@ pub(super) struct Brief {
 }
 
 /// Prepares the briefing of the chosen quest.
-pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
-    let Some(game) = choice.game() else {
+pub(super) fn prepare(lobby: Res<Lobby>, language: Res<Language>, mut brief: ResMut<Brief>) {
+    let Some(game) = lobby.game() else {
         *brief = Brief::default();
         return;
     };
@@ -68,18 +65,25 @@ pub(super) fn prepare(choice: Res<Lobby>, language: Res<Language>, mut brief: Re
     };
 }
 
-/// Draws the screen and handles its input.
+/// What somebody wants of the briefing.
+pub(super) enum BriefingIntent {
+    /// Opens or closes the counsel, or its curtain.
+    Counsel(CounselIntent),
+    /// Begins the game.
+    Begin,
+    /// Goes back to the title.
+    Back,
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    brief: Res<Brief>,
-    mut next: ResMut<NextState<Screen>>,
-    (choice, mut counsel): (Res<Lobby>, ResMut<Counsel>),
-    menus: Res<Menus>,
-    language: Res<Language>,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "briefing", menus.settings);
+    mut context: MainContext,
+    (brief, lobby, counsel): (Res<Brief>, Res<Lobby>, Res<Counsel>),
+    (menu, language): (Res<Menu>, Res<Language>),
+) -> Option<BriefingIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "briefing", menu.is_open());
     wall(ui.painter(), 0.35, None);
     let (w, h) = (stage.width(), stage.height());
     let s = stage.scale;
@@ -93,54 +97,67 @@ pub(super) fn draw(
     if wide {
         bystanders(&ui, stage, &brief);
     }
-    let page = fitted(&ctx, page, 34.0 * s);
+    let page = fitted(ctx, page, 34.0 * s);
     ui::panel(ui.painter(), page, Frame::Parchment);
+    let mut intent = None;
     ui::scroll(&mut ui, page.shrink2(vec2(56.0, 34.0) * s), egui::Id::new("briefing"), |ui| {
         let top = ui.cursor().top();
-        let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 54.0 * s), Sense::hover());
-        ui::text(
-            ui.painter(),
-            line.center(),
-            Align2::CENTER_CENTER,
-            &brief.title,
-            Type::Serif(46.0),
-            palette::INK_TEXT,
-        );
-        flourish(ui);
-        if let Some(quest) = choice.playable().filter(|_| counsel.open) {
-            counsel::show(ui, quest, counsel.bypass_change_detection(), &language);
-        }
-        paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
-        sides(ui, &brief, &language);
-        if !brief.special.is_empty() {
-            paragraph(ui, &language.say("briefing-special"), Type::Serif(25.0), palette::INK_TEXT, 8.0);
-            for rule in &brief.special {
-                bullet(ui, rule, 22.0);
-            }
-        }
-        measured(&ctx, ui.cursor().top() - top);
+        intent = story(ui, &brief, (&lobby, &counsel), &language);
+        measured(ui.ctx(), ui.cursor().top() - top);
     });
 
     let back = Button::new(language.say("back"));
-    let back = way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back);
+    if way(&mut ui, stage.foot(64.0, 250.0), back, Action::Back) {
+        intent = Some(BriefingIntent::Back);
+    }
     let main = Rect::from_center_size(stage.at(w / 2.0, h - 60.0), vec2(460.0_f32.min(w - 680.0).max(280.0), 64.0) * s);
     let begin = Button::new(language.say("briefing-begin")).main().large();
-    let begin = way(&mut ui, main, begin, Action::Confirm);
-    if choice.playable().is_some_and(|quest| counsel::is_there(quest)) {
+    if way(&mut ui, main, begin, Action::Confirm) {
+        intent = Some(BriefingIntent::Begin);
+    }
+    if lobby.playable().is_some_and(|quest| counsel::is_there(quest)) {
         let button = Button::new(language.say("counsel")).icon("icon_help");
         if button.show(&mut ui, stage.foot(w - 64.0 - 250.0, 250.0)).clicked() {
-            counsel.turn();
-            ctx.request_repaint();
+            intent = Some(BriefingIntent::Counsel(CounselIntent::Turn));
         }
     }
-    if begin {
-        next.set(Screen::Play);
-        ctx.request_repaint();
-    } else if back {
-        next.set(Screen::Title);
-        ctx.request_repaint();
+    intent
+}
+
+/// Shows the title, the counsel if it is open, the story, the victory conditions and the special rules. Returns what was pressed.
+fn story(ui: &mut Ui, brief: &Brief, (lobby, counsel): (&Lobby, &Counsel), language: &Language) -> Option<BriefingIntent> {
+    let s = ui::scale(ui.ctx());
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 54.0 * s), Sense::hover());
+    ui::text(
+        ui.painter(),
+        line.center(),
+        Align2::CENTER_CENTER,
+        &brief.title,
+        Type::Serif(46.0),
+        palette::INK_TEXT,
+    );
+    flourish(ui);
+    let quest = lobby.playable().filter(|_| counsel.open);
+    let pressed = quest.and_then(|quest| counsel::show(ui, quest, counsel, language));
+    paragraph(ui, &brief.story, Type::Story(27.0), palette::INK_TEXT, 28.0);
+    sides(ui, brief, language);
+    if !brief.special.is_empty() {
+        paragraph(ui, &language.say("briefing-special"), Type::Serif(25.0), palette::INK_TEXT, 8.0);
+        for rule in &brief.special {
+            bullet(ui, rule, 22.0);
+        }
     }
-    Ok(())
+    pressed.map(BriefingIntent::Counsel)
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(In(intent): In<Option<BriefingIntent>>, mut counsel: ResMut<Counsel>, mut next: ResMut<NextState<Screen>>) {
+    match intent {
+        None => {}
+        Some(BriefingIntent::Counsel(wanted)) => counsel.act(wanted),
+        Some(BriefingIntent::Begin) => next.set(Screen::Play),
+        Some(BriefingIntent::Back) => next.set(Screen::Title),
+    }
 }
 
 /// The page, centred in its place and no higher than its contents when it was last drawn, with `margin` above and below.

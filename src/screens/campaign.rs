@@ -13,28 +13,25 @@ use crate::{
         campaign_progress::{Journey, brought, listing, way_on},
         lobby::{Lobby, Root, title_of},
     },
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Accessible, Button, Type, palette,
-        screen_frame::{Stage, interface, pressed, row, wall, way},
+        screen_frame::{MainContext, Stage, interface, pressed, row, wall, way},
     },
 };
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Ui, Vec2, pos2, vec2};
 
 use dungeon_play::{
     campaign::{self, Broken, Progress},
     language::{self, Language},
 };
-use dungeon_rules::content::Campaign;
+use dungeon_rules::content::{Campaign, Listing};
 
 /// Reads the progress of the chosen campaign.
-pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
-    let campaigns = choice.campaigns();
+pub(super) fn prepare(lobby: Res<Lobby>, mut journey: ResMut<Journey>) {
+    let campaigns = lobby.campaigns();
     journey.chosen = journey.chosen.min(campaigns.len().saturating_sub(1));
     let progress = campaigns
         .get(journey.chosen)
@@ -45,192 +42,228 @@ pub(super) fn prepare(choice: Res<Lobby>, mut journey: ResMut<Journey>) {
     };
 }
 
-/// Draws the screen and handles its input.
+/// What somebody wants on the campaign screen.
+pub(super) enum CampaignIntent {
+    /// Shows the campaign so many places further on.
+    Step(i64),
+    /// Shows the stage of this index.
+    Show(usize),
+    /// Asks whether to start the campaign over.
+    Ask,
+    /// Starts the campaign over.
+    StartOver,
+    /// Does not start it over.
+    Keep,
+    /// Chooses the next game.
+    SetOut,
+    /// Goes back to the title.
+    Back,
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
-    mut journey: ResMut<Journey>,
-    mut previews: ResMut<Previews>,
-    mut next: ResMut<NextState<Screen>>,
-    (menus, language, root, wake): (Res<Menus>, Res<Language>, Res<Root>, Res<WakeUp>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "campaign", menus.settings);
+    mut context: MainContext,
+    (lobby, journey, mut previews): (Res<Lobby>, Res<Journey>, ResMut<Previews>),
+    (menu, language, root, wake): (Res<Menu>, Res<Language>, Res<Root>, Res<WakeUp>),
+) -> Option<CampaignIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "campaign", menu.is_open());
     wall(ui.painter(), 0.45, None);
     let s = stage.scale;
-    let mut did = Done::default();
-    let choice = choice.bypass_change_detection();
-    let journey = journey.bypass_change_detection();
-    let campaigns: Vec<Campaign> = choice.campaigns().into_iter().cloned().collect();
-    let campaign = campaigns.get(journey.chosen);
-    let title = campaign.map_or_else(
-        || language.say("campaign-none"),
-        |campaign| campaign.title.say(language.code()).to_owned(),
-    );
-    let heading = stage.heading(ui.painter(), &title);
-    if campaigns.len() > 1 {
-        for (side, x) in [(-1.0, heading.left() - 56.0 * s), (1.0, heading.right() + 56.0 * s)] {
-            let words = language.say(if side < 0.0 {
-                "reader-campaign-before"
-            } else {
-                "reader-campaign-next"
-            });
-            if arrow(&mut ui, pos2(x, heading.center().y), side, &words) {
-                did.step = side as i64;
-            }
-        }
-    }
+    let campaigns = lobby.campaigns();
+    let campaign = campaigns.get(journey.chosen).copied();
+    let mut intent = heading(&mut ui, stage, campaign, campaigns.len(), &language);
     let (left, right) = stage.list_and_page(ui.painter(), 0.34, 620.0);
-    let mut main = (String::new(), String::new());
+    let (list, page) = (left.shrink(14.0 * s), right.shrink(28.0 * s));
+    let mut main = None;
     match (campaign, &journey.progress) {
         (Some(campaign), Some(Ok(progress))) => {
-            let number = progress.stage(campaign);
-            let shown = journey.shown.or(number).unwrap_or(campaign.stages.len() - 1);
-            if let Some(pressed) = stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, progress), shown, &language) {
-                journey.shown = Some(pressed);
-            }
-            ui::scroll(
-                &mut ui,
-                right.shrink(28.0 * s),
-                egui::Id::new(("stage", journey.chosen, shown)),
-                |ui| {
-                    if progress.next.is_none() {
-                        paragraph(ui, &language::over(&language, progress), Type::Serif(26.0), palette::INK_TEXT, 20.0);
-                    }
-                    let Some(listing) = listing(choice, &campaign.stages[shown].quest) else {
-                        return;
-                    };
-                    if number == Some(shown) {
-                        let lines = brought(choice, progress, &language);
-                        for line in &lines {
-                            paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 4.0);
-                        }
-                        ui.add_space(if lines.is_empty() { 0.0 } else { 14.0 * s });
-                    }
-                    about(ui, listing, &choice.library.content, &language, &mut previews, (&root, &wake));
+            let shown = journey.shown.or(progress.stage(campaign)).unwrap_or(campaign.stages.len() - 1);
+            let pressed = stages(&mut ui, list, &lobby, (campaign, progress), shown, &language);
+            intent = intent.or(pressed.map(CampaignIntent::Show));
+            // The stage that was pressed is shown at once.
+            let shown = pressed.unwrap_or(shown);
+            ui::scroll(&mut ui, page, egui::Id::new(("stage", journey.chosen, shown)), |ui| {
+                told(ui, &lobby, (campaign, progress, shown), &language, |ui, listing| {
+                    about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
                     faults(ui, listing, &root.0, &language);
-                },
-            );
-            if let Some(next) = &progress.next {
-                let playable = listing(choice, next).is_some_and(|listing| listing.quest.is_some());
+                });
+            });
+            main = progress.next.as_ref().map(|next| {
+                let playable = listing(&lobby, next).is_some_and(|listing| listing.quest.is_some());
                 let why_not = if playable { String::new() } else { language.say("campaign-faulty") };
-                main = (way_on(choice, progress, next, &language), why_not);
-            }
+                (way_on(&lobby, progress, next, &language), why_not)
+            });
         }
         (Some(campaign), Some(Err(broken))) => {
             let unknown = Progress {
                 next: None,
                 ..Progress::new(campaign)
             };
-            stages(&mut ui, left.shrink(14.0 * s), choice, (campaign, &unknown), usize::MAX, &language);
+            stages(&mut ui, list, &lobby, (campaign, &unknown), usize::MAX, &language);
             let words = language::broken_campaign(&language, broken);
-            ui::scroll(&mut ui, right.shrink(28.0 * s), egui::Id::new("campaign broken"), |ui| {
+            ui::scroll(&mut ui, page, egui::Id::new("campaign broken"), |ui| {
                 paragraph(ui, &words, Type::Story(26.0), palette::INK_TEXT, 0.0);
             });
         }
         _ => {}
     }
-    foot(&mut ui, stage, journey, &main, &language, &mut did);
-    if pressed(&ui, Action::Left) {
-        did.step = -1;
-    } else if pressed(&ui, Action::Right) {
-        did.step = 1;
-    }
-    let any = did.any();
-    if did.step != 0 && campaigns.len() > 1 {
-        journey.chosen = (journey.chosen as i64 + did.step).rem_euclid(campaigns.len() as i64) as usize;
-        did.again = true;
-    }
-    match campaign.filter(|_| did.start_over) {
-        Some(campaign) => journey.progress = Some(campaign::start_over(journey.folder.as_deref(), campaign)),
-        None if did.again => {
-            journey.progress = campaigns
-                .get(journey.chosen)
-                .map(|campaign| campaign::read(journey.folder.as_deref(), campaign));
-        }
-        None => {}
-    }
-    if did.start_over || did.again {
-        journey.shown = None;
-    }
-    if let Some(asking) = did.ask {
-        journey.asking = asking;
-    }
-    let set_out = match (campaign, &journey.progress) {
-        (Some(campaign), Some(Ok(progress))) if did.on => choice.set_out(campaign, progress),
-        _ => false,
+    let button = match journey.asking {
+        true => question(&mut ui, stage, &language),
+        false => foot(&mut ui, stage, &journey, main, &language),
     };
-    if set_out || did.back {
-        next.set(Screen::Title);
-    }
-    if any {
-        ctx.request_repaint();
-    }
-    Ok(())
+    let key = [(Action::Left, -1), (Action::Right, 1)]
+        .into_iter()
+        .find(|(action, _)| pressed(&ui, *action))
+        .map(|(_, by)| CampaignIntent::Step(by));
+    button.or(key).or(intent)
 }
 
-/// What was pressed in this frame.
-#[derive(Default)]
-struct Done {
-    step: i64,
-    again: bool,
-    ask: Option<bool>,
-    start_over: bool,
-    on: bool,
-    back: bool,
-}
-
-impl Done {
-    fn any(&self) -> bool {
-        self.step != 0 || self.ask.is_some() || self.on || self.back
+/// Draws the heading, between arrows if there are several campaigns. Returns what was pressed.
+fn heading(ui: &mut Ui, stage: Stage, campaign: Option<&Campaign>, count: usize, language: &Language) -> Option<CampaignIntent> {
+    let title = campaign.map_or_else(
+        || language.say("campaign-none"),
+        |campaign| campaign.title.say(language.code()).to_owned(),
+    );
+    let heading = stage.heading(ui.painter(), &title);
+    if count < 2 {
+        return None;
     }
-}
-
-/// Draws the buttons at the foot; `main` is the text of the button that leads on, and the reason why it is disabled.
-fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: &(String, String), language: &Language, did: &mut Done) {
-    let (w, h, s) = (stage.width(), stage.height(), stage.scale);
-    if journey.asking {
-        input::ask(ui.ctx(), "start over");
-        let words = language.say("campaign-start-over-ask");
-        let room = stage.rect(64.0, h - 96.0, w - 64.0 - 64.0 - 2.0 * 300.0 - 48.0, 72.0);
-        let galley = ui::galley(ui.ctx(), &words, Type::Story(22.0), palette::TEXT, room.width());
-        let corner = pos2(room.left(), room.center().y - galley.size().y / 2.0);
-        ui.painter().galley(corner, galley, palette::TEXT);
-        let yes = Button::new(language.say("campaign-start-over-yes")).show(ui, stage.foot(w - 64.0 - 616.0, 300.0));
-        let no = Button::new(language.say("campaign-start-over-no")).main();
-        let no = way(ui, stage.foot(w - 64.0 - 300.0, 300.0), no, Action::Back);
-        if yes.clicked() {
-            (did.ask, did.start_over) = (Some(false), true);
-        } else if no {
-            did.ask = Some(false);
+    let mut intent = None;
+    let away = 56.0 * stage.scale;
+    for (side, x) in [(-1.0, heading.left() - away), (1.0, heading.right() + away)] {
+        let words = language.say(if side < 0.0 {
+            "reader-campaign-before"
+        } else {
+            "reader-campaign-next"
+        });
+        if arrow(ui, pos2(x, heading.center().y), side, &words) {
+            intent = Some(CampaignIntent::Step(side as i64));
         }
-        return;
     }
-    did.back = way(ui, stage.foot(64.0, 250.0), Button::new(language.say("back")), Action::Back);
+    intent
+}
+
+/// Tells of a stage: how the campaign has ended, if it has, what people bring along if it is the next one, and `describe`s its
+/// adventure.
+fn told(
+    ui: &mut Ui,
+    lobby: &Lobby,
+    (campaign, progress, shown): (&Campaign, &Progress, usize),
+    language: &Language,
+    describe: impl FnOnce(&mut Ui, &Listing),
+) {
+    if progress.next.is_none() {
+        paragraph(ui, &language::over(language, progress), Type::Serif(26.0), palette::INK_TEXT, 20.0);
+    }
+    let Some(listing) = listing(lobby, &campaign.stages[shown].quest) else {
+        return;
+    };
+    if progress.stage(campaign) == Some(shown) {
+        let lines = brought(lobby, progress, language);
+        for line in &lines {
+            paragraph(ui, line, Type::Italic(22.0), palette::INK_SOFT, 4.0);
+        }
+        let gap = if lines.is_empty() { 0.0 } else { 14.0 * ui::scale(ui.ctx()) };
+        ui.add_space(gap);
+    }
+    describe(ui, listing);
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<CampaignIntent>>,
+    (mut lobby, mut journey): (ResMut<Lobby>, ResMut<Journey>),
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let Some(intent) = intent else { return };
+    let journey = &mut *journey;
+    let folder = journey.folder.as_deref();
+    match intent {
+        CampaignIntent::Step(by) => {
+            let campaigns = lobby.campaigns();
+            if campaigns.len() > 1 {
+                journey.chosen = (journey.chosen as i64 + by).rem_euclid(campaigns.len() as i64) as usize;
+                journey.progress = Some(campaign::read(folder, campaigns[journey.chosen]));
+                journey.shown = None;
+            }
+        }
+        CampaignIntent::Show(stage) => journey.shown = Some(stage),
+        CampaignIntent::Ask => journey.asking = true,
+        CampaignIntent::StartOver => {
+            let started = lobby
+                .campaigns()
+                .get(journey.chosen)
+                .map(|campaign| campaign::start_over(folder, campaign));
+            journey.progress = started.or(journey.progress.take());
+            (journey.asking, journey.shown) = (false, None);
+        }
+        CampaignIntent::Keep => journey.asking = false,
+        CampaignIntent::SetOut => {
+            let campaign = lobby.campaigns().get(journey.chosen).map(|campaign| (*campaign).clone());
+            if let (Some(campaign), Some(Ok(progress))) = (campaign, &journey.progress)
+                && lobby.set_out(&campaign, progress)
+            {
+                next.set(Screen::Title);
+            }
+        }
+        CampaignIntent::Back => next.set(Screen::Title),
+    }
+}
+
+/// Draws at the foot the question whether to start the campaign over. Returns the answer.
+fn question(ui: &mut Ui, stage: Stage, language: &Language) -> Option<CampaignIntent> {
+    let (w, h) = (stage.width(), stage.height());
+    input::ask(ui.ctx(), "start over");
+    let words = language.say("campaign-start-over-ask");
+    let room = stage.rect(64.0, h - 96.0, w - 64.0 - 64.0 - 2.0 * 300.0 - 48.0, 72.0);
+    let galley = ui::galley(ui.ctx(), &words, Type::Story(22.0), palette::TEXT, room.width());
+    let corner = pos2(room.left(), room.center().y - galley.size().y / 2.0);
+    ui.painter().galley(corner, galley, palette::TEXT);
+    let yes = Button::new(language.say("campaign-start-over-yes")).show(ui, stage.foot(w - 64.0 - 616.0, 300.0));
+    let no = Button::new(language.say("campaign-start-over-no")).main();
+    let no = way(ui, stage.foot(w - 64.0 - 300.0, 300.0), no, Action::Back);
+    match (yes.clicked(), no) {
+        (true, _) => Some(CampaignIntent::StartOver),
+        (false, true) => Some(CampaignIntent::Keep),
+        (false, false) => None,
+    }
+}
+
+/// Draws the buttons at the foot; `main` is the text of the button that leads on, if there is one, and the reason why it is
+/// disabled. Returns what was pressed.
+fn foot(ui: &mut Ui, stage: Stage, journey: &Journey, main: Option<(String, String)>, language: &Language) -> Option<CampaignIntent> {
+    let (w, s) = (stage.width(), stage.scale);
+    let mut intent = None;
+    if way(ui, stage.foot(64.0, 250.0), Button::new(language.say("back")), Action::Back) {
+        intent = Some(CampaignIntent::Back);
+    }
     let fresh = matches!(&journey.progress, Some(Ok(progress)) if progress.played.is_empty());
     let kept = !matches!(&journey.progress, None | Some(Err(Broken::NoFolder)));
     if kept && !fresh {
         let button = Button::new(language.say("campaign-start-over"));
         if button.show(ui, stage.foot(330.0, 250.0)).clicked() {
-            did.ask = Some(true);
+            intent = Some(CampaignIntent::Ask);
         }
     }
-    let (words, why_not) = main;
-    if !words.is_empty() {
+    if let Some((words, why_not)) = main {
         let room = w - 64.0 - 64.0 - 250.0 - 16.0 - 250.0 - 32.0;
-        let wide = ui::text_width(ui.ctx(), words, Type::Serif(26.0)) / s + 150.0;
+        let wide = ui::text_width(ui.ctx(), &words, Type::Serif(26.0)) / s + 150.0;
         let width = wide.clamp(420.0_f32.min(room), room);
-        let button = Button::new(words).main().large().refused(why_not);
-        did.on = way(ui, stage.foot(w - 64.0 - width, width), button, Action::Confirm);
+        let button = Button::new(&words).main().large().refused(why_not);
+        if way(ui, stage.foot(w - 64.0 - width, width), button, Action::Confirm) {
+            intent = Some(CampaignIntent::SetOut);
+        }
     }
+    intent
 }
 
 /// Draws the list of stages. Returns the index of the one that was clicked.
 fn stages(
     ui: &mut Ui,
     rect: Rect,
-    choice: &Lobby,
+    lobby: &Lobby,
     (campaign, progress): (&Campaign, &Progress),
     shown: usize,
     language: &Language,
@@ -240,7 +273,7 @@ fn stages(
     ui::scroll(ui, rect, egui::Id::new(("stages", &campaign.folder)), |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 6.0 * s);
         for (i, stage) in campaign.stages.iter().enumerate() {
-            let title = listing(choice, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
+            let title = listing(lobby, &stage.quest).map_or_else(|| stage.quest.clone(), |listing| title_of(listing, language));
             let is_next = progress.next.as_ref() == Some(&stage.quest);
             let next = if is_next { language.say("campaign-next") } else { String::new() };
             let below = [language::standing(language, progress, &stage.quest), next];

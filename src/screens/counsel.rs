@@ -29,10 +29,22 @@ pub struct Counsel {
     alone: bool,
 }
 
+/// What somebody wants of the counsel.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum CounselIntent {
+    /// Opens it, or closes it.
+    Turn,
+    /// Lifts the Overlord's curtain, or closes it.
+    Curtain,
+}
+
 impl Counsel {
-    /// Opens or closes the counsel, with the Overlord's curtain closed.
-    pub(super) fn turn(&mut self) {
-        (self.open, self.lifted) = (!self.open, false);
+    /// Carries out what somebody wants. The counsel opens with the Overlord's curtain closed.
+    pub(super) fn act(&mut self, intent: CounselIntent) {
+        match intent {
+            CounselIntent::Turn => (self.open, self.lifted) = (!self.open, false),
+            CounselIntent::Curtain => self.lifted = !self.lifted,
+        }
     }
 
     /// The perspective from which the counsel is shown.
@@ -56,29 +68,29 @@ fn has(quest: &Quest, side: Side) -> bool {
 }
 
 /// Opens the counsel if the quest has some for the side that lost when it was played last.
-pub(super) fn prepare(choice: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
-    let lost = choice.playable().and_then(|quest| {
+pub(super) fn prepare(lobby: Res<Lobby>, saves: Res<Saves>, mut counsel: ResMut<Counsel>) {
+    let lost = lobby.playable().and_then(|quest| {
         let winner = record::last_winner(saves.0.as_deref()?, &quest.id)?;
         Some((quest, winner.enemy()))
     });
     *counsel = Counsel {
         open: lost.is_some_and(|(quest, side)| has(quest, side)),
         lifted: false,
-        alone: is_alone(&choice),
+        alone: is_alone(&lobby),
     };
 }
 
 /// Closes the counsel, on entering the list of adventures.
-pub(super) fn close(choice: Res<Lobby>, mut counsel: ResMut<Counsel>) {
+pub(super) fn close(lobby: Res<Lobby>, mut counsel: ResMut<Counsel>) {
     *counsel = Counsel {
-        alone: is_alone(&choice),
+        alone: is_alone(&lobby),
         ..Counsel::default()
     };
 }
 
 /// Whether one person is about to play the Overlord alone.
-fn is_alone(choice: &Lobby) -> bool {
-    choice.seating.taken().is_overlord_alone()
+fn is_alone(lobby: &Lobby) -> bool {
+    lobby.seating.taken().is_overlord_alone()
 }
 
 /// Opens the counsel after a game if the quest has some for the side that lost.
@@ -93,34 +105,33 @@ pub(super) fn conclude(ending: Res<Ending>, (lobby, session): (Res<Lobby>, Res<S
 }
 
 /// Shows a button that opens and closes the counsel, and the counsel below it while open. `is_dark`: whether the ground is
-/// dark, so that the counsel needs a page of its own.
-pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language, is_dark: bool) {
+/// dark, so that the counsel needs a page of its own. Returns what was pressed.
+pub(super) fn on_request(ui: &mut Ui, quest: &Quest, counsel: &Counsel, language: &Language, is_dark: bool) -> Option<CounselIntent> {
     if !is_there(quest) {
-        return;
+        return None;
     }
     let s = ui::scale(ui.ctx());
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0 * s), Sense::hover());
     let place = Rect::from_min_size(row.min, vec2((280.0 * s).min(row.width()), 58.0 * s));
-    if Button::new(language.say("counsel")).icon("icon_help").show(ui, place).clicked() {
-        counsel.turn();
-        ui.ctx().request_repaint();
-    }
+    let button = Button::new(language.say("counsel")).icon("icon_help").show(ui, place);
+    let mut intent = button.clicked().then_some(CounselIntent::Turn);
     if counsel.open {
         let page = ui.painter().add(Shape::Noop);
         let from = ui.cursor().min;
-        show(ui, quest, counsel, language);
+        intent = intent.or(show(ui, quest, counsel, language));
         if is_dark {
             let page_rect = Rect::from_min_max(from, pos2(from.x + ui.available_width(), ui.cursor().min.y - 24.0 * s));
             ui.painter().set(page, Shape::rect_filled(page_rect, 8.0 * s, PAGE));
         }
     }
+    intent
 }
 
 /// The colour of the page that makes the counsel readable on a dark ground.
 const PAGE: Color32 = Color32::from_rgb(0xe6, 0xd6, 0xb2);
 
-/// Shows the counsel of both sides, side by side.
-pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: &Language) {
+/// Shows the counsel of both sides, side by side. Returns what was pressed.
+pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &Counsel, language: &Language) -> Option<CounselIntent> {
     let s = ui::scale(ui.ctx());
     let sides: Vec<Side> = [Side::Heroes, Side::Overlord]
         .into_iter()
@@ -146,11 +157,15 @@ pub(super) fn show(ui: &mut Ui, quest: &Quest, counsel: &mut Counsel, language: 
     };
     let height = words.iter().map(tall).fold(60.0 * s, f32::max) + 82.0 * s + button;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let mut intent = None;
     for (i, (side, words)) in sides.into_iter().zip(words).enumerate() {
         let place = Rect::from_min_size(row.min + vec2((width + gap) * i as f32, 0.0), vec2(width, height));
-        block(ui, place, side, words, counsel, language);
+        if block(ui, place, side, words, counsel, language) {
+            intent = Some(CounselIntent::Curtain);
+        }
     }
     ui.add_space(24.0 * s);
+    intent
 }
 
 /// The Heroes' colour on parchment.
@@ -172,7 +187,8 @@ pub(super) fn ground(painter: &Painter, place: Rect, signs: &[String], heading: 
     ui::text_fitted(painter, head, Align2::LEFT_CENTER, heading, Type::Serif(25.0), colour, room);
 }
 
-fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mut Counsel, language: &Language) {
+/// Draws the counsel of a side. Returns whether its curtain was pressed.
+fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &Counsel, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let (heading, icon, colour) = match side {
         Side::Heroes => ("counsel-heroes", "icon_human", HEROES),
@@ -193,18 +209,16 @@ fn block(ui: &mut Ui, place: Rect, side: Side, words: Option<&str>, counsel: &mu
             ui::icon(painter, middle, "icon_curtain", Color32::WHITE);
         }
     }
-    if side == Side::Overlord && !counsel.alone {
-        let label = language.say(if counsel.lifted {
-            "play-curtain-close"
-        } else {
-            "counsel-look-away"
-        });
-        let wide = (place.width() - 40.0 * s).min(440.0 * s);
-        let centre = place.center_bottom() - vec2(0.0, 46.0 * s);
-        let button = Rect::from_center_size(centre, vec2(wide, 58.0 * s));
-        if Button::new(label).icon("icon_curtain").show(ui, button).clicked() {
-            counsel.lifted = !counsel.lifted;
-            ui.ctx().request_repaint();
-        }
+    if side == Side::Heroes || counsel.alone {
+        return false;
     }
+    let label = language.say(if counsel.lifted {
+        "play-curtain-close"
+    } else {
+        "counsel-look-away"
+    });
+    let wide = (place.width() - 40.0 * s).min(440.0 * s);
+    let centre = place.center_bottom() - vec2(0.0, 46.0 * s);
+    let button = Rect::from_center_size(centre, vec2(wide, 58.0 * s));
+    Button::new(label).icon("icon_curtain").show(ui, button).clicked()
 }

@@ -1,10 +1,7 @@
 //! The lessons: five short ones for people who have never played, with a tick for each that is done.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Rect, Ui, Vec2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Ui, Vec2, vec2};
 
 use crate::{
     input::Action,
@@ -12,12 +9,12 @@ use crate::{
     session::{
         lessons::Lessons,
         lobby::{Lobby, title_of},
-        saving::{Continue, ContinueOffer},
+        to_play::{Continue, ToPlay},
     },
-    state::{Menus, PlayMode, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Accessible, Button, Type, palette,
-        screen_frame::{Stage, interface, row, walked, wall, way},
+        screen_frame::{MainContext, Stage, interface, row, walked, wall, way},
     },
 };
 use dungeon_play::language::Language;
@@ -34,18 +31,27 @@ pub(super) fn prepare(mut chosen: ResMut<Chosen>, lobby: Res<Lobby>, lessons: Re
     chosen.0 = next.unwrap_or(0);
 }
 
-/// Draws the screen and handles its input.
+/// What somebody wants in the list of lessons.
+pub(super) enum LessonsIntent {
+    /// Chooses the lesson of this index.
+    Choose(usize),
+    /// Begins the chosen lesson, from its beginning.
+    Begin,
+    /// Continues the chosen lesson where it was left.
+    GoOn,
+    /// Goes back to the title.
+    Back,
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut lobby: ResMut<Lobby>,
-    (mut chosen, lessons): (ResMut<Chosen>, Res<Lessons>),
-    mut left: ResMut<ContinueOffer>,
-    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
-    (menus, language): (Res<Menus>, Res<Language>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "lessons", menus.settings);
+    mut context: MainContext,
+    (lobby, chosen, lessons): (Res<Lobby>, Res<Chosen>, Res<Lessons>),
+    (menu, language): (Res<Menu>, Res<Language>),
+) -> Option<LessonsIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "lessons", menu.is_open());
     wall(ui.painter(), 0.45, None);
     let (w, s) = (stage.width(), stage.scale);
     stage.heading(ui.painter(), &language.say("lessons-heading"));
@@ -53,21 +59,18 @@ pub(super) fn draw(
     let all = &lobby.library.lessons;
     let place = rows(&mut ui, list.shrink(14.0 * s), all, &lessons, chosen.0, &language);
     let place = walked(&ui, place, all.len());
-    if place != chosen.0 {
-        chosen.0 = place;
-        ctx.request_repaint();
-    }
-    let listing = all.get(chosen.0);
-    let quest = listing.and_then(|listing| listing.quest.clone());
-    let kept = listing.and_then(|listing| lessons.left(&listing.id)).cloned();
-    ui::scroll(&mut ui, page.shrink(28.0 * s), egui::Id::new(("lesson", chosen.0)), |ui| {
-        if let (Some(listing), Some(quest)) = (listing, &quest) {
+    let mut intent = (place != chosen.0).then_some(LessonsIntent::Choose(place));
+    let listing = all.get(place);
+    let quest = listing.and_then(|listing| listing.quest.as_ref());
+    let is_left = listing.is_some_and(|listing| lessons.left(&listing.id).is_some());
+    ui::scroll(&mut ui, page.shrink(28.0 * s), egui::Id::new(("lesson", place)), |ui| {
+        if let (Some(listing), Some(quest)) = (listing, quest) {
             let title = title_of(listing, &language);
             paragraph(ui, &title, Type::Serif(34.0), palette::INK_TEXT, 14.0);
             let story = quest.story.say(language.code());
             paragraph(ui, story, Type::Story(26.0), palette::INK_TEXT, 20.0);
         }
-        if kept.is_some() {
+        if is_left {
             paragraph(ui, &language.say("lessons-left"), Type::Italic(22.0), palette::INK_SOFT, 12.0);
         }
         paragraph(ui, &language.say("lessons-dice"), Type::Italic(22.0), palette::INK_SOFT, 12.0);
@@ -77,35 +80,48 @@ pub(super) fn draw(
     });
     let part = ((w - 128.0 - 32.0) / 1010.0).min(1.0);
     let back = Button::new(language.say("back"));
-    let back = way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back);
-    let main = stage.foot(w - 64.0 - 420.0 * part, 420.0 * part);
-    let beside = stage.foot(w - 64.0 - 760.0 * part - 16.0, 340.0 * part);
-    let again = kept.is_some() && Button::new(language.say("lessons-again")).show(&mut ui, beside).clicked();
-    let words = language.say(if kept.is_some() { "lessons-go-on" } else { "lessons-begin" });
-    let main = way(
-        &mut ui,
-        main,
-        Button::new(words).main().large().enabled(quest.is_some()),
-        Action::Confirm,
-    );
-    match (quest, kept) {
-        (Some(quest), Some(file)) if main && !again => {
-            lobby.learn(&quest);
-            left.want(Continue::Played(file), &mut next, &mut mode);
-            ctx.request_repaint();
-        }
-        (Some(quest), _) if main || again => {
-            lobby.learn(&quest);
-            next.set(Screen::Play);
-            ctx.request_repaint();
-        }
-        _ if back => {
-            next.set(Screen::Title);
-            ctx.request_repaint();
-        }
-        _ => {}
+    if way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back) {
+        intent = Some(LessonsIntent::Back);
     }
-    Ok(())
+    let beside = stage.foot(w - 64.0 - 760.0 * part - 16.0, 340.0 * part);
+    let again = is_left && Button::new(language.say("lessons-again")).show(&mut ui, beside).clicked();
+    let (words, main) = match is_left {
+        true => ("lessons-go-on", LessonsIntent::GoOn),
+        false => ("lessons-begin", LessonsIntent::Begin),
+    };
+    let button = Button::new(language.say(words)).main().large().enabled(quest.is_some());
+    if way(&mut ui, stage.foot(w - 64.0 - 420.0 * part, 420.0 * part), button, Action::Confirm) {
+        intent = Some(main);
+    }
+    if again {
+        intent = Some(LessonsIntent::Begin);
+    }
+    intent
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<LessonsIntent>>,
+    (mut lobby, mut chosen, lessons): (ResMut<Lobby>, ResMut<Chosen>, Res<Lessons>),
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let left = match intent {
+        None => return,
+        Some(LessonsIntent::Choose(place)) => return chosen.0 = place,
+        Some(LessonsIntent::Back) => return next.set(Screen::Title),
+        Some(LessonsIntent::Begin) => false,
+        Some(LessonsIntent::GoOn) => true,
+    };
+    let Some(listing) = lobby.library.lessons.get(chosen.0) else {
+        return;
+    };
+    let Some(quest) = listing.quest.clone() else { return };
+    let file = lessons.left(&listing.id).filter(|_| left).cloned();
+    lobby.to_play = ToPlay::Lesson(quest);
+    if let Some(file) = file {
+        lobby.to_play.continue_first(Continue::Played(file));
+    }
+    next.set(Screen::Play);
 }
 
 /// Draws the list of lessons. Returns the index of the chosen one.

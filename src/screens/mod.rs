@@ -40,7 +40,8 @@ use crate::{
         start_game::{begin, is_laid},
     },
     settings::SettingsFile,
-    state::{Menus, PlayMode, Screen},
+    state::{Menu, PlayMode, Screen},
+    ui::screen_frame::MainContext,
 };
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -53,9 +54,17 @@ use dungeon_rules::content::Content;
 pub use rules::RulesMenu;
 pub use settings::SettingsMenu;
 
+/// Draws another frame after something was pressed: it shows what came of that.
+fn repaint<I>(In(intent): In<Option<I>>, mut context: MainContext) -> Option<I> {
+    if intent.is_some() {
+        context.get_mut().request_repaint();
+    }
+    intent
+}
+
 /// Translates what people are called who have not typed a name.
-fn rename(language: Res<Language>, mut choice: ResMut<Lobby>) {
-    choice.seating.call(seat_names(&language));
+fn rename(language: Res<Language>, mut lobby: ResMut<Lobby>) {
+    lobby.seating.call(seat_names(&language));
 }
 
 /// The pictures of the pack that an adventure belongs to, by its id; those of the game if the pack is not found.
@@ -68,24 +77,24 @@ fn pictures_of<'l>(lobby: &'l Lobby, quest: &str) -> &'l BTreeMap<String, Arc<st
 
 /// Names and draws the things of the quest that is chosen or on the table as that quest defines them.
 fn call_things(
-    (choice, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
+    (lobby, game, review, screen): (Res<Lobby>, Res<PresentedGame>, Res<GameReview>, Res<State<Screen>>),
     art: Res<Art>,
     mut language: ResMut<Language>,
     mut before: Local<Option<(Arc<Content>, usize)>>,
 ) {
     let content = match screen.get() {
         Screen::Play | Screen::Aftermath | Screen::Editor if game.is_laid() => &game.game().content,
-        Screen::Review => review.content().unwrap_or(choice.content()),
-        _ => choice.content(),
+        Screen::Review => review.content().unwrap_or(lobby.content()),
+        _ => lobby.content(),
     };
     // A pack whose pictures are wanted may be read only later.
-    let packs = choice.library.packs.len();
+    let packs = lobby.library.packs.len();
     let is_same = |(before, known): &(Arc<Content>, usize)| Arc::ptr_eq(before, content) && *known == packs;
     if !before.as_ref().is_some_and(is_same) {
         *before = Some((Arc::clone(content), packs));
         // A saved game contains the things of its pack, but not their pictures, which are taken from the pack.
         let pictures = match content.pictures.is_empty() && game.is_laid() {
-            true => pictures_of(&choice, &game.game().quest.id),
+            true => pictures_of(&lobby, &game.game().quest.id),
             false => &content.pictures,
         };
         art.draw_as(content, pictures);
@@ -99,7 +108,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let language = Language::asked_or_system(root, options.language.as_deref().or(settings_file.language()));
     crate::settings::plugin(app, settings_file, options);
     let wake = app.world().resource::<WakeUp>().clone();
-    let choice = Lobby::new(root, options, &language, &wake);
+    let lobby = Lobby::new(root, options, &language, &wake);
     app.insert_resource(Levels::load(root));
     session::lessons::plugin(app, options.saves.as_deref());
     rules::plugin(app, root, &language);
@@ -111,7 +120,7 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
     let named = options
         .campaign
         .as_ref()
-        .and_then(|name| choice.campaigns().iter().position(|one| one.folder == *name));
+        .and_then(|name| lobby.campaigns().iter().position(|one| one.folder == *name));
     let first = if options.load.is_some() {
         Screen::Play
     } else if options.campaign.is_some() {
@@ -120,22 +129,21 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         Screen::Editor
     } else if options.quest.is_none() {
         Screen::Title
-    } else if choice.playable().is_some() {
+    } else if lobby.playable().is_some() {
         Screen::Briefing
     } else {
-        Screen::Quests
+        Screen::Adventures
     };
-    let at = |screen: Screen| in_state(screen);
-    let anew = resource_changed::<Language>;
     app.insert_state(first)
         .add_sub_state::<PlayMode>()
         .insert_resource(Root(root.to_owned()))
-        .insert_resource(choice)
+        .insert_resource(lobby)
         .insert_resource(language)
         .init_resource::<SettingsMenu>()
-        .init_resource::<Menus>()
+        .init_resource::<Menu>()
         .insert_resource(Journey::new(options.saves.clone(), named.unwrap_or(0)))
         .init_resource::<campaign_progress::Came>()
+        .init_resource::<adventures::AdventureList>()
         .init_resource::<preview::Previews>()
         .init_resource::<printing::Printing>()
         .init_resource::<own_folder::OwnFolder>()
@@ -144,20 +152,21 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
         .init_resource::<briefing::Brief>()
         .init_resource::<counsel::Counsel>()
         .init_resource::<results::Ending>()
-        .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
-        .add_systems(
-            Update,
-            campaign_progress::conclude
-                .after(session::submit)
-                .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
-        )
         .init_resource::<saved_games::Games>()
         .init_resource::<lessons::Chosen>()
+        .init_resource::<seat_setup::Taking>();
+    prepare_screens(app);
+    draw_screens(app);
+}
+
+/// Adds the systems that prepare what the screens show.
+fn prepare_screens(app: &mut App) {
+    let at = |screen: Screen| in_state(screen);
+    let anew = resource_changed::<Language>;
+    app.add_systems(PreUpdate, hear_packs)
+        .add_systems(OnEnter(Screen::Play), (begin, campaign_progress::forget.run_if(is_laid)).chain())
         .add_systems(OnEnter(Screen::Lessons), lessons::prepare)
-        .init_resource::<seat_setup::Taking>()
-        .add_systems(PreUpdate, hear_packs)
-        .add_systems(Update, seat_setup::forget)
-        .add_systems(OnEnter(Screen::Games), saved_games::gather)
+        .add_systems(OnEnter(Screen::SavedGames), saved_games::gather)
         .add_systems(OnEnter(Screen::Briefing), (briefing::prepare, counsel::prepare))
         .add_systems(OnEnter(Screen::Campaign), campaign::prepare)
         .add_systems(
@@ -169,10 +178,17 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
             )
                 .chain(),
         )
-        .add_systems(OnEnter(Screen::Quests), counsel::close)
+        .add_systems(OnEnter(Screen::Adventures), (counsel::close, adventures::prepare, adventures::look))
         .add_systems(
             Update,
             (
+                campaign_progress::conclude
+                    .after(session::submit)
+                    .run_if(in_state(PlayMode::Playing).and_then(campaign_progress::is_due)),
+                adventures::look.run_if(at(Screen::Adventures).and_then(resource_changed::<Lobby>)),
+                (printing::hear, own_folder::hear).run_if(at(Screen::Adventures)),
+                saved_games::hear.run_if(at(Screen::SavedGames)),
+                seat_setup::forget,
                 briefing::prepare.run_if(at(Screen::Briefing).and_then(anew.or_else(resource_changed::<Lobby>))),
                 results::prepare.run_if(at(Screen::Aftermath).and_then(anew)),
                 rename.run_if(anew),
@@ -180,26 +196,41 @@ pub fn plugin(app: &mut App, root: &Path, options: &Options) {
                 (
                     pack_offer::catch,
                     pack_offer::look.run_if(
-                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Quests)).or_else(at(Screen::PackOffer))),
+                        pack_offer::is_waiting.and_then(at(Screen::Title).or_else(at(Screen::Adventures)).or_else(at(Screen::PackOffer))),
                     ),
                 )
                     .chain(),
             ),
-        )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                title::draw.run_if(at(Screen::Title)),
-                adventures::draw.run_if(at(Screen::Quests)),
-                pack_offer::draw.run_if(at(Screen::PackOffer)),
-                saved_games::draw.run_if(at(Screen::Games)),
-                campaign::draw.run_if(at(Screen::Campaign)),
-                lessons::draw.run_if(at(Screen::Lessons)),
-                briefing::draw.run_if(at(Screen::Briefing)),
-                aftermath::draw.run_if(at(Screen::Aftermath)),
-                review::draw.run_if(at(Screen::Review)),
-                settings::draw,
-            )
-                .chain(),
         );
+}
+
+/// Adds the systems that draw the screens, each followed by the one that carries out what was pressed there, and the menus over
+/// them.
+fn draw_screens(app: &mut App) {
+    let at = |screen: Screen| in_state(screen);
+    let screens = (
+        (title::attend, title::draw.pipe(repaint).pipe(title::act))
+            .chain()
+            .run_if(at(Screen::Title)),
+        adventures::draw.pipe(repaint).pipe(adventures::act).run_if(at(Screen::Adventures)),
+        pack_offer::draw.pipe(repaint).pipe(pack_offer::act).run_if(at(Screen::PackOffer)),
+        saved_games::draw
+            .pipe(repaint)
+            .pipe(saved_games::act)
+            .run_if(at(Screen::SavedGames)),
+        campaign::draw.pipe(repaint).pipe(campaign::act).run_if(at(Screen::Campaign)),
+        lessons::draw.pipe(repaint).pipe(lessons::act).run_if(at(Screen::Lessons)),
+        briefing::draw.pipe(repaint).pipe(briefing::act).run_if(at(Screen::Briefing)),
+        aftermath::draw.pipe(repaint).pipe(aftermath::act).run_if(at(Screen::Aftermath)),
+        review::draw.pipe(repaint).pipe(review::act).run_if(at(Screen::Review)),
+    );
+    let menus = (
+        settings::follow,
+        settings::draw.pipe(repaint).pipe(settings::act),
+        settings::attend,
+        rules::follow,
+        rules::draw.pipe(repaint).pipe(rules::act),
+    )
+        .chain();
+    app.add_systems(EguiPrimaryContextPass, (screens, menus).chain());
 }

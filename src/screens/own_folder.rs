@@ -25,44 +25,54 @@ pub(super) struct OwnFolder {
     failed: Option<PathBuf>,
 }
 
-/// Draws the button that opens the folder of adventures and packs.
-pub(super) fn button(ui: &mut Ui, rect: Rect, own: &mut OwnFolder, wake: &WakeUp, language: &Language) {
-    let button = Button::new(language.say("packs-folder"));
-    match content::users_data() {
-        None => _ = button.refused(language.say("packs-no-folder")).show(ui, rect),
-        Some(folder) => opens(ui, rect, (button, "packs-folder-unopened"), &folder, own, (wake, language)),
+impl OwnFolder {
+    /// Opens this folder, in a background thread, since the desktop may take its time.
+    pub fn open(&mut self, folder: PathBuf, wake: &WakeUp) {
+        if self.work.is_none() {
+            let opened = folder.clone();
+            self.work = Some((folder, Background::begin("folder", wake, move |_| open(&opened))));
+        }
     }
 }
 
-/// Draws a button that opens this folder, in a background thread, since the desktop may take its time. With the button comes the key
-/// of the sentence that the folder could not be opened.
+/// Takes in what became of a folder that was to be opened.
+pub(super) fn hear(mut own: ResMut<OwnFolder>) {
+    let Some((folder, work)) = &mut own.work else { return };
+    match work.hear() {
+        Heard::Answer(came) => {
+            let failed = came.is_err().then(|| folder.clone());
+            (own.failed, own.work) = (failed, None);
+        }
+        Heard::Over => own.work = None,
+        Heard::Nothing => {}
+    }
+}
+
+/// Draws the button that opens the folder of adventures and packs. Returns that folder if it was pressed.
+pub(super) fn button(ui: &mut Ui, rect: Rect, own: &OwnFolder, language: &Language) -> Option<PathBuf> {
+    let button = Button::new(language.say("packs-folder"));
+    let Some(folder) = content::users_data() else {
+        button.refused(language.say("packs-no-folder")).show(ui, rect);
+        return None;
+    };
+    opens(ui, rect, (button, "packs-folder-unopened"), &folder, own, language).then_some(folder)
+}
+
+/// Draws a button that opens this folder. With the button comes the key of the sentence that the folder could not be opened.
+/// Returns whether it was pressed.
 pub(super) fn opens(
     ui: &mut Ui,
     rect: Rect,
     (button, unopened): (Button<'_>, &str),
     folder: &Path,
-    own: &mut OwnFolder,
-    (wake, language): (&WakeUp, &Language),
-) {
-    if let Some((opened, work)) = &mut own.work {
-        match work.hear() {
-            Heard::Answer(came) => {
-                own.failed = came.is_err().then(|| opened.clone());
-                own.work = None;
-            }
-            Heard::Over => own.work = None,
-            Heard::Nothing => {}
-        }
-    }
+    own: &OwnFolder,
+    language: &Language,
+) -> bool {
     let why_not = match own.failed.as_deref() == Some(folder) {
         true => language.tell(unopened, &[("folder", FluentValue::from(content::shown(folder)))]),
         false => String::new(),
     };
-    if button.refused(why_not).show(ui, rect).clicked() && own.work.is_none() {
-        let folder = folder.to_owned();
-        let opened = folder.clone();
-        own.work = Some((folder, Background::begin("folder", wake, move |_| open(&opened))));
-    }
+    button.refused(why_not).show(ui, rect).clicked()
 }
 
 /// Opens a folder; before that, creates those for adventures and packs if need be.

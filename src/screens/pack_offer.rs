@@ -7,10 +7,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::{prelude::*, window::FileDragAndDrop};
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Rect},
-};
+use bevy_egui::egui::{self, Rect};
 
 use crate::{
     input::{self, Action},
@@ -19,10 +16,10 @@ use crate::{
         paragraph::{faults_of, paragraph},
     },
     session::lobby::{Lobby, Root},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Button, Frame, Type, palette,
-        screen_frame::{Stage, interface, wall, way},
+        screen_frame::{MainContext, Stage, interface, wall, way},
     },
 };
 
@@ -83,22 +80,22 @@ pub(super) fn catch(mut dropped: MessageReader<FileDragAndDrop>, screen: Res<Sta
 
 /// Examines the offered file, and opens the page of the offer.
 pub(super) fn look(
-    (mut choice, language): (ResMut<Lobby>, Res<Language>),
+    (mut lobby, language): (ResMut<Lobby>, Res<Language>),
     mut offer: ResMut<PackOffer>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if let Some(path) = offer.waiting.take() {
         // Another pack with the same name matters, and may not have been read yet.
-        choice.read_pack(&path.file_stem().unwrap_or_default().to_string_lossy());
-        offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &choice, &language));
+        lobby.read_pack(&path.file_stem().unwrap_or_default().to_string_lossy());
+        offer.shown = Some(Shown::of(&path, offer.packs().as_deref(), &lobby, &language));
         next.set(Screen::PackOffer);
     }
 }
 
 impl Shown {
     /// Examines a file or folder that would be installed in `folder`.
-    fn of(path: &Path, folder: Option<&Path>, choice: &Lobby, language: &Language) -> Self {
-        let library = &choice.library;
+    fn of(path: &Path, folder: Option<&Path>, lobby: &Lobby, language: &Language) -> Self {
+        let library = &lobby.library;
         let shown = |pack, refusal, before| Self {
             path: path.to_owned(),
             pack,
@@ -125,61 +122,87 @@ impl Shown {
     }
 }
 
-/// Draws the page and handles its input.
+/// What somebody wants of the offer.
+pub(super) enum PackOfferIntent {
+    /// Installs the pack.
+    Install,
+    /// Declines.
+    Back,
+}
+
+/// Draws the page. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    (mut choice, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
-    mut next: ResMut<NextState<Screen>>,
-    (menus, language, root): (Res<Menus>, Res<Language>, Res<Root>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "pack offer", menus.settings);
+    mut context: MainContext,
+    (offer, menu, language, root): (Res<PackOffer>, Res<Menu>, Res<Language>, Res<Root>),
+) -> Option<PackOfferIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "pack offer", menu.is_open());
     wall(ui.painter(), 0.45, None);
     stage.heading(ui.painter(), &language.say("offer-heading"));
-    let (users, packs) = (offer.users.clone(), offer.packs());
-    let Some(shown) = &mut offer.shown else {
-        next.set(Screen::Quests);
-        return Ok(());
+    let Some(shown) = &offer.shown else {
+        return Some(PackOfferIntent::Back);
     };
     let (width, s) = (900.0_f32.min(stage.width() - 64.0), stage.scale);
-    input::ask(&ctx, ("pack", &shown.path));
+    input::ask(ctx, ("pack", &shown.path));
     let page = stage.rect((stage.width() - width) / 2.0, 140.0, width, stage.height() - 260.0);
     ui::panel(ui.painter(), page, Frame::Parchment);
     ui::scroll(&mut ui, page.shrink(32.0 * s), egui::Id::new("pack offer"), |ui| {
-        tell(ui, shown, packs.as_deref(), &root.0, &language);
+        tell(ui, shown, offer.packs().as_deref(), &root.0, &language);
     });
 
     let wide = 300.0_f32.min((stage.width() - 144.0) / 2.0);
-    let left = way(&mut ui, stage.foot(64.0, wide), Button::new(language.say("back")), Action::Back);
+    let back = way(&mut ui, stage.foot(64.0, wide), Button::new(language.say("back")), Action::Back);
     let take = Button::new(language.say("offer-install")).main().large();
     let take = take.refused(shown.refusal.clone().unwrap_or_default());
     let place: Rect = stage.foot(stage.width() - 64.0 - wide, wide);
-    if way(&mut ui, place, take, Action::Confirm)
-        && shown.refusal.is_none()
-        && let (Some(pack), Some(folder)) = (&shown.pack, &packs)
-    {
-        match content::install_pack(pack, folder) {
-            Ok(pack) => {
-                let mut library = content::load_without_packs(&root.0, users.as_deref());
-                library.read_pack(&pack.file_stem().unwrap_or_default().to_string_lossy());
-                let first = library.quests.iter().find(|quest| quest.path.starts_with(&pack));
-                let first = first.map_or(pack.clone(), |quest| quest.path.clone());
-                choice.take_in(library, &first);
-                offer.shown = None;
-                next.set(Screen::Quests);
-            }
-            Err(error) => {
-                let args = [("folder", V::from(content::shown(folder))), ("error", V::from(error.to_string()))];
-                shown.refusal = Some(language.tell("offer-not-written", &args));
+    if way(&mut ui, place, take, Action::Confirm) {
+        return Some(PackOfferIntent::Install);
+    }
+    back.then_some(PackOfferIntent::Back)
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<PackOfferIntent>>,
+    (mut lobby, mut offer): (ResMut<Lobby>, ResMut<PackOffer>),
+    mut next: ResMut<NextState<Screen>>,
+    (language, root): (Res<Language>, Res<Root>),
+) {
+    match intent {
+        None => return,
+        Some(PackOfferIntent::Back) => {}
+        Some(PackOfferIntent::Install) => {
+            if let Err(refusal) = install(&mut lobby, &offer, &root, &language) {
+                if let Some(shown) = &mut offer.shown {
+                    shown.refusal = Some(refusal);
+                }
+                return;
             }
         }
-        ctx.request_repaint();
-    } else if left {
-        offer.shown = None;
-        next.set(Screen::Quests);
-        ctx.request_repaint();
     }
+    offer.shown = None;
+    next.set(Screen::Adventures);
+}
+
+/// Installs the pack that is offered, and chooses its first adventure.
+///
+/// # Errors
+/// It cannot be written; a sentence says why.
+fn install(lobby: &mut Lobby, offer: &PackOffer, root: &Root, language: &Language) -> Result<(), String> {
+    let pack = offer.shown.as_ref().and_then(|shown| shown.pack.as_ref());
+    let (Some(pack), Some(folder)) = (pack, offer.packs()) else {
+        return Ok(());
+    };
+    let pack = content::install_pack(pack, &folder).map_err(|error| {
+        let args = [("folder", V::from(content::shown(&folder))), ("error", V::from(error.to_string()))];
+        language.tell("offer-not-written", &args)
+    })?;
+    let mut library = content::load_without_packs(&root.0, offer.users.as_deref());
+    library.read_pack(&pack.file_stem().unwrap_or_default().to_string_lossy());
+    let first = library.quests.iter().find(|quest| quest.path.starts_with(&pack));
+    let first = first.map_or(pack.clone(), |quest| quest.path.clone());
+    lobby.take_in(library, &first);
     Ok(())
 }
 

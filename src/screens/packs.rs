@@ -33,11 +33,11 @@ pub(super) enum Pressed {
 
 /// Draws the list of packs that have been read, each with its switch, and whether more are to come; `reading` is the index of the pack that is shown. Returns what was
 /// pressed.
-pub(super) fn list(ui: &mut Ui, rect: Rect, choice: &Lobby, reading: Option<usize>, language: &Language) -> Option<Pressed> {
-    let (packs, aside) = (&choice.library.packs, &choice.aside);
+pub(super) fn list(ui: &mut Ui, rect: Rect, lobby: &Lobby, reading: Option<usize>, language: &Language) -> Option<Pressed> {
+    let (packs, aside) = (&lobby.library.packs, &lobby.aside);
     let s = ui::scale(ui.ctx());
     let heading = rect.min + vec2(8.0, 18.0) * s;
-    let words = language.say(if choice.is_reading() { "packs-reading" } else { "packs-heading" });
+    let words = language.say(if lobby.is_reading() { "packs-reading" } else { "packs-heading" });
     ui::text(ui.painter(), heading, Align2::LEFT_CENTER, &words, Type::Section, palette::TEXT);
     let rows = Rect::from_min_max(rect.min + vec2(0.0, 40.0 * s), rect.max);
     let mut pressed = None;

@@ -37,63 +37,55 @@ pub(super) struct Printing {
 
 impl Printing {
     /// The folder of the pages, if the adventure with this index was printed last.
-    pub fn folder_of(&self, quest: usize) -> Option<&Path> {
-        let (_, came) = self.done.as_ref().filter(|(printed, _)| *printed == quest)?;
+    pub fn folder_of(&self, adventure: usize) -> Option<&Path> {
+        let (_, came) = self.done.as_ref().filter(|(printed, _)| *printed == adventure)?;
         came.as_deref().ok()
+    }
+
+    /// Prints the chosen adventure in a background thread.
+    pub fn begin(&mut self, lobby: &Lobby, (root, wake): (&Root, &WakeUp), language: &Language) {
+        let Some(game) = lobby.game().filter(|_| self.work.is_none()) else {
+            return;
+        };
+        let (root, language) = (root.0.clone(), language.clone());
+        self.done = None;
+        let work = Background::begin("print", wake, move |_| print(&root, &language, &game));
+        self.work = Some((lobby.chosen, work));
     }
 }
 
-/// Draws the button, and prints in a background thread when it is pressed.
-pub(super) fn button(
-    ui: &mut Ui,
-    rect: Rect,
-    printing: &mut Printing,
-    choice: &Lobby,
-    (root, wake): (&Root, &WakeUp),
-    language: &Language,
-) {
-    if let Some((quest, work)) = &mut printing.work {
-        match work.hear() {
-            Heard::Answer(came) => {
-                printing.done = Some((*quest, came));
-                printing.work = None;
-                // The folder of the pages is told in another part of the screen.
-                ui.ctx().request_repaint();
-            }
-            Heard::Over => printing.work = None,
-            Heard::Nothing => {}
+/// Takes in the result.
+pub(super) fn hear(mut printing: ResMut<Printing>) {
+    let Some((adventure, work)) = &mut printing.work else { return };
+    match work.hear() {
+        Heard::Answer(came) => {
+            let done = (*adventure, came);
+            (printing.done, printing.work) = (Some(done), None);
         }
+        Heard::Over => printing.work = None,
+        Heard::Nothing => {}
     }
-    let done = printing
-        .done
-        .as_ref()
-        .filter(|(quest, _)| *quest == choice.quest)
-        .map(|(_, came)| came);
-    let (note, why_not) = match (&printing.work, done) {
+}
+
+/// Draws the button. Returns whether it was pressed.
+pub(super) fn button(ui: &mut Ui, rect: Rect, printing: &Printing, lobby: &Lobby, language: &Language) -> bool {
+    let done = printing.done.as_ref().filter(|(adventure, _)| *adventure == lobby.chosen);
+    let (note, why_not) = match (&printing.work, done.map(|(_, came)| came)) {
         (Some(_), _) => (language.say("quests-printing"), String::new()),
         (None, Some(Ok(_))) => (String::new(), String::new()),
         (None, Some(Err(why))) => (String::new(), why.clone()),
-        (None, None) if choice.playable().is_none() => (String::new(), language.say("enter-faulty")),
+        (None, None) if lobby.playable().is_none() => (String::new(), language.say("enter-faulty")),
         (None, None) => (String::new(), String::new()),
     };
     let button = Button::new(language.say("quests-print")).note(note).refused(why_not);
-    if button.show(ui, rect).clicked()
-        && printing.work.is_none()
-        && let Some(game) = choice.game()
-    {
-        let (root, language) = (root.0.clone(), language.clone());
-        printing.done = None;
-        let work = Background::begin("print", wake, move |_| print(&root, &language, &game));
-        printing.work = Some((choice.quest, work));
-        ui.ctx().request_repaint();
-    }
+    button.show(ui, rect).clicked()
 }
 
 /// The height of the line about the pages, in layout units.
 pub(super) const HEIGHT: f32 = 76.0;
 
-/// Says in which folder the pages are, beside a button that opens it.
-pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &mut OwnFolder, wake: &WakeUp, language: &Language) {
+/// Says in which folder the pages are, beside a button that opens it. Returns whether it was pressed.
+pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &OwnFolder, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let (words, place) = rect.split_left_right_at_x(rect.right() - 250.0 * s);
     let place = Rect::from_center_size(place.center(), vec2(place.width(), 58.0 * s));
@@ -103,7 +95,7 @@ pub(super) fn printed(ui: &mut Ui, rect: Rect, folder: &Path, own: &mut OwnFolde
     ui.painter().galley(at, galley, palette::INK_TEXT);
     ui::words(ui.ctx(), egui::Id::new("printed"), words, &said);
     let button = Button::new(language.say("show-folder"));
-    own_folder::opens(ui, place, (button, "folder-unopened"), folder, own, (wake, language));
+    own_folder::opens(ui, place, (button, "folder-unopened"), folder, own, language)
 }
 
 /// Writes both files. Returns their folder.

@@ -9,10 +9,7 @@ use std::{
 };
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 use dungeon_play::language::FluentValue as V;
 use jiff::{Timestamp, tz::TimeZone};
 
@@ -28,13 +25,14 @@ use crate::{
         background::{Background, Heard},
         lobby::{Lobby, Root},
         review::{GameReview, ReviewSubject},
-        saving::{Continue, ContinueOffer, Saves},
+        saving::{ContinueOffer, Saves},
+        to_play::Continue,
     },
     settings::Settings,
-    state::{Menus, PlayMode, Screen},
+    state::{Menu, PlayMode, Screen},
     ui::{
         self, Button, Type, palette,
-        screen_frame::{Stage, has_walked, interface, pressed, row, walked, wall, way},
+        screen_frame::{MainContext, Stage, has_walked, interface, pressed, row, walked, wall, way},
     },
 };
 
@@ -130,10 +128,16 @@ impl Games {
         }
     }
 
+    /// The file of the chosen game, if any of its saves can be used.
+    fn usable(&self) -> Option<&PathBuf> {
+        let chosen = self.all.get(self.chosen).filter(|game| game.details().is_some());
+        chosen.map(Game::file)
+    }
+
     /// Takes in what was found in the background, and reads on.
-    fn hear(&mut self, asked: Option<&PathBuf>, choice: &Lobby, language: &Language, wake: &WakeUp) -> bool {
+    fn hear(&mut self, asked: Option<&PathBuf>, lobby: &Lobby, language: &Language, wake: &WakeUp) {
         match self.work.as_mut().map(Background::hear) {
-            None | Some(Heard::Nothing) => return false,
+            None | Some(Heard::Nothing) => return,
             Some(Heard::Over) => {}
             Some(Heard::Answer(Gathered::List(list, named))) => {
                 let listed = list.into_iter().map(|(files, saved)| Game {
@@ -153,12 +157,11 @@ impl Games {
                 }
             }
         }
-        self.work = self.read_on(choice, language, wake);
-        true
+        self.work = self.read_on(lobby, language, wake);
     }
 
     /// Begins to read the next games that have not been read: the chosen one, then those in sight and below.
-    fn read_on(&self, choice: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
+    fn read_on(&self, lobby: &Lobby, language: &Language, wake: &WakeUp) -> Option<Background<Gathered>> {
         let (before, after) = self.all.split_at(self.first.min(self.all.len()));
         let unread = self
             .all
@@ -171,7 +174,7 @@ impl Games {
         if next.is_empty() {
             return None;
         }
-        let (content, language) = (choice.library.content.clone(), language.clone());
+        let (content, language) = (lobby.library.content.clone(), language.clone());
         Some(Background::begin("games", wake, move |_| {
             let read = next.into_iter().map(|files| (files[0].clone(), read(&files, &content, &language)));
             Gathered::Read(read.collect())
@@ -196,6 +199,15 @@ pub(super) fn gather(mut games: ResMut<Games>, saves: Res<Saves>, wake: Res<Wake
         all.extend(series.map(|series| (series.files.into_iter().map(|(_, file)| file).collect(), series.saved)));
         Gathered::List(all, named)
     }));
+}
+
+/// Takes in what was found of the games, and reads on.
+pub(super) fn hear(
+    mut games: ResMut<Games>,
+    (continue_offer, lobby): (Res<ContinueOffer>, Res<Lobby>),
+    (language, wake): (Res<Language>, Res<WakeUp>),
+) {
+    games.hear(continue_offer.elsewhere.as_ref(), &lobby, &language, &wake);
 }
 
 /// Reads a game from its files, the newest first.
@@ -234,149 +246,192 @@ fn read(files: &[PathBuf], content: &Arc<Content>, language: &Language) -> Conte
     }
 }
 
-/// Draws the screen and handles its input.
+/// What somebody wants in the list of saved games.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum SavedGamesIntent {
+    /// Chooses the game of this index.
+    Choose(usize),
+    /// Asks whether to delete the chosen game.
+    AskToDelete,
+    /// Deletes the chosen game.
+    Delete,
+    /// Does not delete it after all.
+    Keep,
+    /// Continues the chosen game.
+    GoOn,
+    /// Watches the chosen game.
+    Watch,
+    /// Reviews the chosen game.
+    Review,
+    /// Answers what to do with a game that is open in another window.
+    Elsewhere(Answer),
+    /// Goes back to the title.
+    Back,
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut games: ResMut<Games>,
-    mut left: ResMut<ContinueOffer>,
-    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
-    (menus, language): (Res<Menus>, Res<Language>),
-    (mut previews, mut review): (ResMut<Previews>, ResMut<GameReview>),
-    (choice, root, wake): (Res<Lobby>, Res<Root>, Res<WakeUp>),
-    (saves, settings): (Res<Saves>, Res<Settings>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    if games.hear(left.elsewhere.as_ref(), &choice, &language, &wake) {
-        ctx.request_repaint();
-    }
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "games", menus.settings || left.elsewhere.is_some());
+    mut context: MainContext,
+    (mut games, mut previews): (ResMut<Games>, ResMut<Previews>),
+    (continue_offer, menu, language): (Res<ContinueOffer>, Res<Menu>, Res<Language>),
+    (lobby, root, wake, settings): (Res<Lobby>, Res<Root>, Res<WakeUp>, Res<Settings>),
+) -> Option<SavedGamesIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let is_elsewhere = continue_offer.elsewhere.is_some();
+    let mut ui = interface(ctx, "games", menu.is_open() || is_elsewhere);
     wall(ui.painter(), 0.45, None);
-    let w = stage.width();
     stage.heading(ui.painter(), &language.say("games-heading"));
     let (list, page) = stage.list_and_page(ui.painter(), 0.42, 760.0);
-    let mut chosen = games.chosen;
-    let deleting = games.deleting;
-    let mut answer = None;
     let superfluous = games.superfluous(&settings);
-    let first = rows(
-        &mut ui,
-        list.shrink(14.0 * stage.scale),
-        &games,
-        superfluous,
-        &language,
-        &mut chosen,
-    );
+    let (first, row) = rows(&mut ui, list.shrink(14.0 * stage.scale), &games, superfluous, &language);
     games.first = first;
-    ui::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", chosen)), |ui| {
-        if let Some(trouble) = &left.trouble {
+    // A game that was pressed is shown at once.
+    let shown = row.unwrap_or(games.chosen);
+    let mut of_game = None;
+    ui::scroll(&mut ui, page.shrink(28.0 * stage.scale), egui::Id::new(("game", shown)), |ui| {
+        if let Some(trouble) = &continue_offer.trouble {
             paragraph(ui, trouble, Type::Story(22.0), palette::WOUND, 20.0);
         }
-        match games.all.get(chosen) {
+        match games.all.get(shown) {
             Some(game) => {
                 let painted = |ui: &mut Ui| {
-                    let subject = Subject::Kept(game.file(), &choice.library.content);
+                    let subject = Subject::Kept(game.file(), &lobby.library.content);
                     preview::show(ui, &mut previews, subject, &root, &wake);
                 };
-                let goes = chosen + superfluous >= games.all.len();
-                answer = about(ui, game, deleting, goes, &language, painted);
+                let goes = shown + superfluous >= games.all.len();
+                of_game = about(ui, game, games.deleting, goes, &language, painted);
             }
             None if !games.are_read() => _ = paragraph(ui, &language.say("games-reading"), Type::Story(26.0), palette::INK_TEXT, 0.0),
             None => _ = paragraph(ui, &language.say("games-none"), Type::Story(26.0), palette::INK_TEXT, 0.0),
         }
     });
-    chosen = walked(&ui, chosen, games.all.len());
-    let backs = pressed(&ui, Action::Back);
-    let delete = answer == Some(OfGame::Delete);
-    if delete && deleting {
-        games.deleting = false;
-        let game = &games.all[chosen];
-        let deleted = saves.0.as_deref().map_or(Ok(()), |saves| record::delete(saves, game.file()));
-        let is_gone = game.files.iter().all(|file| !file.exists());
-        left.trouble = deleted.err().map(|held| match held {
-            Held::Elsewhere => language.say("games-open-elsewhere"),
-            Held::Blocked(lock) => language::unusable(&language, &lock, &Unusable::Blocked),
-        });
-        // A game that could not be deleted stays in the list.
-        if is_gone {
-            games.all.remove(chosen);
-            games.named -= usize::from(chosen < games.named);
-            games.chosen = chosen.min(games.all.len().saturating_sub(1));
-        }
-        ctx.request_repaint();
-        return Ok(());
+    let chosen = walked(&ui, shown, games.all.len());
+    let chosen = (chosen != games.chosen).then_some(SavedGamesIntent::Choose(chosen));
+    let button = buttons(&mut ui, stage, &games, &language);
+    if is_elsewhere {
+        return open_elsewhere::draw(ctx, stage, menu.is_open(), &language).map(SavedGamesIntent::Elsewhere);
     }
-    if delete || deleting && (backs || answer == Some(OfGame::Keep)) {
-        games.deleting = delete;
-        ctx.request_repaint();
-    }
-    if chosen != games.chosen {
-        games.deleting = false;
-        games.chosen = chosen;
-        left.trouble = None;
-        ctx.request_repaint();
-    }
+    of_game.or(chosen).or(button)
+}
 
-    let usable = games.all.get(chosen).filter(|game| game.details().is_some());
-    let goes_on = usable.and_then(Game::details).is_some_and(|details| details.winner.is_none());
-    // Four buttons, narrower if there is little room: back, and at the right end review, watch and continue.
+/// Draws the four buttons at the foot, narrower if there is little room: back, and at the right end review, watch and continue.
+/// Returns what was pressed.
+fn buttons(ui: &mut Ui, stage: Stage, games: &Games, language: &Language) -> Option<SavedGamesIntent> {
+    let w = stage.width();
+    let details = games.all.get(games.chosen).and_then(Game::details);
+    let goes_on = details.is_some_and(|details| details.winner.is_none());
     let part = ((w - 128.0 - 48.0) / 1170.0).min(1.0);
+    let mut intent = None;
+    // While it is asked whether to delete a game, the key for going back answers no.
+    let keeps = games.deleting && pressed(ui, Action::Back);
     let back = Button::new(language.say("back"));
-    let back = way(&mut ui, stage.foot(64.0, 250.0 * part), back, Action::Back);
-    let watch = Button::new(language.say("games-watch")).enabled(usable.is_some());
+    if way(ui, stage.foot(64.0, 250.0 * part), back, Action::Back) && !keeps {
+        intent = Some(SavedGamesIntent::Back);
+    }
+    let watch = Button::new(language.say("games-watch")).enabled(details.is_some());
     let place = stage.foot(w - 64.0 - 670.0 * part - 16.0, 250.0 * part);
-    let watch = way(&mut ui, place, watch, Action::WatchGame);
-    let again = Button::new(language.say("review-open")).enabled(usable.is_some());
+    if way(ui, place, watch, Action::WatchGame) {
+        intent = Some(SavedGamesIntent::Watch);
+    }
+    let review = Button::new(language.say("review-open")).enabled(details.is_some());
     let place = stage.foot(w - 64.0 - 920.0 * part - 32.0, 250.0 * part);
-    let again = way(&mut ui, place, again, Action::ReviewGame);
-    let why_not = match usable {
+    if way(ui, place, review, Action::ReviewGame) {
+        intent = Some(SavedGamesIntent::Review);
+    }
+    let why_not = match details {
         Some(_) if !goes_on => language.say("games-over"),
         _ => String::new(),
     };
     let go_on = Button::new(language.say("games-continue")).main().large();
     let go_on = go_on.enabled(goes_on).refused(why_not);
     let place = stage.foot(w - 64.0 - 420.0 * part, 420.0 * part);
-    let go_on = match deleting {
-        true => go_on.show(&mut ui, place).clicked() && goes_on,
-        false => way(&mut ui, place, go_on, Action::Confirm),
+    let go_on = match games.deleting {
+        true => go_on.show(ui, place).clicked() && goes_on,
+        false => way(ui, place, go_on, Action::Confirm),
     };
-    let file = usable.map(|game| game.file().clone());
-    let asked = left.elsewhere.clone();
-    let answer = asked
-        .as_ref()
-        .and_then(|_| open_elsewhere::draw(&ctx, stage, menus.settings, &language));
-    if answer.is_some() {
-        left.elsewhere = None;
-        ctx.request_repaint();
+    if go_on {
+        intent = Some(SavedGamesIntent::GoOn);
     }
-    if let Some(file) = file.clone().filter(|_| again && asked.is_none()) {
-        review.look_at(ReviewSubject::Kept(file));
-        next.set(Screen::Review);
-        ctx.request_repaint();
-        return Ok(());
-    }
-    let wanted = match file {
-        _ if asked.is_some() => asked.filter(|_| answer == Some(Answer::Copy)).map(Continue::Copied),
-        Some(file) if go_on => Some(Continue::Played(file)),
-        Some(file) if watch => Some(Continue::Watched(file)),
-        _ => None,
+    intent
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<SavedGamesIntent>>,
+    (mut games, mut continue_offer): (ResMut<Games>, ResMut<ContinueOffer>),
+    (mut lobby, mut review): (ResMut<Lobby>, ResMut<GameReview>),
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
+    (saves, language): (Res<Saves>, Res<Language>),
+) {
+    let Some(intent) = intent else { return };
+    let file = games.usable().cloned();
+    let saved = match intent {
+        SavedGamesIntent::Choose(game) => {
+            (games.chosen, games.deleting) = (game, false);
+            continue_offer.trouble = None;
+            None
+        }
+        SavedGamesIntent::AskToDelete => {
+            games.deleting = true;
+            None
+        }
+        SavedGamesIntent::Keep => {
+            games.deleting = false;
+            None
+        }
+        SavedGamesIntent::Delete => {
+            continue_offer.trouble = delete(&mut games, &saves, &language);
+            None
+        }
+        SavedGamesIntent::GoOn => file.map(Continue::Played),
+        SavedGamesIntent::Watch => file.map(Continue::Watched),
+        SavedGamesIntent::Review => {
+            if let Some(file) = file {
+                review.look_at(ReviewSubject::Kept(file));
+                next.set(Screen::Review);
+            }
+            None
+        }
+        SavedGamesIntent::Elsewhere(answer) => {
+            let file = continue_offer.elsewhere.take();
+            file.filter(|_| answer == Answer::Copy).map(Continue::Copied)
+        }
+        SavedGamesIntent::Back => {
+            continue_offer.trouble = None;
+            next.set(Screen::Title);
+            None
+        }
     };
-    if let Some(wanted) = wanted {
-        left.want(wanted, &mut next, &mut mode);
-        ctx.request_repaint();
-    } else if back && !(deleting && backs) {
-        left.trouble = None;
-        next.set(Screen::Title);
-        ctx.request_repaint();
+    if let Some(saved) = saved {
+        mode.set(saved.mode());
+        lobby.to_play.continue_first(saved);
+        next.set(Screen::Play);
     }
-    Ok(())
+}
+
+/// Deletes the chosen game. Returns why it could not be deleted, if so; then it stays in the list.
+fn delete(games: &mut Games, saves: &Saves, language: &Language) -> Option<String> {
+    games.deleting = false;
+    let chosen = games.chosen;
+    let game = games.all.get(chosen)?;
+    let deleted = saves.0.as_deref().map_or(Ok(()), |saves| record::delete(saves, game.file()));
+    if game.files.iter().all(|file| !file.exists()) {
+        games.all.remove(chosen);
+        games.named -= usize::from(chosen < games.named);
+        games.chosen = chosen.min(games.all.len().saturating_sub(1));
+    }
+    deleted.err().map(|held| match held {
+        Held::Elsewhere => language.say("games-open-elsewhere"),
+        Held::Blocked(lock) => language::unusable(language, &lock, &Unusable::Blocked),
+    })
 }
 
 /// Draws the list of games, and above them how many of the last ones go when a new game begins. Only the rows in sight and those
-/// next to them are laid out: there may be thousands. Returns the first one in sight.
-fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &Language, chosen: &mut usize) -> usize {
+/// next to them are laid out: there may be thousands. Returns the first one in sight, and the one that was clicked.
+fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &Language) -> (usize, Option<usize>) {
     let s = ui::scale(ui.ctx());
-    let mut top = 0;
+    let (mut top, mut clicked) = (0, None);
     ui::scroll(ui, rect, egui::Id::new("game list"), |ui| {
         let count = games.all.len();
         if superfluous > 0 {
@@ -425,12 +480,12 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
                 },
             );
             if response.clicked() {
-                *chosen = i;
+                clicked = Some(i);
             }
         }
         ui.add_space((count - last) as f32 * each);
     });
-    top
+    (top, clicked)
 }
 
 /// The accessible name and description of a game's row.
@@ -488,18 +543,16 @@ fn day(saved: SystemTime, language: &Language) -> String {
     language.tell("games-day", &args.map(|(key, number): (_, i16)| (key, V::from(number.to_string()))))
 }
 
-/// What becomes of a game whose details are shown.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum OfGame {
-    /// It is deleted, once this has been asked.
-    Delete,
-    /// It is not deleted after all.
-    Keep,
-}
-
 /// Shows the details of a game; `paint` shows its board, and with `goes` it is removed when a new game begins. Returns what was
 /// pressed below them.
-fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Language, paint: impl FnOnce(&mut Ui)) -> Option<OfGame> {
+fn about(
+    ui: &mut Ui,
+    game: &Game,
+    deleting: bool,
+    goes: bool,
+    language: &Language,
+    paint: impl FnOnce(&mut Ui),
+) -> Option<SavedGamesIntent> {
     let s = ui::scale(ui.ctx());
     let details = game.contents.as_ref().map(|contents| &contents.details);
     match details {
@@ -534,11 +587,13 @@ fn about(ui: &mut Ui, game: &Game, deleting: bool, goes: bool, language: &Langua
         let keep = way(ui, first, Button::new(language.say("games-keep")), Action::Back);
         let second = first.translate(vec2(wide + 16.0 * s, 0.0));
         let delete = way(ui, second, Button::new(language.say("games-delete-now")), Action::Confirm);
-        pressed = keep.then_some(OfGame::Keep).or(delete.then_some(OfGame::Delete));
+        pressed = keep
+            .then_some(SavedGamesIntent::Keep)
+            .or(delete.then_some(SavedGamesIntent::Delete));
         ui.add_space(10.0 * s);
         paragraph(ui, &language.say("games-delete-sure"), Type::Sans(19.0), palette::WOUND, 0.0);
     } else if way(ui, first, Button::new(language.say("games-delete")), Action::DeleteGame) {
-        pressed = Some(OfGame::Delete);
+        pressed = Some(SavedGamesIntent::AskToDelete);
     }
     ui.add_space(22.0 * s);
     if let Some(Ok(details)) = details {

@@ -18,10 +18,11 @@ use dungeon_rules::content::{Content, Quest};
 pub(super) const SIZE: Vec2 = vec2(344.0, 480.0);
 
 /// A change that was made on a banner. The first number is the index of the seat.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 pub(super) enum Change {
     Add,
     Remove(usize),
+    Name(usize, String),
     Overlord(usize),
     Lead(usize, usize),
     Sign(usize),
@@ -111,9 +112,8 @@ pub(super) fn invitation(ui: &mut Ui, corner: Pos2, words: &str) -> bool {
     response.clicked()
 }
 
-/// Draws the banner of the seat at this index. Returns the change that was made, if any, and whether its name is being
-/// written.
-pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize, hall: &Hall<'_>) -> (Option<Change>, bool) {
+/// Draws the banner of the seat at this index. Returns whether its name is being written, and the change that was made, if any.
+pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &Seating, seat: usize, hall: &Hall<'_>) -> (bool, Option<Change>) {
     let s = ui::scale(ui.ctx());
     let at = |x: f32, y: f32| corner + vec2(x, y) * s;
     let middle = SIZE.x / 2.0;
@@ -160,9 +160,13 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
             Type::Serif(24.0),
             palette::TEXT,
         );
-    } else if let Some(name) = seating.name_mut(seat) {
+    } else {
         let line = Line::new(hall.language, of_seat(seat, &hint, hall.language), &called);
-        writing = ui::field(ui, field, name_of(seat), &line, name);
+        let mut name = seating.seats()[seat].name.clone();
+        writing = ui::field(ui, field, name_of(seat), &line, &mut name);
+        if name != seating.seats()[seat].name {
+            change = Some(Change::Name(seat, name));
+        }
     }
     let plays = match waits {
         true => hall.language.say("seat-device-wait"),
@@ -191,7 +195,7 @@ pub(super) fn seat(ui: &mut Ui, corner: Pos2, seating: &mut Seating, seat: usize
             });
         }
     }
-    (change, writing)
+    (writing, change)
 }
 
 /// The id of the field for the name of a seat.

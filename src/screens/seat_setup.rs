@@ -8,7 +8,7 @@ use crate::{
     input::{Control, Controls, Device},
     screens::seat_card::{self, Change, Hall},
     session::lobby::Levels,
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{self, Type, palette},
 };
 
@@ -67,6 +67,11 @@ impl Hands<'_, '_> {
                     seat_card::write_in(ctx, seating.seats().len());
                 }
                 seating.add();
+            }
+            Change::Name(seat, written) => {
+                if let Some(name) = seating.name_mut(seat) {
+                    *name = written;
+                }
             }
             Change::Overlord(seat) => seating.make_overlord(seat),
             Change::Lead(seat, hero) => {
@@ -131,45 +136,36 @@ impl Hands<'_, '_> {
 }
 
 /// Stops waiting for a gamepad where no seats are shown.
-pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, menus: Res<Menus>) {
-    if hands.taking.0.is_some() && *screen.get() != Screen::Title && !menus.settings {
+pub(super) fn forget(mut hands: Hands, screen: Res<State<Screen>>, menu: Res<Menu>) {
+    if hands.taking.0.is_some() && *screen.get() != Screen::Title && !menu.has_settings() {
         hands.wait(None);
     }
 }
 
-/// Draws the banners of the seats during a game, row by row, and carries out changes. Returns whether somebody is writing.
-pub(super) fn page(ui: &mut Ui, seating: &mut Seating, hands: &mut Hands, quest: &Quest, content: &Content, language: &Language) -> bool {
+/// Draws the banners of the seats during a game, row by row. Returns whether somebody is writing, and a change that was made.
+pub(super) fn page(ui: &mut Ui, seating: &Seating, hall: &Hall<'_>) -> (bool, Option<Change>) {
     let s = ui::scale(ui.ctx());
     let width = ui.available_width();
-    let words = language.say("seats-how");
+    let words = hall.language.say("seats-how");
     let (top, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, 48.0 * s), egui::Sense::hover());
     ui::text_wrapped(ui.painter(), top, &words, Type::Sans(16.0), palette::TEXT_SOFT);
     let count = (seating.seats().len() + 1).min(MOST);
     let columns = (((width / s + 18.0) / (seat_card::SIZE.x + 18.0)) as usize).clamp(1, count);
-    let mut done = (None, false);
+    let (mut writing, mut change) = (false, None);
     for first in (0..count).step_by(columns) {
         let (row, _) = ui.allocate_exact_size(vec2(width - 8.0 * s, (seat_card::SIZE.y + 24.0) * s), egui::Sense::hover());
         let in_row = (count - first).min(columns);
         for i in first..first + in_row {
             let corner = seat_card::corner(row, i - first, in_row, s);
             if i == seating.seats().len() {
-                if seat_card::invitation(ui, corner, &language.say("seat-add")) {
-                    done.0 = Some(Change::Add);
+                if seat_card::invitation(ui, corner, &hall.language.say("seat-add")) {
+                    change = Some(Change::Add);
                 }
                 continue;
             }
-            let hall = hands.hall(quest, content, language);
-            let (change, writing) = seat_card::seat(ui, corner, seating, i, &hall);
-            done = (change.or(done.0), writing || done.1);
+            let (writes, changed) = seat_card::seat(ui, corner, seating, i, hall);
+            (writing, change) = (writing || writes, changed.or(change));
         }
     }
-    if !done.1 {
-        seating.settle_names();
-    }
-    if let Some(change) = done.0 {
-        hands.change(ui.ctx(), seating, change);
-        ui.ctx().request_repaint();
-    }
-    hands.take(seating);
-    done.1
+    (writing, change)
 }

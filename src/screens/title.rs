@@ -1,10 +1,7 @@
 //! The title screen: the game's name, the chosen adventure, and the banners of the seats.
 
 use bevy::{app::AppExit, prelude::*};
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use dungeon_play::language::FluentValue;
 
 use crate::{
@@ -19,10 +16,10 @@ use crate::{
     },
     session::{lobby::Lobby, saving::ContinueOffer},
     settings::Settings,
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     ui::{
         self, Brush, Button, Type, palette,
-        screen_frame::{Stage, interface, pressed, set_typing, wall, way},
+        screen_frame::{MainContext, Stage, interface, pressed, set_typing, typing, wall, way},
     },
 };
 
@@ -31,89 +28,106 @@ use dungeon_play::{
     seats::{MOST, Part, Seating},
 };
 
-/// Draws the screen and handles its input.
+/// What somebody wants on the title screen.
+pub(super) enum TitleIntent {
+    /// Changes a seat.
+    Seat(Change),
+    /// Plays in this company.
+    Company(Company),
+    /// Chooses the adventure so many places further on.
+    Step(i64),
+    /// Continues the game that is offered.
+    GoOn,
+    /// Shows another screen.
+    Show(Screen),
+    /// Makes a new adventure.
+    Make,
+    /// Opens the settings.
+    Settings,
+    /// Opens the rules.
+    Rules,
+    /// Leaves the program.
+    Quit,
+}
+
+/// Keeps an adventure chosen that can be played, and gamepads with the seats while they come and go.
+pub(super) fn attend(mut lobby: ResMut<Lobby>, mut hands: Hands) {
+    let lobby = lobby.bypass_change_detection();
+    lobby.settle();
+    hands.miss(&mut lobby.seating);
+    hands.take(&mut lobby.seating);
+}
+
+/// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut choice: ResMut<Lobby>,
-    mut menus: ResMut<Menus>,
-    mut next: ResMut<NextState<Screen>>,
-    mut exit: MessageWriter<AppExit>,
-    mut pace: ResMut<FramePacing>,
+    mut context: MainContext,
+    (lobby, continue_offer, menu, hands): (Res<Lobby>, Res<ContinueOffer>, Res<Menu>, Hands),
     (language, settings, time): (Res<Language>, Res<Settings>, Res<Time>),
-    (mut left, mut to_edit): (ResMut<ContinueOffer>, ResMut<ToEdit>),
-    mut hands: Hands,
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "title", menus.settings);
+    mut pace: ResMut<FramePacing>,
+) -> Option<TitleIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "title", menu.is_open());
     // The flicker starts only once all drawings are finished, to leave the processor to them.
-    let flicker = (!settings.reduced_motion && art::of(&ctx).is_complete()).then(|| time.elapsed_secs_f64());
+    let flicker = (!settings.reduced_motion && art::of(ctx).is_complete()).then(|| time.elapsed_secs_f64());
     if flicker.is_some() {
         pace.ambient();
     }
     wall(ui.painter(), 0.0, flicker);
 
-    let choice = choice.bypass_change_detection();
-    choice.settle();
-    hands.miss(&mut choice.seating);
-    hands.take(&mut choice.seating);
     let low = if is_narrow(stage.width()) { 108.0 + ROW } else { 108.0 };
     let foot = stage.rect(0.0, stage.height() - low, stage.width(), low);
     let above = Rect::from_min_max(stage.window.min, pos2(stage.window.right(), foot.top()));
-    let mut did = Done::default();
+    let (mut writing, mut intent) = (false, None);
     if stage.height() >= 1079.0 {
-        top(&mut ui, above, choice, &hands, &language, &mut did);
+        (writing, intent) = top(&mut ui, above, &lobby, &hands, &language);
     } else {
         ui::scroll(&mut ui, above, egui::Id::new("title scroll"), |ui| {
-            let height = height(stage, choice) * stage.scale;
+            let height = height(stage, &lobby) * stage.scale;
             let (rect, _) = ui.allocate_exact_size(vec2(above.width(), height), Sense::hover());
-            top(ui, rect, choice, &hands, &language, &mut did);
+            (writing, intent) = top(ui, rect, &lobby, &hands, &language);
         });
     }
-    set_typing(&ctx, did.writing);
-    if !did.writing {
-        choice.seating.settle_names();
-    }
-    buttons(&mut ui, foot, choice, &left, &language, &mut did);
-    keys(&ui, choice, &mut did);
+    set_typing(ctx, writing);
+    let button = buttons(&mut ui, foot, &lobby, &continue_offer, &language);
+    button.or(intent).or_else(|| keys(&ui, &lobby))
+}
 
-    let any = did.any();
-    for change in did.seat.into_iter().chain(did.add.then_some(Change::Add)) {
-        hands.change(&ctx, &mut choice.seating, change);
+/// Carries out what somebody wants, and settles the names that have been written.
+pub(super) fn act(
+    In(intent): In<Option<TitleIntent>>,
+    (mut context, mut hands): (MainContext, Hands),
+    (mut lobby, continue_offer): (ResMut<Lobby>, Res<ContinueOffer>),
+    (mut menu, mut to_edit): (ResMut<Menu>, ResMut<ToEdit>),
+    (mut next, mut exit): (ResMut<NextState<Screen>>, MessageWriter<AppExit>),
+) {
+    let ctx = context.get_mut();
+    let lobby = lobby.bypass_change_detection();
+    match intent {
+        None => {}
+        Some(TitleIntent::Seat(change)) => hands.change(ctx, &mut lobby.seating, change),
+        Some(TitleIntent::Company(company)) => hands.keep_company(&mut lobby.seating, company),
+        Some(TitleIntent::Step(by)) => lobby.step(by),
+        Some(TitleIntent::GoOn) => match continue_offer.continued() {
+            Some(saved) => {
+                lobby.to_play.continue_first(saved);
+                next.set(Screen::Play);
+            }
+            // The list says what is wrong with each game.
+            None => next.set(Screen::SavedGames),
+        },
+        Some(TitleIntent::Show(screen)) => next.set(screen),
+        Some(TitleIntent::Make) => {
+            to_edit.0 = Some(Beginning::New);
+            next.set(Screen::Editor);
+        }
+        Some(TitleIntent::Settings) => menu.open_settings(),
+        Some(TitleIntent::Rules) => menu.toggle_rules(),
+        Some(TitleIntent::Quit) => _ = exit.write(AppExit::Success),
     }
-    if let Some(company) = did.company {
-        hands.keep_company(&mut choice.seating, company);
+    if !typing(ctx) {
+        lobby.seating.settle_names();
     }
-    if did.step != 0 {
-        choice.step(did.step);
-    }
-    if did.go_on && left.offer.is_some() {
-        left.go_on();
-        next.set(Screen::Play);
-    } else if did.enter && choice.playable().is_some() {
-        next.set(Screen::Briefing);
-    } else if did.list {
-        next.set(Screen::Quests);
-    } else if did.games || did.go_on && left.is_damaged {
-        next.set(Screen::Games);
-    } else if did.campaign {
-        next.set(Screen::Campaign);
-    } else if did.learn {
-        next.set(Screen::Lessons);
-    } else if did.make {
-        to_edit.0 = Some(Beginning::New);
-        next.set(Screen::Editor);
-    } else if did.settings {
-        menus.settings = true;
-    } else if did.rules {
-        menus.rules_asked = true;
-    } else if did.quit {
-        exit.write(AppExit::Success);
-    }
-    if any {
-        ctx.request_repaint();
-    }
-    Ok(())
 }
 
 /// The height of a second row of buttons, in layout units.
@@ -130,65 +144,28 @@ fn is_narrow(width: f32) -> bool {
     width < 1500.0
 }
 
-/// What was pressed in this frame.
-#[derive(Default)]
-struct Done {
-    seat: Option<Change>,
-    company: Option<Company>,
-    add: bool,
-    step: i64,
-    enter: bool,
-    go_on: bool,
-    list: bool,
-    games: bool,
-    campaign: bool,
-    learn: bool,
-    make: bool,
-    settings: bool,
-    rules: bool,
-    quit: bool,
-    writing: bool,
-}
-
-impl Done {
-    fn any(&self) -> bool {
-        self.seat.is_some()
-            || self.company.is_some()
-            || self.add
-            || self.step != 0
-            || self.enter
-            || self.go_on
-            || self.list
-            || self.games
-            || self.campaign
-            || self.learn
-            || self.make
-            || self.settings
-            || self.rules
-    }
-}
-
 /// The number of banners in a row.
 fn columns(width: f32, count: usize) -> usize {
     (((width - 40.0) / (seat_card::SIZE.x + 18.0)) as usize).clamp(1, count.max(1))
 }
 
 /// The number of banners: one for each seat, and the one that adds a seat.
-fn hanging(choice: &Lobby) -> usize {
-    match choice.playable() {
-        Some(_) => (choice.seating.seats().len() + 1).min(MOST),
+fn hanging(lobby: &Lobby) -> usize {
+    match lobby.playable() {
+        Some(_) => (lobby.seating.seats().len() + 1).min(MOST),
         None => 0,
     }
 }
 
 /// The height of everything above the buttons, in layout units.
-fn height(stage: Stage, choice: &Lobby) -> f32 {
-    let count = hanging(choice);
+fn height(stage: Stage, lobby: &Lobby) -> f32 {
+    let count = hanging(lobby);
     let rows = count.div_ceil(columns(stage.width(), count));
     474.0 - lift(stage) + 500.0 * rows.max(1) as f32
 }
 
-fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
+/// Draws everything above the buttons. Returns whether a name is being written, and what was pressed.
+fn top(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Language) -> (bool, Option<TitleIntent>) {
     let s = ui::scale(ui.ctx());
     let painter = ui.painter().clone();
     let middle = area.center().x;
@@ -211,20 +188,16 @@ fn top(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &La
         subtitle(&painter, &at, language);
     }
     let place = Rect::from_min_size(at(660.0, 262.0), vec2(600.0, 150.0) * s);
-    match picker(ui, place, choice, language) {
-        Some(Picked::List) => did.list = true,
-        Some(Picked::Step(step)) => did.step = step,
-        None => {}
+    let mut intent = picker(ui, place, lobby, language).map(|picked| match picked {
+        Picked::List => TitleIntent::Show(Screen::Adventures),
+        Picked::Step(by) => TitleIntent::Step(by),
+    });
+    if lobby.playable().is_some() {
+        let place = Rect::from_min_size(at(650.0, 420.0), vec2(620.0, 42.0) * s);
+        intent = company(ui, place, &lobby.seating, language).map(TitleIntent::Company).or(intent);
     }
-    if choice.playable().is_some() {
-        did.company = company(
-            ui,
-            Rect::from_min_size(at(650.0, 420.0), vec2(620.0, 42.0) * s),
-            &choice.seating,
-            language,
-        );
-    }
-    banners(ui, area, choice, hands, language, did);
+    let (writing, change) = banners(ui, area, lobby, hands, language);
+    (writing, change.map(TitleIntent::Seat).or(intent))
 }
 
 /// Draws the line below the game's name.
@@ -250,7 +223,7 @@ fn subtitle(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2, language: &
     }
 }
 
-/// Draws the choice who plays against whom. Returns a new choice.
+/// Draws the lobby who plays against whom. Returns a new lobby.
 fn company(ui: &mut Ui, rect: Rect, seating: &Seating, language: &Language) -> Option<Company> {
     let all = [Company::Together, Company::AgainstOverlord, Company::AgainstHeroes];
     let chosen = match seating.alone() {
@@ -283,14 +256,15 @@ fn models(painter: &Painter, at: &impl Fn(f32, f32) -> egui::Pos2) {
     }
 }
 
-fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language: &Language, did: &mut Done) {
+/// Draws the banners of the seats. Returns whether a name is being written, and a change that was made.
+fn banners(ui: &mut Ui, area: Rect, lobby: &Lobby, hands: &Hands, language: &Language) -> (bool, Option<Change>) {
     let s = ui::scale(ui.ctx());
-    let Some(quest) = choice.playable().cloned() else {
-        return;
+    let (mut writing, mut change) = (false, None);
+    let Some(quest) = lobby.playable() else {
+        return (writing, change);
     };
-    let content = std::sync::Arc::clone(choice.content());
-    let hall = hands.hall(&quest, &content, language);
-    let count = hanging(choice);
+    let hall = hands.hall(quest, lobby.content(), language);
+    let count = hanging(lobby);
     let columns = columns(area.width() / s, count);
     for i in 0..count {
         let (row, column) = (i / columns, i % columns);
@@ -298,43 +272,46 @@ fn banners(ui: &mut Ui, area: Rect, choice: &mut Lobby, hands: &Hands, language:
         let top = area.top() + (474.0 - lift(Stage::of(ui.ctx())) + 500.0 * row as f32) * s;
         let line = Rect::from_min_max(pos2(area.left(), top), pos2(area.right(), top));
         let corner = seat_card::corner(line, column, in_row, s);
-        if i < choice.seating.seats().len() {
-            let (change, writing) = seat_card::seat(ui, corner, &mut choice.seating, i, &hall);
-            did.writing |= writing;
-            if change.is_some() {
-                did.seat = change;
-            }
-        } else {
-            did.add |= seat_card::invitation(ui, corner, &language.say("seat-add"));
+        if i < lobby.seating.seats().len() {
+            let (writes, changed) = seat_card::seat(ui, corner, &lobby.seating, i, &hall);
+            (writing, change) = (writing || writes, changed.or(change));
+        } else if seat_card::invitation(ui, corner, &language.say("seat-add")) {
+            change = Some(Change::Add);
         }
     }
+    (writing, change)
 }
 
 /// Why the game cannot begin, in a sentence; empty if it can.
-fn why_not(choice: &Lobby, language: &Language) -> String {
-    match choice.playable() {
+fn why_not(lobby: &Lobby, language: &Language) -> String {
+    match lobby.playable() {
         Some(_) => String::new(),
         None => language.say("adventure-none"),
     }
 }
 
-fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, language: &Language, did: &mut Done) {
+/// What the button says that continues a game; `None` if there is no such button.
+fn note(continue_offer: &ContinueOffer, language: &Language) -> Option<String> {
+    match &continue_offer.game {
+        Some(game) => {
+            let title = game.title.say(language.code());
+            let args = [("quest", FluentValue::from(title)), ("round", FluentValue::from(game.round))];
+            Some(language.tell("title-left", &args))
+        }
+        // The button leads to the list of saved games, where each says what is wrong with it.
+        None if continue_offer.is_damaged => Some(language.say("title-damaged")),
+        None => continue_offer.is_sought().then(|| language.say("title-looking")),
+    }
+}
+
+/// Draws the buttons at the foot of the screen. Returns what was pressed.
+fn buttons(ui: &mut Ui, foot: Rect, lobby: &Lobby, continue_offer: &ContinueOffer, language: &Language) -> Option<TitleIntent> {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
     let width = foot.width() / s;
     let place = |x: f32, y: f32, w: f32| Rect::from_min_size(foot.min + vec2(x, 16.0 + y) * s, vec2(w, 64.0) * s);
-    let campaigns = !choice.campaigns().is_empty();
+    let campaigns = !lobby.campaigns().is_empty();
     let (first, last) = (if campaigns { 4.0 } else { 3.0 }, 3.0);
-    let note = match &left.offer {
-        Some(offer) => {
-            let title = offer.title.say(language.code());
-            let args = [("quest", FluentValue::from(title)), ("round", FluentValue::from(offer.round))];
-            Some(language.tell("title-left", &args))
-        }
-        // The button leads to the list of saved games, where each says what is wrong with it.
-        None if left.is_damaged => Some(language.say("title-damaged")),
-        None => left.is_sought().then(|| language.say("title-looking")),
-    };
     // A narrow window has a separate row for the buttons that lead into a game.
     let narrow = is_narrow(width);
     let for_ways = match narrow {
@@ -348,9 +325,56 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         true => (64.0, width - 64.0),
         false => (64.0 + first * (side + 16.0) + side / 2.0, width - 64.0 - last * (side + 16.0)),
     };
-    let enter = Button::new(language.say("title-enter")).main().refused(why_not(choice, language));
+    let mut intent = ways(ui, (from, to), &place, lobby, continue_offer, language);
+    let row = if narrow { ROW } else { 0.0 };
+    let from_left = |number: f32| 64.0 + number * (side + 16.0);
+    let from_right = |number: f32| width - 64.0 - number * side - (number - 1.0) * 16.0;
+    let small = [
+        (
+            "title-adventures",
+            Action::Adventures,
+            from_left(0.0),
+            TitleIntent::Show(Screen::Adventures),
+        ),
+        ("title-games", Action::Games, from_left(1.0), TitleIntent::Show(Screen::SavedGames)),
+        (
+            "title-to-campaign",
+            Action::Campaigns,
+            from_left(2.0),
+            TitleIntent::Show(Screen::Campaign),
+        ),
+        ("title-make", Action::MakeAdventure, from_left(first - 1.0), TitleIntent::Make),
+        ("title-rules", Action::Rules, from_right(3.0), TitleIntent::Rules),
+        ("title-quit", Action::Quit, from_right(2.0), TitleIntent::Quit),
+        ("title-settings", Action::Options, from_right(1.0), TitleIntent::Settings),
+    ];
+    for (label, action, x, wanted) in small {
+        if action == Action::Campaigns && !campaigns {
+            continue;
+        }
+        let wide = if action == Action::MakeAdventure { side * 1.5 } else { side };
+        let button = Button::new(language.say(label)).key(if side > 180.0 { caps.cap(action) } else { "" });
+        // The rules page handles its key itself.
+        if button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action) {
+            intent = Some(wanted);
+        }
+    }
+    intent
+}
+
+/// Draws the buttons that lead into a game, between these two x positions. Returns what was pressed.
+fn ways(
+    ui: &mut Ui,
+    (from, to): (f32, f32),
+    place: &impl Fn(f32, f32, f32) -> Rect,
+    lobby: &Lobby,
+    continue_offer: &ContinueOffer,
+    language: &Language,
+) -> Option<TitleIntent> {
+    let note = note(continue_offer, language);
+    let enter = Button::new(language.say("title-enter")).main().refused(why_not(lobby, language));
     // The buttons that lead into a game share the middle: the lessons, if there are any, take less room than the others.
-    let lessons = !choice.library.lessons.is_empty();
+    let lessons = !lobby.library.lessons.is_empty();
     // *Continue* says what in small letters, which need their room.
     let (left_off, main, learn) = (1.15, if note.is_some() { 1.2 } else { 1.0 }, 0.62);
     let ways = [note.as_ref().map(|_| left_off), Some(main), Some(learn).filter(|_| lessons)];
@@ -365,42 +389,32 @@ fn buttons(ui: &mut Ui, foot: Rect, choice: &Lobby, left: &ContinueOffer, langua
         rect
     };
     let enter = if note.is_some() { enter } else { enter.large() };
+    let mut intent = None;
     if let Some(note) = note {
         let go_on = Button::new(language.say("title-continue")).note(note);
-        let go_on = go_on.enabled(!left.is_sought());
-        did.go_on |= way(ui, next(left_off), go_on, Action::GoOn);
+        let go_on = go_on.enabled(!continue_offer.is_sought());
+        if way(ui, next(left_off), go_on, Action::GoOn) {
+            intent = Some(TitleIntent::GoOn);
+        }
     }
-    did.enter |= way(ui, next(main), enter, Action::Confirm);
-    if lessons {
-        let lessons = Button::new(language.say("title-lessons"));
-        did.learn |= way(ui, next(learn), lessons, Action::Lessons);
+    if way(ui, next(main), enter, Action::Confirm) {
+        intent = Some(TitleIntent::Show(Screen::Briefing));
     }
-    let cap = |action: Action| if side > 180.0 { caps.cap(action) } else { "" };
-    let row = if narrow { ROW } else { 0.0 };
-    let mut small = |label: &str, action: Action, x: f32, wide: f32| {
-        let button = Button::new(language.say(label)).key(cap(action));
-        // The rules page handles its key itself.
-        button.show(ui, place(x, row, wide)).clicked() || action != Action::Rules && pressed(ui, action)
-    };
-    did.list |= small("title-adventures", Action::Adventures, 64.0, side);
-    did.games |= small("title-games", Action::Games, 64.0 + side + 16.0, side);
-    did.campaign |= campaigns && small("title-to-campaign", Action::Campaigns, 64.0 + 2.0 * (side + 16.0), side);
-    did.make |= small(
-        "title-make",
-        Action::MakeAdventure,
-        64.0 + (first - 1.0) * (side + 16.0),
-        side * 1.5,
-    );
-    did.rules |= small("title-rules", Action::Rules, width - 64.0 - 3.0 * side - 32.0, side);
-    did.quit |= small("title-quit", Action::Quit, width - 64.0 - 2.0 * side - 16.0, side);
-    did.settings |= small("title-settings", Action::Options, width - 64.0 - side, side);
+    if lessons && way(ui, next(learn), Button::new(language.say("title-lessons")), Action::Lessons) {
+        intent = Some(TitleIntent::Show(Screen::Lessons));
+    }
+    intent
 }
 
-fn keys(ui: &Ui, choice: &Lobby, did: &mut Done) {
-    did.add |= choice.playable().is_some() && pressed(ui, Action::AddSeat);
+/// Reads the keys that have no button.
+fn keys(ui: &Ui, lobby: &Lobby) -> Option<TitleIntent> {
     if pressed(ui, Action::Left) {
-        did.step = -1;
+        Some(TitleIntent::Step(-1))
     } else if pressed(ui, Action::Right) {
-        did.step = 1;
+        Some(TitleIntent::Step(1))
+    } else if lobby.playable().is_some() && pressed(ui, Action::AddSeat) {
+        Some(TitleIntent::Seat(Change::Add))
+    } else {
+        None
     }
 }

@@ -23,7 +23,7 @@ use crate::{
     presented::{game::PresentedGame, playback::Announced},
     session::{Session, connection::Connection, saving::Saves},
     settings::Settings,
-    state::Menus,
+    state::Menu,
 };
 use dungeon_play::language::{Language, LogLines};
 use dungeon_rules::content;
@@ -36,11 +36,11 @@ const LINES: usize = 60;
 pub struct WriteReport;
 
 /// Takes a screenshot of the window once the settings, where the report is asked for, have been closed for some frames.
-fn take(mut asked: MessageReader<WriteReport>, menus: Res<Menus>, mut waits: Local<u8>, mut commands: Commands) {
+fn take(mut asked: MessageReader<WriteReport>, menu: Res<Menu>, mut waits: Local<u8>, mut commands: Commands) {
     if asked.read().count() > 0 {
         *waits = 3;
     }
-    if *waits == 0 || menus.settings {
+    if *waits == 0 || menu.has_settings() {
         return;
     }
     *waits -= 1;

@@ -9,7 +9,8 @@ use dungeon_play::language::FluentValue;
 use crate::session::{
     connection::Connection,
     current_match::Session,
-    lobby::{Lobby, Travel, title_of},
+    lobby::{Lobby, title_of},
+    to_play::{CampaignStage, ToPlay},
 };
 
 use dungeon_play::{
@@ -45,7 +46,7 @@ pub fn is_due(came: Res<Came>, session: Res<Session>) -> bool {
 /// Takes the match that is over into its campaign, if it belongs to one. This does not wait for the aftermath, so it counts even if
 /// people leave before.
 pub fn conclude(mut lobby: ResMut<Lobby>, mut came: ResMut<Came>, (connection, journey): (Res<Connection>, Res<Journey>)) {
-    lobby.travel = None;
+    lobby.to_play.leave_campaign();
     // The record knows the campaign, also for a game that was continued from a file.
     let concluded = connection.end_of_leg().and_then(|(leg, quest, end)| {
         let campaign = lobby.campaigns().into_iter().find(|campaign| campaign.folder == leg.campaign)?;
@@ -69,17 +70,17 @@ pub struct Onward {
 
 impl Came {
     /// What the aftermath says about the campaign; `None` if the game belongs to no campaign.
-    pub fn onward(&self, choice: &Lobby, language: &Language) -> Option<Onward> {
+    pub fn onward(&self, lobby: &Lobby, language: &Language) -> Option<Onward> {
         let (campaign, concluded) = self.concluded.as_ref()?;
         let mut onward = Onward::default();
         match concluded {
             Concluded::On(progress, gain, unkept) => {
-                onward.messages = messages(choice, campaign, progress, gain, language);
+                onward.messages = messages(lobby, campaign, progress, gain, language);
                 if let Some(error) = unkept {
                     let error = ("error", FluentValue::from(error.to_string()));
                     onward.messages.push(language.tell("campaign-not-kept", &[error]));
                 } else if let Some(next) = &progress.next {
-                    onward.next = Some(way_on(choice, progress, next, language));
+                    onward.next = Some(way_on(lobby, progress, next, language));
                 }
             }
             Concluded::Elsewhere => onward.messages.push(language.say("campaign-elsewhere")),
@@ -89,15 +90,15 @@ impl Came {
     }
 
     /// Chooses the next game of the campaign. Returns whether there is one that can be played.
-    pub fn set_out(&self, choice: &mut Lobby) -> bool {
+    pub fn set_out(&self, lobby: &mut Lobby) -> bool {
         match &self.concluded {
-            Some((campaign, Concluded::On(progress, _, None))) => choice.set_out(campaign, progress),
+            Some((campaign, Concluded::On(progress, _, None))) => lobby.set_out(campaign, progress),
             _ => false,
         }
     }
 }
 
-fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
+fn messages(lobby: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gain, language: &Language) -> Vec<String> {
     let mut messages = language::gained(language, gain);
     match progress.stage(campaign) {
         Some(_) => {
@@ -106,7 +107,7 @@ fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gai
             if gain.overlord == rest.overlord {
                 rest.overlord = Spoils::default();
             }
-            messages.extend(brought(choice, &rest, language));
+            messages.extend(brought(lobby, &rest, language));
         }
         None => messages.push(language::over(language, progress)),
     }
@@ -114,28 +115,28 @@ fn messages(choice: &Lobby, campaign: &Campaign, progress: &Progress, gain: &Gai
 }
 
 /// Texts about what is brought along to the next quest; empty if that quest is not in the list.
-pub fn brought(choice: &Lobby, progress: &Progress, language: &Language) -> Vec<String> {
-    let quest = progress.next.as_ref().and_then(|next| listing(choice, next)?.quest.as_ref());
+pub fn brought(lobby: &Lobby, progress: &Progress, language: &Language) -> Vec<String> {
+    let quest = progress.next.as_ref().and_then(|next| listing(lobby, next)?.quest.as_ref());
     quest.map_or_else(Vec::new, |quest| language::brought(language, progress, quest))
 }
 
 /// The text of the button that leads to the next quest; it differs if a match of that quest has been won before.
-pub fn way_on(choice: &Lobby, progress: &Progress, next: &str, language: &Language) -> String {
+pub fn way_on(lobby: &Lobby, progress: &Progress, next: &str, language: &Language) -> String {
     let again = progress.won(next) != (0, 0);
     let key = if again { "campaign-once-more" } else { "campaign-on" };
-    let title = listing(choice, next).map_or_else(|| next.to_owned(), |listing| title_of(listing, language));
+    let title = listing(lobby, next).map_or_else(|| next.to_owned(), |listing| title_of(listing, language));
     language.tell(key, &[("title", FluentValue::from(title))])
 }
 
 /// The quest of this id, if it is in the list.
-pub fn listing<'c>(choice: &'c Lobby, quest: &str) -> Option<&'c Listing> {
-    choice.library.quests.iter().find(|listing| listing.id == quest)
+pub fn listing<'c>(lobby: &'c Lobby, quest: &str) -> Option<&'c Listing> {
+    lobby.library.quests.iter().find(|listing| listing.id == quest)
 }
 
 impl Lobby {
     /// The place in its campaign of the game that has been chosen; `None` if it belongs to no campaign.
     pub fn leg(&self) -> Option<Leg> {
-        self.travel.as_ref().map(|travel| travel.leg.clone())
+        self.to_play.stage().map(|stage| stage.leg.clone())
     }
 
     /// The campaigns, without those of disabled packs.
@@ -159,7 +160,7 @@ impl Lobby {
         self.choose(place);
         let leg = progress.leg(stage);
         let game = Game::new(&self.library.content, quest).bringing(&leg.brought);
-        self.travel = Some(Travel { leg, quest: game.quest });
+        self.to_play = ToPlay::Stage(CampaignStage { leg, quest: game.quest });
         true
     }
 }

@@ -6,7 +6,6 @@ use std::{
     collections::BTreeSet,
     io,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
 use bevy::prelude::*;
@@ -17,6 +16,7 @@ use crate::{
     session::{
         lobby::{Levels, Lobby},
         saving::Saves,
+        to_play::ToPlay,
     },
     state::{PlayMode, Screen},
 };
@@ -145,18 +145,10 @@ fn conclude(game: Res<PresentedGame>, mut lessons: ResMut<Lessons>, saves: Res<S
     }
 }
 
-/// Clears the choice of a lesson, so that the lobby goes back to the chosen quest.
+/// Goes back from a lesson to the adventure that is chosen in the lobby.
 fn leave(mut lobby: ResMut<Lobby>) {
-    if lobby.lesson.is_some() {
-        lobby.lesson = None;
-    }
-}
-
-impl Lobby {
-    /// Chooses a lesson for the next match.
-    pub fn learn(&mut self, lesson: &Arc<Quest>) {
-        self.travel = None;
-        self.lesson = Some(Arc::clone(lesson));
+    if matches!(lobby.to_play, ToPlay::Lesson(_)) {
+        lobby.to_play = ToPlay::Adventure;
     }
 }
 

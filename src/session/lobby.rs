@@ -1,14 +1,18 @@
-//! What people choose before a game: the quest, who plays what, and the dice.
+//! What people choose before a game: the adventure, who plays what, and the dice.
 
 use crate::{
     platform::{frame_pacing::WakeUp, options::Options},
-    session::{background::Background, disabled_packs::Aside},
+    session::{
+        background::Background,
+        disabled_packs::Aside,
+        to_play::{Continue, ToPlay},
+    },
 };
 use bevy::prelude::*;
 use dungeon_play::{
     computer::level::{self, Level},
     language::{FluentValue, Language},
-    record::{Chance, Leg},
+    record::Chance,
     seats::{MOST, Seating, Seats},
 };
 use dungeon_rules::{
@@ -38,26 +42,16 @@ pub struct Lobby {
     wake: WakeUp,
     /// The disabled packs.
     pub aside: Aside,
-    /// The index of the chosen quest in the library.
-    pub quest: usize,
-    /// The lesson that is chosen instead of a quest, until the title screen is shown again.
-    pub lesson: Option<Arc<Quest>>,
-    /// For a match of a campaign: its place there and its quest.
-    pub travel: Option<Travel>,
+    /// The index of the chosen adventure in the library.
+    pub chosen: usize,
+    /// What is played when the play screen opens.
+    pub to_play: ToPlay,
     /// Which person plays the Overlord and which leads each hero.
     pub seating: Seating,
     /// The seed of the next game. `None`: taken from the clock.
     pub seed: Option<u64>,
     /// With told dice: the numbers of the first dice, from 1 to 6 each. `None`: dice are rolled from the seed.
     pub dice: Option<Vec<u8>>,
-}
-
-/// The match of a campaign that has been chosen to be played next.
-pub struct Travel {
-    /// Its place in the campaign.
-    pub leg: Leg,
-    /// Its quest, with what the people bring along from earlier games.
-    pub quest: Arc<Quest>,
 }
 
 /// The packs that are being read in the background, one after the other.
@@ -115,18 +109,18 @@ impl Lobby {
             library.read_pack(campaign);
         }
         let aside = Aside::open(&mut library);
-        let mut quest = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
+        let mut chosen = library.quests.iter().position(|listing| listing.quest.is_some()).unwrap_or(0);
         if let Some(path) = &options.quest {
             let listing = content::list(path, &library.content);
             let known = library.quests.iter().position(|other| same_file(&other.path, &listing.path));
-            quest = known.unwrap_or_else(|| {
+            chosen = known.unwrap_or_else(|| {
                 library.quests.push(listing);
                 library.quests.len() - 1
             });
         }
         let heroes = library
             .quests
-            .get(quest)
+            .get(chosen)
             .and_then(|listing| listing.quest.as_ref())
             .map(|quest| quest.heroes.clone());
         let heroes = heroes.unwrap_or_default();
@@ -136,14 +130,17 @@ impl Lobby {
             // A hero can only be checked now, because the quest was not yet known when the call was read.
             Err(hero) => warn!("{hero} is none of the Heroes of this adventure"),
         }
+        let mut to_play = ToPlay::Adventure;
+        if let Some(file) = &options.load {
+            to_play.continue_first(Continue::Played(file.clone()));
+        }
         Self {
             reading: Reading::begin(&library, wake),
             wake: wake.clone(),
             library,
             aside,
-            quest,
-            lesson: None,
-            travel: None,
+            chosen,
+            to_play,
             seating,
             seed: options.seed,
             dice: options.dice.clone(),
@@ -196,14 +193,13 @@ impl Lobby {
 
     /// The chosen entry in the list of quests; `None` if the list is empty.
     pub fn listing(&self) -> Option<&Listing> {
-        self.library.quests.get(self.quest)
+        self.library.quests.get(self.chosen)
     }
 
-    /// The chosen lesson, campaign quest or quest of the list, in this order, as it is played; `None` if it cannot be played.
+    /// The quest of a new match; `None` if it cannot be played.
     pub fn playable(&self) -> Option<&Arc<Quest>> {
-        let travel = self.travel.as_ref().map(|travel| &travel.quest);
-        let instead = self.lesson.as_ref().or(travel);
-        instead.or_else(|| self.listing().and_then(|listing| listing.quest.as_ref()))
+        let chosen = || self.listing().and_then(|listing| listing.quest.as_ref());
+        self.to_play.quest().or_else(chosen)
     }
 
     /// The content that the chosen quest is played with.
@@ -215,7 +211,7 @@ impl Lobby {
     /// Disables the pack of this id, or enables it again. The chosen quest stays chosen if it is still listed.
     pub fn turn(&mut self, pack: &str) {
         let path = self.listing().map(|listing| listing.path.clone());
-        self.travel = None;
+        self.to_play.leave_campaign();
         self.aside.turn(pack, &mut self.library);
         let quests = &self.library.quests;
         let again = quests.iter().position(|listing| Some(&listing.path) == path.as_ref());
@@ -239,7 +235,7 @@ impl Lobby {
     /// Chooses the quest so many places further on among those that can be played, from the last one on to the first.
     pub fn step(&mut self, by: i64) {
         let playables: Vec<usize> = self.playables().collect();
-        let Some(now) = playables.iter().position(|place| *place == self.quest) else {
+        let Some(now) = playables.iter().position(|place| *place == self.chosen) else {
             return self.settle();
         };
         let next = (now as i64 + by).rem_euclid(playables.len() as i64) as usize;
@@ -249,10 +245,10 @@ impl Lobby {
     /// Chooses the quest of this index. People keep as much of their part as possible.
     pub fn choose(&mut self, quest: usize) {
         let quest = quest.min(self.library.quests.len().saturating_sub(1));
-        if quest != self.quest {
-            self.travel = None;
+        if quest != self.chosen {
+            self.to_play.leave_campaign();
         }
-        self.quest = quest;
+        self.chosen = quest;
         let heroes: Vec<Id<Hero>> = match self.playable() {
             Some(quest) => quest.heroes.clone(),
             None => return,
@@ -269,8 +265,8 @@ impl Lobby {
             Some(place) => self.library.quests[place] = listing,
             None => self.library.quests.push(listing),
         }
-        if place == self.quest {
-            self.travel = None;
+        if place == self.chosen {
+            self.to_play.leave_campaign();
             self.choose(place);
         }
         place
@@ -281,7 +277,7 @@ impl Lobby {
         self.aside = Aside::open(&mut library);
         self.reading = Reading::begin(&library, &self.wake);
         self.library = library;
-        self.travel = None;
+        self.to_play.leave_campaign();
         let quests = &mut self.library.quests;
         let known = quests.iter().position(|listing| same_file(&listing.path, file));
         let place = known.unwrap_or_else(|| {

@@ -10,13 +10,14 @@ pub mod disabled_packs;
 pub mod lessons;
 pub mod live_reload;
 pub mod lobby;
-pub mod play_test;
 pub mod replay;
 pub mod review;
 pub mod saving;
 pub mod seat_devices;
 pub mod start_game;
 pub mod takeback;
+pub mod to_play;
+pub mod trial;
 
 pub use current_match::{Decide, Session, TakeBack};
 
@@ -24,10 +25,7 @@ use bevy::prelude::*;
 
 use crate::{
     presented::{game::PresentedGame, overlord_part::OverlordPart},
-    session::{
-        connection::{Client, Connection, is_open},
-        play_test::PlayTest,
-    },
+    session::connection::{Client, Connection, is_open},
     state::PlaySystems,
 };
 
@@ -42,7 +40,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Connection>()
         .init_resource::<PresentedGame>()
         .init_resource::<OverlordPart>()
-        .init_resource::<PlayTest>()
         .add_message::<Decide>()
         .add_message::<TakeBack>()
         .add_systems(Update, submit.run_if(is_open).in_set(PlaySystems::Submit));

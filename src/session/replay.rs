@@ -122,7 +122,7 @@ impl ReplayViewer {
 pub fn open(start: &mut Start, viewer: &mut ReplayViewer, file: &Path) -> Result<(), (PathBuf, Unusable)> {
     let (file, found, _) = record::read_best(start.saves.0.as_deref(), file)?;
     match ReplayHost::open(found, start.lobby.library.content.clone()) {
-        Ok(replay) => lay(start, viewer, replay, Screen::Games),
+        Ok(replay) => lay(start, viewer, replay, Screen::SavedGames),
         Err(unusable) => return Err((file, unusable)),
     }
     Ok(())

@@ -112,12 +112,18 @@ impl GameReview {
 
     /// The screen that leaving the review leads to.
     pub fn back(&self) -> Screen {
-        self.subject.as_ref().map_or(Screen::Games, |subject| subject.back)
+        self.subject.as_ref().map_or(Screen::SavedGames, |subject| subject.back)
     }
 
     /// The results from the current perspective.
     pub fn found(&self) -> Option<&Review> {
         self.found[place(self.seen_by())].as_ref()
+    }
+
+    /// The number of decisions before the mistake of this index; `None` if there is no such mistake.
+    pub fn step_of(&self, mistake: usize) -> Option<usize> {
+        let found = self.found()?;
+        Some(found.turns[found.mistakes.get(mistake)?.turn].step)
     }
 
     /// The share of the analysis that is done, from 0 to 1, while one is under way.
@@ -203,7 +209,7 @@ pub fn open(
     let (fetched, file, back) = match wanted {
         ReviewSubject::Table => (connection.reviewer(content), PathBuf::new(), Screen::Aftermath),
         ReviewSubject::Kept(file) => match kept(&saves, file, content) {
-            Ok((reviewer, file)) => (Some(reviewer), file, Screen::Games),
+            Ok((reviewer, file)) => (Some(reviewer), file, Screen::SavedGames),
             Err((file, unusable)) => {
                 review.trouble = Some(language::unusable(&language, &file, &unusable));
                 return;
@@ -269,7 +275,7 @@ fn think(
 pub fn watch(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameReview), step: usize) -> Result<(), (PathBuf, Unusable)> {
     let GameReview { subject, aside, .. } = review;
     let Some(subject) = subject else {
-        start.screen.set(Screen::Games);
+        start.screen.set(Screen::SavedGames);
         return Ok(());
     };
     if subject.back == Screen::Aftermath && aside.is_none() {

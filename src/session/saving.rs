@@ -25,9 +25,10 @@ use crate::{
         campaign_progress::Came,
         connection::{Client, Connection},
         lobby::{Levels, Lobby},
+        to_play::Continue,
     },
     settings::Settings,
-    state::{PlayMode, PlaySystems, Screen},
+    state::{PlaySystems, Screen},
 };
 use dungeon_play::{
     host::{Host, Saving},
@@ -44,34 +45,19 @@ use dungeon_rules::{
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saves(pub Option<PathBuf>);
 
-/// The offer to continue a saved game, the request to do so, and its outcome.
+/// The offer to continue a saved game, and what became of the last one that was wanted.
 #[derive(Resource, Default)]
 pub struct ContinueOffer {
     /// The newest game that is not over, as the title screen offers it.
-    pub offer: Option<SavedGame>,
+    pub game: Option<SavedGame>,
     /// Whether there is no offer because none of the files can be used; the list of games tells why.
     pub is_damaged: bool,
-    /// The saved game to show when the play screen opens, in place of a new one.
-    pub wanted: Option<Continue>,
     /// Why the file that was wanted last could not be used.
     pub trouble: Option<String>,
     /// The file of the game that was wanted last, if that game is open elsewhere: a dialog then offers to play a copy.
     pub elsewhere: Option<PathBuf>,
     /// The search for the game to offer: its outcome, or whether there is none because none of the files can be used.
     search: Option<Background<Result<SavedGame, bool>>>,
-}
-
-/// What to do with a saved game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Continue {
-    /// Continue it.
-    Played(PathBuf),
-    /// Play a copy of it, as a game of its own.
-    Copied(PathBuf),
-    /// Watch it.
-    Watched(PathBuf),
-    /// Watch the game that is being reviewed, from the position after this many decisions since its start.
-    Reviewed(usize),
 }
 
 /// A game that can be continued.
@@ -154,33 +140,33 @@ fn keep_as(
 }
 
 /// Looks for a game to offer on the title screen, in the background: there may be thousands, and the one to offer may be long.
-fn look((saves, lobby, language, wake): (Res<Saves>, Res<Lobby>, Res<Language>, Res<WakeUp>), mut left: ResMut<ContinueOffer>) {
-    (left.offer, left.is_damaged) = (None, false);
+fn look((saves, lobby, language, wake): (Res<Saves>, Res<Lobby>, Res<Language>, Res<WakeUp>), mut continue_offer: ResMut<ContinueOffer>) {
+    (continue_offer.game, continue_offer.is_damaged) = (None, false);
     let folder = saves.0.clone().filter(|folder| record::has_games(folder));
-    left.search = folder.map(|folder| {
+    continue_offer.search = folder.map(|folder| {
         let (content, language) = (lobby.library.content.clone(), language.clone());
         Background::begin("look", &wake, move |_| {
             let mut trial = World::new();
             let found = record::latest(&folder, &content, &mut trial);
             found
-                .map(|latest| offer(&language, &trial, latest))
+                .map(|latest| saved_game(&language, &trial, latest))
                 .map_err(|passed| !passed.is_empty())
         })
     });
 }
 
 /// Takes in the game to offer once it has been found.
-fn find(mut left: ResMut<ContinueOffer>) {
-    match left.bypass_change_detection().search.as_mut().map(Background::hear) {
+fn find(mut continue_offer: ResMut<ContinueOffer>) {
+    match continue_offer.bypass_change_detection().search.as_mut().map(Background::hear) {
         None | Some(Heard::Nothing) => return,
-        Some(Heard::Answer(Ok(offer))) => left.offer = Some(offer),
-        Some(Heard::Answer(Err(is_damaged))) => left.is_damaged = is_damaged,
+        Some(Heard::Answer(Ok(game))) => continue_offer.game = Some(game),
+        Some(Heard::Answer(Err(is_damaged))) => continue_offer.is_damaged = is_damaged,
         Some(Heard::Over) => {}
     }
-    left.search = None;
+    continue_offer.search = None;
 }
 
-fn offer(language: &Language, trial: &World, latest: Latest) -> SavedGame {
+fn saved_game(language: &Language, trial: &World, latest: Latest) -> SavedGame {
     let announcements = latest.passed.iter().map(|(file, why)| language::passed(language, trial, file, why));
     SavedGame {
         title: trial.resource::<Game>().quest.title.clone(),
@@ -196,27 +182,17 @@ impl ContinueOffer {
         self.search.is_some()
     }
 
-    /// Requests a saved game, and changes to the play screen in the mode that fits.
-    pub fn want(&mut self, wanted: Continue, screen: &mut NextState<Screen>, mode: &mut NextState<PlayMode>) {
-        screen.set(Screen::Play);
-        mode.set(match wanted {
-            Continue::Played(_) | Continue::Copied(_) => PlayMode::Playing,
-            Continue::Watched(_) | Continue::Reviewed(_) => PlayMode::Replaying,
-        });
-        self.wanted = Some(wanted);
-    }
-
-    /// Requests to continue the game that is offered.
-    pub fn go_on(&mut self) {
-        self.wanted = self.offer.as_ref().map(|offer| Continue::Played(offer.file.clone()));
+    /// The game that is offered, to be continued.
+    pub fn continued(&self) -> Option<Continue> {
+        self.game.as_ref().map(|game| Continue::Played(game.file.clone()))
     }
 }
 
 /// Everything that is needed to begin, continue or watch a match.
 #[derive(SystemParam)]
 pub struct Start<'w> {
-    /// The choices for a new game.
-    pub lobby: Res<'w, Lobby>,
+    /// What is to be played, and the choices for a new game.
+    pub lobby: ResMut<'w, Lobby>,
     /// The levels of computer players.
     pub levels: Res<'w, Levels>,
     /// The folder of saved games.
@@ -231,8 +207,8 @@ pub struct Start<'w> {
     pub screen: ResMut<'w, NextState<Screen>>,
     /// What people prefer.
     pub settings: Res<'w, Settings>,
-    /// The saved game that is wanted, and its outcome.
-    pub left: ResMut<'w, ContinueOffer>,
+    /// The offer to continue a saved game, and what became of the last one that was wanted.
+    pub continue_offer: ResMut<'w, ContinueOffer>,
     /// The language of announcements.
     pub language: Res<'w, Language>,
 }
@@ -251,16 +227,16 @@ impl Start<'_> {
         let autosave = autosave.map(|autosave| tidying(autosave, &self.settings));
         // A file with a name stays as it was saved; the game goes on in files of its own.
         game.record.header.name = None;
-        let words = &*self.language;
-        let offer = self.left.offer.as_ref();
-        let mut announcements: Vec<String> = match offer.filter(|offer| offer.file == wanted) {
-            Some(offer) => offer.announcements.clone(),
+        let language = &*self.language;
+        let offered = self.continue_offer.game.as_ref();
+        let mut announcements: Vec<String> = match offered.filter(|offered| offered.file == wanted) {
+            Some(offered) => offered.announcements.clone(),
             None => passed
                 .iter()
-                .map(|(file, why)| language::passed(words, &truth, file, why))
+                .map(|(file, why)| language::passed(language, &truth, file, why))
                 .collect(),
         };
-        announcements.extend(game.loss.as_ref().map(|loss| language::loss(words, &truth, &file, loss)));
+        announcements.extend(game.loss.as_ref().map(|loss| language::loss(language, &truth, &file, loss)));
         let heroes = &truth.resource::<Game>().quest.heroes;
         let seats = seats_of(&game.record.header.seats, heroes, &self.lobby);
         game.record.header.seats = seats.clone();
@@ -292,10 +268,7 @@ pub fn seats_of(seats: &Seats, heroes: &[Id<Hero>], lobby: &Lobby) -> Seats {
 /// Adds saving to this folder, and the offer to continue.
 pub fn plugin(app: &mut App, options: &Options) {
     app.insert_resource(Saves(options.saves.clone()))
-        .insert_resource(ContinueOffer {
-            wanted: options.load.clone().map(Continue::Played),
-            ..default()
-        })
+        .init_resource::<ContinueOffer>()
         .add_message::<SaveAs>()
         .add_systems(OnEnter(Screen::Title), look)
         .add_systems(Update, find.run_if(in_state(Screen::Title)))

@@ -8,8 +8,8 @@
 use crate::{
     input::Device,
     presented::game::is_laid,
-    session::{connection::Client, current_match::Session, lobby::Lobby, play_test::PlayTest, start_game},
-    state::{Menus, PlayMode, PlaySystems, Screen},
+    session::{connection::Client, current_match::Session, lobby::Lobby, start_game},
+    state::{Menu, PlayMode, PlaySystems, Screen},
 };
 use std::collections::BTreeMap;
 
@@ -59,12 +59,12 @@ impl SeatDevices {
     }
 
     /// Why this device does not decide for any of these seats, in a sentence; `None` if it does.
-    pub fn refusal(&self, device: Device, asked: &[String], words: &Language) -> Option<String> {
+    pub fn refusal(&self, device: Device, asked: &[String], language: &Language) -> Option<String> {
         if self.decides(device, asked) {
             return None;
         }
-        let names = V::from(language::list(words, asked));
-        Some(words.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
+        let names = V::from(language::list(language, asked));
+        Some(language.tell("seats-not-yours", &[("names", names), ("count", V::from(asked.len()))]))
     }
 
     /// Whether this device may open the curtain, that is, decides for the Overlord. Nobody looks at a computer's cards (HID-2).
@@ -94,22 +94,18 @@ impl SeatDevices {
 }
 
 /// Takes over the seating for the match that has just been started.
-fn sit_down(mut devices: ResMut<SeatDevices>, choice: Res<Lobby>, session: Res<Session>) {
+fn sit_down(mut devices: ResMut<SeatDevices>, lobby: Res<Lobby>, session: Res<Session>) {
     *devices = SeatDevices {
-        seating: Some(Seating::of(&session.seats, &choice.seating)),
+        seating: Some(Seating::of(&session.seats, &lobby.seating)),
         ..default()
     };
 }
 
-/// Keeps changed seats in the lobby for the next match; not after a lesson, which has seats of its own, or after a play test.
-fn keep(devices: Res<SeatDevices>, mut choice: ResMut<Lobby>, play_test: Res<PlayTest>) {
-    if let Some(seating) = devices
-        .seating
-        .as_ref()
-        .filter(|_| play_test.0.is_none() && choice.lesson.is_none())
-    {
-        let heroes = choice.seating.heroes().to_vec();
-        choice.seating = seating.for_heroes(&heroes);
+/// Keeps changed seats in the lobby for the next match; not after a lesson or a trial, which have seats of their own.
+fn keep(devices: Res<SeatDevices>, mut lobby: ResMut<Lobby>) {
+    if let Some(seating) = devices.seating.as_ref().filter(|_| lobby.to_play.is_for_lobby()) {
+        let heroes = lobby.seating.heroes().to_vec();
+        lobby.seating = seating.for_heroes(&heroes);
     }
 }
 
@@ -145,7 +141,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 miss.run_if(in_state(PlayMode::Playing)),
-                reseat.run_if(|menus: Res<Menus>| !menus.settings),
+                reseat.run_if(|menu: Res<Menu>| !menu.has_settings()),
             )
                 .chain()
                 .run_if(playing)

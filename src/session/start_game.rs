@@ -1,13 +1,13 @@
-//! Starts the match on the play screen: a new one, a saved one, or a play test from the editor.
+//! Starts the match on the play screen: a new one, a saved one, or a trial from the editor.
 
 use crate::{
     session::{
         connection::Connection,
         lessons,
-        play_test::PlayTest,
         replay::{self, ReplayViewer},
         review::{self, GameReview},
-        saving::{Continue, Start, new_saves, saving},
+        saving::{Start, new_saves, saving},
+        to_play::{Continue, ToPlay},
     },
     state::Screen,
 };
@@ -20,20 +20,12 @@ use dungeon_play::{
     seats::Seats,
 };
 
-/// Starts the match on the play screen: a saved one if one is wanted, a play test from the editor, or else a new one. Without a
-/// playable quest it goes back to the screen that the match was started from.
-pub fn begin(mut start: Start, (mut viewer, mut review): (ResMut<ReplayViewer>, ResMut<GameReview>), play_test: Res<PlayTest>) {
-    if lay_wanted(&mut start, &mut viewer, &mut review) {
-        return;
+/// Starts what is to be played. If a new match cannot be started, goes back to the screen that it was started from.
+pub fn begin(mut start: Start, (mut viewer, mut review): (ResMut<ReplayViewer>, ResMut<GameReview>)) {
+    if let Some(saved) = start.lobby.to_play.take_saved() {
+        return open_saved(&mut start, (&mut viewer, &mut review), saved);
     }
-    let lobby = &*start.lobby;
-    let begun = match &play_test.0 {
-        Some(trial) => trial
-            .begin(lobby.chance(), saving(&start.wake, None))
-            .map(|host| (host, trial.seats.clone())),
-        None => whole_game(&start),
-    };
-    match begun {
+    match new_match(&start) {
         Ok((mut host, seats)) => {
             host.set_levels(start.levels.0.clone());
             start.client.sit_down(Connection::to_game(host), seats, &[]);
@@ -46,22 +38,19 @@ pub fn begin(mut start: Start, (mut viewer, mut review): (ResMut<ReplayViewer>, 
         }
         Err(error) => {
             warn!("nothing to play: {error}");
-            start.screen.set(play_test.home());
+            start.screen.set(start.lobby.to_play.home());
         }
     }
 }
 
-/// Opens the saved game that is wanted. If that fails, goes back to the list of saved games, which then shows the reason, or
-/// the question whether to play a copy. Returns whether any game was wanted.
-fn lay_wanted(start: &mut Start, viewer: &mut ReplayViewer, review: &mut GameReview) -> bool {
-    let Some(wanted) = start.left.wanted.take() else {
-        return false;
-    };
+/// Opens a saved game. If that fails, goes back to the list of saved games, which then shows the reason, or the question whether to
+/// play a copy.
+fn open_saved(start: &mut Start, (viewer, review): (&mut ReplayViewer, &mut GameReview), saved: Continue) {
     let content = &start.lobby.library.content;
     let saves = start.saves.0.as_deref();
     let unusable = |(file, unusable)| Refused::Unusable(file, unusable);
     let mut truth = World::new();
-    let laid = match &wanted {
+    let opened = match &saved {
         Continue::Played(file) => {
             let game = record::go_on(saves, file, content, &mut truth);
             game.map(|game| start.take_up(truth, file, game))
@@ -73,26 +62,29 @@ fn lay_wanted(start: &mut Start, viewer: &mut ReplayViewer, review: &mut GameRev
         Continue::Watched(file) => replay::open(start, viewer, file).map_err(unusable),
         Continue::Reviewed(step) => review::watch(start, (viewer, review), *step).map_err(unusable),
     };
-    if laid.is_err() {
-        start.screen.set(Screen::Games);
+    if opened.is_err() {
+        start.screen.set(Screen::SavedGames);
     }
-    (start.left.trouble, start.left.elsewhere) = match (laid, wanted) {
-        (Ok(()), _) => (None, None),
-        (Err(Refused::OpenElsewhere), Continue::Reviewed(_)) => (None, None),
+    let (trouble, elsewhere) = match (opened, saved) {
+        (Ok(()), _) | (Err(Refused::OpenElsewhere), Continue::Reviewed(_)) => (None, None),
         (Err(Refused::OpenElsewhere), Continue::Played(file) | Continue::Copied(file) | Continue::Watched(file)) => (None, Some(file)),
         (Err(Refused::Unusable(file, unusable)), _) => (Some(language::unusable(&start.language, &file, &unusable)), None),
     };
-    true
+    (start.continue_offer.trouble, start.continue_offer.elsewhere) = (trouble, elsewhere);
 }
 
-/// Starts a new match of the quest or lesson that is chosen in the lobby.
-fn whole_game(start: &Start) -> Result<(Host, Seats), String> {
+/// Starts a new match of what is to be played.
+fn new_match(start: &Start) -> Result<(Host, Seats), String> {
     let lobby = &*start.lobby;
-    let game = lobby.game().ok_or("no quest that can be played")?;
-    let seats = match &lobby.lesson {
-        Some(lesson) => lessons::seats(lesson, lobby, &start.levels),
-        None => lobby.seating.taken(),
+    let seats = match &lobby.to_play {
+        ToPlay::Trial(trial) => {
+            let host = trial.begin(lobby.chance(), saving(&start.wake, None))?;
+            return Ok((host, trial.seats.clone()));
+        }
+        ToPlay::Lesson(lesson) => lessons::seats(lesson, lobby, &start.levels),
+        ToPlay::Adventure | ToPlay::Stage(_) | ToPlay::Continue(..) => lobby.seating.taken(),
     };
+    let game = lobby.game().ok_or("no quest that can be played")?;
     let saves = new_saves(&start.saves, &start.settings, &game.quest.id);
     let begun = Host::begin(game, lobby.chance(), seats.clone(), lobby.leg(), saving(&start.wake, saves));
     Ok((begun.map_err(|error| error.to_string())?, seats))

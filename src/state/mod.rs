@@ -5,20 +5,20 @@ use bevy::prelude::*;
 /// The screen that the window shows.
 #[derive(States, Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The title screen, with the chosen quest and its seats.
+    /// The title screen, with the chosen adventure and its seats.
     #[default]
     Title,
-    /// The list of quests.
-    Quests,
-    /// A quest pack that is offered for installation.
+    /// The list of adventures.
+    Adventures,
+    /// A pack of adventures that is offered for installation.
     PackOffer,
     /// The list of saved games.
-    Games,
+    SavedGames,
     /// The progress of a campaign.
     Campaign,
     /// The list of lessons.
     Lessons,
-    /// The briefing of a quest: its story, what wins and its special rules.
+    /// The briefing of an adventure: its story, what wins and its special rules.
     Briefing,
     /// The play screen with the board.
     Play,
@@ -26,7 +26,7 @@ pub enum Screen {
     Aftermath,
     /// The review of a recorded game.
     Review,
-    /// The quest editor.
+    /// The editor of adventures.
     Editor,
 }
 
@@ -41,15 +41,68 @@ pub enum PlayMode {
     Replaying,
 }
 
-/// The menus that lie over the screen. The settings can also lie over the rules.
-#[derive(Resource, Default)]
-pub struct Menus {
-    /// Whether the settings menu is open.
-    pub settings: bool,
-    /// Whether the rules screen is open.
-    pub rules: bool,
-    /// Whether a key or button of the screen asked to toggle the rules screen in this frame.
-    pub rules_asked: bool,
+/// The menu that lies over the screen, if any. It gets the keys.
+#[derive(Resource, Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Menu {
+    /// No menu.
+    #[default]
+    None,
+    /// The rules.
+    Rules,
+    /// The settings.
+    Settings,
+    /// The settings over the rules, which are shown again when the settings are closed.
+    SettingsOverRules,
+}
+
+impl Menu {
+    /// Whether any menu is open.
+    pub const fn is_open(self) -> bool {
+        !matches!(self, Self::None)
+    }
+
+    /// Whether the settings are open.
+    pub const fn has_settings(self) -> bool {
+        matches!(self, Self::Settings | Self::SettingsOverRules)
+    }
+
+    /// Whether the rules are open, be it below the settings.
+    pub const fn has_rules(self) -> bool {
+        matches!(self, Self::Rules | Self::SettingsOverRules)
+    }
+
+    /// Opens the settings, over the rules if those are open.
+    pub const fn open_settings(&mut self) {
+        *self = match self {
+            Self::None | Self::Settings => Self::Settings,
+            Self::Rules | Self::SettingsOverRules => Self::SettingsOverRules,
+        };
+    }
+
+    /// Closes the settings.
+    pub const fn close_settings(&mut self) {
+        *self = match self {
+            Self::None | Self::Settings => Self::None,
+            Self::Rules | Self::SettingsOverRules => Self::Rules,
+        };
+    }
+
+    /// Opens the rules if no menu is open, and closes them if nothing lies over them.
+    pub const fn toggle_rules(&mut self) {
+        *self = match self {
+            Self::None => Self::Rules,
+            Self::Rules => Self::None,
+            Self::Settings | Self::SettingsOverRules => return,
+        };
+    }
+
+    /// Opens the rules, be it below the settings.
+    pub const fn open_rules(&mut self) {
+        *self = match self {
+            Self::None | Self::Rules => Self::Rules,
+            Self::Settings | Self::SettingsOverRules => Self::SettingsOverRules,
+        };
+    }
 }
 
 /// The stages of a frame of the play screen, in the order in which they run.
@@ -65,4 +118,26 @@ pub enum PlaySystems {
     Summarise,
     /// Updates board and sound.
     Follow,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_lie_over_the_rules_and_leave_them_as_they_were() {
+        let mut menu = Menu::None;
+        menu.toggle_rules();
+        menu.open_settings();
+        menu.toggle_rules();
+        assert_eq!(menu, Menu::SettingsOverRules);
+        menu.close_settings();
+        assert_eq!(menu, Menu::Rules);
+        menu.toggle_rules();
+        assert_eq!(menu, Menu::None);
+        menu.open_settings();
+        menu.open_rules();
+        menu.close_settings();
+        assert_eq!(menu, Menu::Rules);
+    }
 }

@@ -11,7 +11,7 @@ use crate::{
     presented::summary::Summary,
     session::{Session, lobby::Lobby, seat_devices::SeatDevices},
     settings::Settings,
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     tests::{Heard, SIZE, Table, hand::Hand},
 };
 use dungeon_play::{language::Language, seats::Part};
@@ -34,13 +34,13 @@ pub(super) fn begin(table: &mut Table, hand: impl Into<Hand>) {
 
 /// The settings open, the seat of the Heroes changes hands, and the settings close.
 pub(super) fn give_heroes(table: &mut Table, level: Option<Ustr>) {
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = devices.seating.as_mut().expect("somebody sits here");
     let led = seating.seats().iter().position(|seat| seat.part != Part::Overlord);
     seating.give_to_computer(led.expect("somebody leads them"), level);
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(2);
 }
 
@@ -181,7 +181,7 @@ fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins(
     table.key(KeyCode::Escape);
     assert!(!table.get::<Interaction>().curtain.is_open());
     // Somebody joins on the page of the settings: it is hidden before the settings are closed.
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     assert!(table.get::<Interaction>().curtain.is_there_none());
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
@@ -190,7 +190,7 @@ fn who_plays_the_overlord_alone_hides_the_hand_from_nobody_until_somebody_joins(
     seating.give_to_computer(led.expect("somebody leads them"), None);
     table.frames(2);
     assert!(!table.get::<Interaction>().curtain.is_there_none() && table.get::<Interaction>().curtain.hand.is_empty());
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(2);
     let Heard(update) = table.get::<Heard>();
     let is_read = |name: &String| update.nodes.iter().any(|(_, node)| node.label() == Some(name));

@@ -90,7 +90,7 @@ fn it_lies_open_for_the_side_that_lost_last() {
 fn it_is_read_in_the_list_of_adventures_and_after_a_loss() {
     let saves = tempfile::tempdir().expect("there is room for a folder");
     let (mut table, [heroes, overlord]) = at_table(&saves);
-    table.show(Screen::Quests);
+    table.show(Screen::Adventures);
     assert!(!hears(&table, &heroes), "nobody has asked");
     press(&mut table, "counsel");
     assert!(hears(&table, &heroes));

@@ -23,7 +23,7 @@ use crate::{
     input::{Action, Device},
     interaction::{intent::Intent, preview::Pointing},
     platform::options::Options,
-    session::{lobby::Lobby, play_test::PlayTest},
+    session::lobby::Lobby,
     state::Screen,
     tests::{Heard, InSight, SIZE, Table},
 };
@@ -456,7 +456,7 @@ fn an_adventure_is_tried_out_and_left_where_it_was() {
     table.frames(4);
     assert_eq!(table.screen(), Screen::Editor);
     assert_eq!(table.get::<Pointing>().hover, Some(Cell::new(4, 2)));
-    assert!(table.get::<PlayTest>().0.is_none());
+    assert!(!table.get::<Lobby>().to_play.is_trial());
     assert_eq!(table.get::<Lobby>().seating, seating, "nobody's seat is another");
     // What others write into the file meanwhile is taken in.
     let file = folder.path().join("quests").join(first_copy(&folder)).with_extension("ron");

@@ -15,7 +15,7 @@ use crate::{
     editor::Beginning,
     input::{Action, Device},
     interaction::{intent::Intent, preview::Pointing},
-    session::play_test::PlayTest,
+    session::lobby::Lobby,
     settings::Settings,
     state::Screen,
     tests::{
@@ -129,7 +129,7 @@ fn plays_and_comes_back(table: &mut Table, file: &Path, before: &str) {
     table.frames(4);
     assert_eq!(table.screen(), Screen::Editor);
     assert_eq!(table.get::<Pointing>().hover, Some(at("F4")), "back to the same cursor");
-    assert!(table.get::<PlayTest>().0.is_none());
+    assert!(!table.get::<Lobby>().to_play.is_trial());
     table.is_at_the_moment();
     assert_eq!(fs::read_to_string(file).expect("it is there"), before, "nothing of it is written");
 }
@@ -417,7 +417,7 @@ fn every_grey_button_says_why() {
 fn the_first_decision_of_every_shipped_adventure() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut table = Table::new(1);
-    let quests = table.get::<crate::session::lobby::Lobby>().library.quests.clone();
+    let quests = table.get::<Lobby>().library.quests.clone();
     for listing in quests.iter().filter(|listing| listing.quest.is_some()) {
         begin(&mut table, &folder, Beginning::Copy(listing.path.clone()));
         table.does_by_key(Action::TryOut);

@@ -43,10 +43,10 @@ fn five_people_play_an_adventure_with_a_gamepad_each() {
         table.press(pad, Action::Confirm);
         table.press(pad, Action::Back);
     }
-    let choice = table.get::<Lobby>();
-    let names: Vec<&str> = choice.seating.seats().iter().map(|seat| seat.name.as_str()).collect();
+    let lobby = table.get::<Lobby>();
+    let names: Vec<&str> = lobby.seating.seats().iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["A", "B", "C", "D", "E"]);
-    for (seat, pad) in choice.seating.seats().iter().zip(&table.pads) {
+    for (seat, pad) in lobby.seating.seats().iter().zip(&table.pads) {
         assert_eq!(seat.pad, Some(*pad));
         assert!(!matches!(&seat.part, Part::Heroes(led) if led.is_empty()), "everybody plays");
     }

@@ -20,7 +20,7 @@ use crate::{
     input::{Action, KeyMap},
     interaction::{preview::Pointing, state::Interaction},
     presented::{actions::ActionKind, announcements::Announcements, attack::AttackShown, playback},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     tests::{Heard, Table},
     ui::widgets,
 };
@@ -64,7 +64,7 @@ impl Table {
                 self.key(key);
                 self.frames(2);
                 // Where there is nothing to step back from, Escape leads to the settings, and out of them.
-                if action == Action::Back && self.get::<Menus>().settings {
+                if action == Action::Back && self.get::<Menu>().has_settings() {
                     self.key(key);
                 }
             }

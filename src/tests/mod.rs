@@ -224,7 +224,7 @@ impl Table {
             self.app.update();
             // Games are looked for and read in the background.
             let is_busy = |app: &App| app.world().resource::<ContinueOffer>().is_sought() || !app.world().resource::<Games>().are_read();
-            while is_busy(&self.app) && matches!(self.screen(), Screen::Title | Screen::Games) {
+            while is_busy(&self.app) && matches!(self.screen(), Screen::Title | Screen::SavedGames) {
                 std::thread::yield_now();
                 self.app.update();
             }

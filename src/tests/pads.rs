@@ -21,7 +21,7 @@ use crate::{
     presented::actions::ActionKind,
     screens::RulesMenu,
     session::{Session, lobby::Lobby},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     tests::Table,
 };
 
@@ -131,9 +131,9 @@ fn a_gamepad_writes_a_name_and_changes_the_settings() {
     assert_eq!(table.focused(), Some(name), "the focus stays where it was");
     // The settings by their own button, and a key for the gamepad by the gamepad.
     table.press(0, Action::Settings);
-    assert!(table.get::<Menus>().settings);
+    assert!(table.get::<Menu>().has_settings());
     table.press(0, Action::Back);
-    assert!(!table.get::<Menus>().settings);
+    assert!(!table.get::<Menu>().has_settings());
     assert_eq!(table.screen(), Screen::Title);
 }
 
@@ -177,7 +177,7 @@ fn escape_leads_to_the_settings_where_nothing_is_left_to_step_back_from() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    let open = |table: &Table| table.get::<Menus>().settings;
+    let open = |table: &Table| table.get::<Menu>().has_settings();
     table.press(0, Action::Back);
     assert!(!open(&table), "a button that is hit by the way opens nothing");
     for opens in [true, false, true, false] {
@@ -197,7 +197,7 @@ fn a_gamepad_walks_over_the_page_of_rules_in_a_game() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+    table.app.world_mut().resource_mut::<Menu>().toggle_rules();
     table.frames(3);
     assert!(table.get::<RulesMenu>().is_open());
     table.press(0, Action::Down);

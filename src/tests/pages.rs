@@ -13,7 +13,7 @@ use crate::{
     presented::{announcements::Announcements, playback},
     screens::{RulesMenu, counsel::Counsel},
     session::{lobby::Lobby, saving::Saves},
-    state::{Menus, Screen},
+    state::{Menu, Screen},
     tests::{Heard, Table, editor, editor_play, reviews},
     ui::{measured, rule_links},
 };
@@ -78,13 +78,13 @@ fn focus(table: &mut Table, id: egui::Id) {
 
 /// All pages of the settings.
 fn settings(table: &mut Table, found: &mut Found, place: &str) {
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     for tab in 0..5_usize {
         focus(table, egui::Id::new(("settings tab", tab)));
         found.look(table, &format!("{place}, settings {tab}"));
     }
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(2);
 }
 
@@ -93,15 +93,15 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
     all(|table, found, place| {
         let quests = table.get::<Lobby>().library.quests.len();
         for seats in 2..=MOST {
-            let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-            while choice.seating.seats().len() > seats {
-                let last = choice.seating.seats().len() - 1;
-                choice.seating.remove(last);
+            let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+            while lobby.seating.seats().len() > seats {
+                let last = lobby.seating.seats().len() - 1;
+                lobby.seating.remove(last);
             }
-            while choice.seating.seats().len() < seats {
-                choice.seating.add();
-                let new = choice.seating.seats().len() - 1;
-                *choice.seating.name_mut(new).expect("it was added") = "Bartholomew".to_owned();
+            while lobby.seating.seats().len() < seats {
+                lobby.seating.add();
+                let new = lobby.seating.seats().len() - 1;
+                *lobby.seating.name_mut(new).expect("it was added") = "Bartholomew".to_owned();
             }
             found.look(table, &format!("{place}, title with {seats} seats"));
         }
@@ -109,7 +109,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
         let pack = content::root().join("quests/examples_pack");
         table.drop_file(&pack);
         found.look(table, &format!("{place}, a pack that is there already"));
-        for screen in [Screen::Games, Screen::Campaign] {
+        for screen in [Screen::SavedGames, Screen::Campaign] {
             table.show(screen);
             found.look(table, &format!("{place}, {screen:?}"));
         }
@@ -117,7 +117,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
             if quest % 7 == 0 {
                 table.show(Screen::Title);
                 found.look(table, &format!("{place}, title of {quest}"));
-                table.show(Screen::Quests);
+                table.show(Screen::Adventures);
                 found.look(table, &format!("{place}, adventure {quest}"));
             }
             table.show(Screen::Briefing);
@@ -137,7 +137,7 @@ fn the_title_the_seats_and_the_lists_fit_their_window() {
 #[test]
 fn the_rules_fit_their_window() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         found.look(table, &format!("{place}, rules"));
         let rules: Vec<String> = table.get::<RulesMenu>().ids().map(str::to_owned).collect();
         for rule in rules.iter().step_by(24) {
@@ -145,7 +145,7 @@ fn the_rules_fit_their_window() {
             found.look(table, &format!("{place}, rule {rule}"));
         }
         // The card alone.
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         table.frames(2);
         for rule in rules.iter().step_by(12) {
             rule_links::ask_for(&table.context(), rule);
@@ -157,7 +157,7 @@ fn the_rules_fit_their_window() {
 #[test]
 fn the_reference_sheet_is_one_page_from_which_every_line_leads_to_its_rule() {
     all(|table, found, place| {
-        table.app.world_mut().resource_mut::<Menus>().rules_asked = true;
+        table.app.world_mut().resource_mut::<Menu>().toggle_rules();
         table.frames(2);
         let name = table.get::<Language>().say("sheet");
         table.press_named(0, &name);
@@ -213,7 +213,7 @@ fn the_settings_in_a_game_the_report_and_the_aftermath_fit_their_window() {
             found.look(table, &format!("{place}, aftermath"));
         }
         table.show(Screen::Title);
-        table.show(Screen::Games);
+        table.show(Screen::SavedGames);
         found.look(table, &format!("{place}, a game is kept"));
     });
 }
@@ -243,7 +243,7 @@ fn a_review_fits_its_window() {
         reviews::think_little(table);
         let saves = table.get::<Saves>().0.clone().expect("games are kept");
         reviews::keep_a_lost_game(table, &saves, 40);
-        table.show(Screen::Games);
+        table.show(Screen::SavedGames);
         table.key(KeyCode::KeyR);
         found.look(table, &format!("{place}, a review is worked out"));
         reviews::wait_for_it(table);

@@ -69,7 +69,7 @@ fn a_lost_game_is_reviewed_and_its_dearest_decisions_are_watched() {
     think_little(&mut table);
     keep_a_lost_game(&table, saves.path(), 10_000);
 
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     table.key(KeyCode::KeyR);
     assert_eq!(table.screen(), Screen::Review);
     assert!(table.get::<GameReview>().share().is_some(), "it is worked out beside the window");
@@ -166,7 +166,7 @@ fn of_a_game_that_is_not_over_only_one_side_is_seen_and_a_broken_one_is_told() {
     let mut table = Table::with_saves(saves.path());
     think_little(&mut table);
     keep_a_lost_game(&table, saves.path(), 12);
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     table.key(KeyCode::KeyR);
     wait_for_it(&mut table);
     let mut review = table.app.world_mut().resource_mut::<GameReview>();
@@ -174,7 +174,7 @@ fn of_a_game_that_is_not_over_only_one_side_is_seen_and_a_broken_one_is_told() {
     assert_eq!(review.seen_by(), Side::Heroes, "what the Overlord knows is secret still");
     table.key(KeyCode::Escape);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     // Of its record nothing is left when it is asked for.
     for entry in std::fs::read_dir(saves.path()).expect("a folder") {
         let path = entry.expect("a file").path();
@@ -193,5 +193,5 @@ fn of_a_game_that_is_not_over_only_one_side_is_seen_and_a_broken_one_is_told() {
     );
     table.key(KeyCode::Escape);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
 }

@@ -5,11 +5,8 @@ use std::fs;
 use super::*;
 use crate::{
     presented::announcements::Announcements,
-    session::{
-        lobby::Lobby,
-        saving::{Continue, ContinueOffer},
-    },
-    state::Menus,
+    session::{lobby::Lobby, saving::ContinueOffer, to_play::Continue},
+    state::Menu,
     tests::{InSight, Table, events::Hand},
 };
 
@@ -41,12 +38,12 @@ fn a_game_that_is_open_elsewhere_is_played_as_a_copy() {
     table.show(Screen::Title);
     table.key(KeyCode::KeyC);
     table.frames(2);
-    assert_eq!(table.screen(), Screen::Games, "it is asked there");
+    assert_eq!(table.screen(), Screen::SavedGames, "it is asked there");
     assert!(table.get::<ContinueOffer>().elsewhere.is_some());
     // Whoever goes back may ask again, and neither goes on with it nor deletes it.
     table.press(0, Action::Back);
     assert!(table.get::<ContinueOffer>().elsewhere.is_none());
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     // The key that asks does not answer.
     for key in [KeyCode::Delete, KeyCode::Delete, KeyCode::Enter] {
         assert!(table.get::<ContinueOffer>().trouble.is_none());
@@ -88,7 +85,8 @@ fn a_game_that_is_over_is_opened_at_its_end() {
     }
     drop(recorder);
     let (_, file) = record::series(saves.path())[0].files[0].clone();
-    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(file));
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    lobby.to_play.continue_first(Continue::Played(file));
     table.show(Screen::Play);
     assert!(table.get::<Announcements>().ended.is_some(), "who has won is told");
     table.press(0, Action::Confirm);
@@ -162,9 +160,9 @@ fn saves_of_which_nothing_can_be_used_are_told_in_the_list() {
         fs::write(saves.path().join(name), b"").expect("a file");
     }
     let mut table = Table::with_saves(saves.path());
-    assert!(table.get::<ContinueOffer>().offer.is_none() && table.get::<ContinueOffer>().is_damaged);
+    assert!(table.get::<ContinueOffer>().game.is_none() && table.get::<ContinueOffer>().is_damaged);
     table.key(KeyCode::KeyC);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     let Heard(update) = table.get::<Heard>();
     for name in ["one-1.1000001.saga", "other-2.1000002.saga"] {
         let mut descriptions = update.nodes.iter().filter_map(|(_, node)| node.description());
@@ -185,7 +183,7 @@ fn a_second_click_deletes_nothing_and_leaves_nothing() {
     record
         .keep_as(saves.path(), "The best", &Position::capture(&world))
         .expect("there is room");
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     let place = |table: &mut Table, name: &str| table.seen(|table| table.called(name).last().copied());
     let at = place(&mut table, "Delete");
     table.click_pos(at);
@@ -202,7 +200,7 @@ fn a_second_click_deletes_nothing_and_leaves_nothing() {
     table.enter(0);
     table.go_on(0);
     for (asks, goes) in [("Leave this game", "Yes, leave this game"), ("Quit", "Yes, quit")] {
-        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.app.world_mut().resource_mut::<Menu>().open_settings();
         table.frames(3);
         let at = place(&mut table, asks);
         table.click_pos(at);
@@ -241,7 +239,7 @@ fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
         "The last 6 in this list will be deleted when a new game begins.",
         "This game will be deleted when a new game begins.",
     );
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     assert!(hears(&table, said) && hears(&table, "The best") && !hears(&table, goes));
     for _ in 0..record::GAMES {
         table.key(KeyCode::ArrowDown);
@@ -281,6 +279,6 @@ fn of_many_games_the_list_says_which_go_and_the_settings_keep_them_all() {
     assert_eq!(left.len(), record::GAMES);
     assert!(left[..2].iter().all(|series| !series.name.starts_with("many")), "{left:?}");
     assert_eq!(record::named(saves.path()).len(), 1);
-    table.show(Screen::Games);
+    table.show(Screen::SavedGames);
     assert!(!hears(&table, "The last 6") && hears(&table, "The last one in this list"));
 }

@@ -12,13 +12,8 @@ use crate::{
         state::Interaction,
     },
     platform::options::Options,
-    session::{
-        Session,
-        lobby::Lobby,
-        saving::{Continue, ContinueOffer},
-        seat_devices::SeatDevices,
-    },
-    state::{Menus, Screen},
+    session::{Session, lobby::Lobby, seat_devices::SeatDevices, to_play::Continue},
+    state::{Menu, Screen},
     tests::{SIZE, Table, hand::Hand},
 };
 
@@ -33,14 +28,14 @@ fn only_who_is_asked_decides_and_a_lost_gamepad_stops_the_game() {
     let mut table = Table::new(2);
     {
         let (one, two) = (table.pads[0], table.pads[1]);
-        let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-        choice.seating.give_pad(0, Some(one));
-        let heroes = choice.seating.heroes().to_vec();
+        let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+        lobby.seating.give_pad(0, Some(one));
+        let heroes = lobby.seating.heroes().to_vec();
         for hero in heroes {
-            choice.seating.lead(1, hero);
+            lobby.seating.lead(1, hero);
         }
-        choice.seating.give_pad(1, Some(two));
-        assert_eq!(choice.seating.seats()[0].part, Part::Overlord);
+        lobby.seating.give_pad(1, Some(two));
+        assert_eq!(lobby.seating.seats()[0].part, Part::Overlord);
     }
     table.enter(1);
     table.go_on(1);
@@ -92,7 +87,7 @@ fn people_change_seats_while_they_play() {
     let mut table = Table::new(1);
     table.enter(0);
     table.go_on(0);
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     table.frames(2);
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     let seating = devices.seating.as_mut().expect("people sit here");
@@ -105,11 +100,11 @@ fn people_change_seats_while_they_play() {
         Some("Newcomer"),
         "it counts once they are back in the game"
     );
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Newcomer"));
     // Nobody can be without a name.
-    table.app.world_mut().resource_mut::<Menus>().settings = true;
+    table.app.world_mut().resource_mut::<Menu>().open_settings();
     let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
     devices
         .seating
@@ -117,7 +112,7 @@ fn people_change_seats_while_they_play() {
         .and_then(|seating| seating.name_mut(0))
         .expect("there is a seat")
         .clear();
-    table.app.world_mut().resource_mut::<Menus>().settings = false;
+    table.app.world_mut().resource_mut::<Menu>().close_settings();
     table.frames(3);
     assert_eq!(table.get::<Session>().seats.leader(hero), Some("Player 1"));
 }
@@ -132,12 +127,12 @@ fn whoever_is_named_like_another_or_not_at_all_plays_on() {
     let before = table.get::<SeatDevices>().seating.clone().expect("people sit here");
     assert_eq!((&before.seats()[0].part, before.seats()[0].pad), (&Part::Overlord, Some(own)));
     for (name, called) in [("Anna", "Anna"), ("", "Player 1"), ("Player 2", "Player 2")] {
-        table.app.world_mut().resource_mut::<Menus>().settings = true;
+        table.app.world_mut().resource_mut::<Menu>().open_settings();
         table.frames(2);
         let mut devices = table.app.world_mut().resource_mut::<SeatDevices>();
         let seating = devices.seating.as_mut().expect("people sit here");
         *seating.name_mut(0).expect("there is a seat") = name.to_owned();
-        table.app.world_mut().resource_mut::<Menus>().settings = false;
+        table.app.world_mut().resource_mut::<Menu>().close_settings();
         table.frames(3);
         let names = &table.get::<Session>().seats;
         assert_eq!(names.overlord, called);
@@ -256,17 +251,18 @@ fn nobody_sits_down_to_a_game_that_cannot_be_laid() {
         ..Options::default()
     };
     let table = Table::with(1, SIZE, 1.0, &options);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     assert_eq!(table.get::<Lobby>().seating, Table::new(0).get::<Lobby>().seating);
     // Nor do those of the game before, in whose stead somebody has come.
     let mut table = Table::new(1);
     table.enter(0);
     show(&mut table, Screen::Title);
-    let mut choice = table.app.world_mut().resource_mut::<Lobby>();
-    *choice.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
-    let chosen = choice.seating.clone();
-    table.app.world_mut().resource_mut::<ContinueOffer>().wanted = Some(Continue::Played(nowhere));
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    *lobby.seating.name_mut(0).expect("there is a seat") = "Newcomer".to_owned();
+    let chosen = lobby.seating.clone();
+    let mut lobby = table.app.world_mut().resource_mut::<Lobby>();
+    lobby.to_play.continue_first(Continue::Played(nowhere));
     show(&mut table, Screen::Play);
-    assert_eq!(table.screen(), Screen::Games);
+    assert_eq!(table.screen(), Screen::SavedGames);
     assert_eq!(table.get::<Lobby>().seating, chosen);
 }

@@ -12,7 +12,7 @@ use crate::{
     presented::announcements::Announcements,
     session::{Session, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
-    state::Menus,
+    state::Menu,
     tests::Table,
 };
 
@@ -177,8 +177,8 @@ fn a_peek_ends_where_pages_open_and_a_lifted_curtain_falls_where_all_must_look()
         assert!(sees_his(&table));
         let world = table.app.world_mut();
         match page {
-            "settings" => world.resource_mut::<Menus>().settings = true,
-            _ => world.resource_mut::<Menus>().rules_asked = true,
+            "settings" => world.resource_mut::<Menu>().open_settings(),
+            _ => world.resource_mut::<Menu>().toggle_rules(),
         }
         table.frames(3);
         assert!(!sees_his(&table), "below the {page}");

@@ -55,7 +55,7 @@ fn called_with(text: &str) -> (Table, PathBuf, tempfile::TempDir) {
 #[test]
 fn an_adventure_with_problems_is_in_the_list_and_never_on_the_title() {
     let (mut table, file, _folder) = called_with("(map: \"O>\", legend: {'O': Hero(\"nobody\")})");
-    assert_eq!(table.screen(), Screen::Quests);
+    assert_eq!(table.screen(), Screen::Adventures);
     let said = |table: &Table| {
         let Heard(update) = table.get::<Heard>();
         let nodes = update.nodes.iter().map(|(_, node)| node);
@@ -80,7 +80,7 @@ fn an_adventure_with_problems_is_in_the_list_and_never_on_the_title() {
         table.key(KeyCode::ArrowRight);
     }
     assert_eq!(seen.first(), seen.last(), "all but one were passed");
-    table.show(Screen::Quests);
+    table.show(Screen::Adventures);
     assert!(table.get::<Lobby>().library.quests.iter().any(|listing| listing.path == file));
 }
 

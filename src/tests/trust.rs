@@ -333,7 +333,7 @@ fn a_kept_game_goes_on_from_the_best_of_its_saves() {
     let cut_off: String = whole.split_inclusive('\n').take(3).collect();
     for spoilt in [String::new(), cut_off] {
         std::fs::write(&newest, spoilt).expect("a file");
-        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::SavedGames);
         table.frames(2);
         table.press(0, Action::Confirm);
         assert_eq!((table.screen(), table.decided()), (Screen::Play, 2));

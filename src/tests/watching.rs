@@ -31,7 +31,7 @@ fn a_kept_game_is_watched_to_and_fro_and_played_on() {
     let steps = recorder.record().steps();
     drop(recorder);
 
-    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Games);
+    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::SavedGames);
     table.frames(2);
     table.key(KeyCode::KeyW);
     table.frames(4);

@@ -1,13 +1,20 @@
 //! What all screens share: the torch-lit wall, the measures of the window, list rows, and which screen receives key
 //! presses.
 
-use bevy_egui::egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy::prelude::{Single, With};
+use bevy_egui::{
+    EguiContext, PrimaryEguiContext,
+    egui::{self, Color32, Context, Id, Painter, Pos2, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2},
+};
 
 use crate::{
     art,
     input::{self, Action, Device},
     ui::{self, Accessible, Brush, Button, Frame, Type, palette},
 };
+
+/// What the main window is painted with.
+pub type MainContext<'w, 's> = Single<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>;
 
 /// The size of the window, in points and in layout units.
 #[derive(Copy, Clone)]
@@ -72,10 +79,10 @@ impl Stage {
     }
 }
 
-/// A `Ui` over the whole window. It is disabled while something lies over it: the settings (`covered`), or the rules.
+/// A `Ui` over the whole window. It is disabled while something lies over it (`covered`), such as a menu.
 pub fn interface(ctx: &Context, name: &str, covered: bool) -> Ui {
     let mut ui = Ui::new(ctx.clone(), Id::new(name), UiBuilder::new().max_rect(ctx.content_rect()));
-    if covered || ctx.data(|data| data.get_temp::<bool>(Id::new("rules"))).unwrap_or(false) {
+    if covered {
         ui.disable();
     }
     ui
@@ -98,11 +105,6 @@ pub fn page_over(ctx: &Context, name: &str, most: Vec2, paint: impl FnOnce(&mut 
         paint(ui, rect);
     });
     shown.response.layer_id
-}
-
-/// Sets whether the rules page lies over the screen.
-pub fn set_covered(ctx: &Context, covered: bool) {
-    ctx.data_mut(|data| data.insert_temp(Id::new("rules"), covered));
 }
 
 /// Draws the wall with its torches over the whole window; `dim` from 0 to 1 darkens it. `flicker` is the time in seconds,

@@ -2,23 +2,17 @@
 //! which can be watched and played on from.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2},
-};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 use dungeon_play::language::FluentValue as V;
 
 use crate::{
     input::Action,
     screens::paragraph::paragraph,
-    session::{
-        review::GameReview,
-        saving::{Continue, ContinueOffer},
-    },
-    state::{Menus, PlayMode, Screen},
+    session::{lobby::Lobby, review::GameReview, to_play::Continue},
+    state::{Menu, PlayMode, Screen},
     ui::{
         self, Brush, Button, Frame, Type, palette,
-        screen_frame::{Stage, interface, row, walked, wall, way},
+        screen_frame::{MainContext, Stage, interface, row, walked, wall, way},
     },
 };
 
@@ -32,35 +26,34 @@ mod curve;
 
 use curve::Curve;
 
-/// What was pressed on the page.
-#[derive(Default)]
-struct Pressed {
-    /// The index of a mistake that was chosen.
-    chosen: Option<usize>,
-    /// Whether to watch the game from the chosen mistake on.
-    watch: bool,
-    /// Whether to show the review from the other side's perspective.
-    turn: bool,
+/// What somebody wants of the review.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum ReviewIntent {
+    /// Chooses the mistake of this index.
+    Choose(usize),
+    /// Watches the game from the mistake of this index on.
+    Watch(usize),
+    /// Shows the review from the other side's perspective.
+    Turn,
+    /// Stops the analysis, or leaves.
+    Back,
 }
 
-/// Draws the page and handles its input.
+/// Draws the page. Returns what was pressed.
 pub(super) fn draw(
-    mut contexts: EguiContexts,
-    mut review: ResMut<GameReview>,
-    mut left: ResMut<ContinueOffer>,
-    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
-    (menus, language): (Res<Menus>, Res<Language>),
-) -> Result {
-    let ctx = contexts.ctx_mut()?.clone();
-    let stage = Stage::of(&ctx);
-    let mut ui = interface(&ctx, "review", menus.settings);
+    mut context: MainContext,
+    (review, menu, language): (Res<GameReview>, Res<Menu>, Res<Language>),
+) -> Option<ReviewIntent> {
+    let ctx = context.get_mut();
+    let stage = Stage::of(ctx);
+    let mut ui = interface(ctx, "review", menu.is_open());
     wall(ui.painter(), 0.45, None);
     let (w, h) = (stage.width(), stage.height());
     stage.heading(ui.painter(), &language.say("review-heading"));
     let body = stage.rect(64.0, 140.0, w - 128.0, h - 140.0 - 120.0);
-    let mut done = Pressed::default();
+    let mut intent = None;
     if let Some(found) = review.found() {
-        page(&mut ui, stage, body, (&review, found), &language, &mut done);
+        intent = page(&mut ui, stage, body, (&review, found), &language);
     } else {
         let words = match review.trouble() {
             Some(trouble) => trouble.to_owned(),
@@ -71,34 +64,45 @@ pub(super) fn draw(
     let mistakes = review.found().map_or(0, |found| found.mistakes.len());
     let wide = (w - 128.0 - 16.0).min(820.0);
     let key = if review.share().is_some() { "review-stop" } else { "back" };
-    let back = way(&mut ui, stage.foot(64.0, wide * 0.4), Button::new(language.say(key)), Action::Back);
+    if way(&mut ui, stage.foot(64.0, wide * 0.4), Button::new(language.say(key)), Action::Back) {
+        intent = Some(ReviewIntent::Back);
+    }
     if mistakes > 0 {
         let place = stage.foot(w - 64.0 - wide * 0.6, wide * 0.6);
         let button = Button::new(language.say("review-watch")).main().large();
-        done.watch |= way(&mut ui, place, button, Action::Confirm);
-    }
-    let chosen = walked(&ui, done.chosen.unwrap_or(review.chosen), mistakes);
-    if chosen != review.chosen {
-        review.chosen = chosen;
-        ctx.request_repaint();
-    }
-    let step = review.found().and_then(|found| {
-        let mistake = found.mistakes.get(review.chosen)?;
-        Some(found.turns[mistake.turn].step)
-    });
-    if let Some(step) = step.filter(|_| done.watch) {
-        left.want(Continue::Reviewed(step), &mut next, &mut mode);
-        ctx.request_repaint();
-    } else if back {
-        if !(review.share().is_some() && review.stop()) {
-            next.set(review.back());
+        if way(&mut ui, place, button, Action::Confirm) {
+            intent = Some(ReviewIntent::Watch(review.chosen));
         }
-        ctx.request_repaint();
-    } else if done.turn {
-        review.turn();
-        ctx.request_repaint();
     }
-    Ok(())
+    let chosen = walked(&ui, review.chosen, mistakes);
+    intent.or((chosen != review.chosen).then_some(ReviewIntent::Choose(chosen)))
+}
+
+/// Carries out what somebody wants.
+pub(super) fn act(
+    In(intent): In<Option<ReviewIntent>>,
+    (mut review, mut lobby): (ResMut<GameReview>, ResMut<Lobby>),
+    (mut next, mut mode): (ResMut<NextState<Screen>>, ResMut<NextState<PlayMode>>),
+) {
+    let Some(intent) = intent else { return };
+    match intent {
+        ReviewIntent::Choose(mistake) => review.chosen = mistake,
+        ReviewIntent::Watch(mistake) => {
+            review.chosen = mistake;
+            if let Some(step) = review.step_of(mistake) {
+                let watched = Continue::Reviewed(step);
+                mode.set(watched.mode());
+                lobby.to_play.continue_first(watched);
+                next.set(Screen::Play);
+            }
+        }
+        ReviewIntent::Turn => review.turn(),
+        ReviewIntent::Back => {
+            if !(review.share().is_some() && review.stop()) {
+                next.set(review.back());
+            }
+        }
+    }
 }
 
 /// Shows how far the review has come, or why there is none.
@@ -120,37 +124,41 @@ fn waits(ui: &mut Ui, body: Rect, words: &str, share: Option<f32>) {
     });
 }
 
-/// Draws the review, in two columns if the window is wide enough.
-fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &Review), language: &Language, done: &mut Pressed) {
+/// Draws the review, in two columns if the window is wide enough. Returns what was pressed.
+fn page(ui: &mut Ui, stage: Stage, body: Rect, (review, found): (&GameReview, &Review), language: &Language) -> Option<ReviewIntent> {
     let s = stage.scale;
     let chosen = review.chosen;
-    let whole = |ui: &mut Ui, done: &mut Pressed| {
+    let whole = |ui: &mut Ui| {
         let title = review.game().map_or("", |game| game.quest.title.say(language.code()));
-        course(ui, (found, title, review.steps()), chosen, language, done);
+        let turned = course(ui, (found, title, review.steps()), chosen, language);
+        turned.then_some(ReviewIntent::Turn)
     };
+    let (mut turned, mut pressed) = (None, None);
     if stage.width() >= 1500.0 {
         let part = Rect::from_min_max(body.min, pos2(body.center().x - 12.0 * s, body.bottom()));
         let rest = Rect::from_min_max(pos2(body.center().x + 12.0 * s, body.top()), body.max);
         ui::panel(ui.painter(), part, Frame::Panel);
-        ui::scroll(ui, part.shrink(26.0 * s), egui::Id::new("review course"), |ui| whole(ui, done));
+        ui::scroll(ui, part.shrink(26.0 * s), egui::Id::new("review course"), |ui| turned = whole(ui));
         ui::panel(ui.painter(), rest, Frame::Panel);
         ui::scroll(ui, rest.shrink(26.0 * s), egui::Id::new("review mistakes"), |ui| {
-            mistakes(ui, found, chosen, language, done);
+            pressed = mistakes(ui, found, chosen, language);
         });
     } else {
         ui::panel(ui.painter(), body, Frame::Panel);
         ui::scroll(ui, body.shrink(26.0 * s), egui::Id::new("review all"), |ui| {
-            whole(ui, done);
+            turned = whole(ui);
             ui.add_space(20.0 * s);
-            mistakes(ui, found, chosen, language, done);
+            pressed = mistakes(ui, found, chosen, language);
         });
     }
+    pressed.or(turned)
 }
 
-/// Shows the chance to win along the game, and the causes of its change.
-fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: usize, language: &Language, done: &mut Pressed) {
+/// Shows the chance to win along the game, and the causes of its change. Returns whether the other side's perspective was pressed.
+fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: usize, language: &Language) -> bool {
     let s = ui::scale(ui.ctx());
     let side = ("side", V::from(curve::of_side(found.seen_by)));
+    let mut turned = false;
     paragraph(ui, title, Type::Name, palette::TEXT, 4.0);
     let words = language.tell("review-chance", std::slice::from_ref(&side));
     paragraph(ui, &words, Type::Sans(17.0), palette::TEXT_SOFT, 10.0);
@@ -161,7 +169,7 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
         let sides: Vec<&str> = sides.iter().map(String::as_str).collect();
         let name = language.say("review-eyes");
         let now = usize::from(found.seen_by == Side::Overlord);
-        done.turn = ui::toggle(ui, place, egui::Id::new("review side"), &name, &sides, now).is_some();
+        turned = ui::toggle(ui, place, egui::Id::new("review side"), &name, &sides, now).is_some();
         ui.add_space(10.0 * s);
     } else {
         let words = language.tell("review-goes-on", &[side]);
@@ -181,6 +189,7 @@ fn course(ui: &mut Ui, (found, title, steps): (&Review, &str, usize), chosen: us
     for (key, points) in parts {
         sum(ui, &language.say(key), points, most);
     }
+    turned
 }
 
 /// The causes of the change, in whole percentage points that add up.
@@ -244,8 +253,8 @@ fn sum(ui: &mut Ui, words: &str, points: i64, most: i64) {
     ui::text(painter, right, Align2::RIGHT_CENTER, &number, Type::Numeral, palette::GOLD);
 }
 
-/// Draws the list of the costliest decisions.
-fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, done: &mut Pressed) {
+/// Draws the list of the costliest decisions. Returns what was pressed.
+fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language) -> Option<ReviewIntent> {
     let s = ui::scale(ui.ctx());
     let count = ("count", V::from(found.mistakes.len()));
     paragraph(ui, &language.tell("review-mistakes", &[count]), Type::Section, palette::TEXT, 10.0);
@@ -254,6 +263,7 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
         let before = data.get_temp_mut_or(egui::Id::new("review chosen"), chosen);
         std::mem::replace(before, chosen)
     });
+    let mut intent = None;
     for (i, mistake) in found.mistakes.iter().enumerate() {
         let lines = lines(found, mistake, i == chosen, language);
         // The width that the row leaves for text: beside the number, inside its rim.
@@ -276,12 +286,14 @@ fn mistakes(ui: &mut Ui, found: &Review, chosen: usize, language: &Language, don
             // The keys may choose one outside the visible area.
             response.scroll_to_me(None);
         }
-        if response.clicked() || response.gained_focus() {
-            done.chosen = Some(i);
+        if response.clicked() && response.has_focus() {
+            // Enter triggers a click on the row with the focus.
+            intent = Some(ReviewIntent::Watch(i));
+        } else if response.clicked() || response.gained_focus() {
+            intent = Some(ReviewIntent::Choose(i));
         }
-        // Enter triggers a click on the row with the focus.
-        done.watch |= response.clicked() && response.has_focus();
     }
+    intent
 }
 
 /// A line of text with its style and colour.

@@ -17,7 +17,7 @@ pub(super) struct Open {
 
 /// A page of the rules.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) enum Page {
+pub(in crate::screens) enum Page {
     /// The card of the rule with this id.
     Card(String),
     /// The reference sheet.

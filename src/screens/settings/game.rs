@@ -1,43 +1,31 @@
 //! The game page of the settings: language, pace, dice, confirmations, hints, which saved games are kept, and a report of the game.
 
 use crate::{
-    screens::settings::rows::Rows,
+    screens::settings::{intent::SettingsIntent, rows::Rows},
     settings::{Coaching, Confirms, PACES, Settings},
 };
 
 use dungeon_play::language::Available;
 
-/// What was pressed on the page in this frame.
-#[derive(Default)]
-pub(super) struct Pressed {
-    /// The code of the language that was chosen.
-    pub language: Option<String>,
-    /// Whether a report of the game is to be written.
-    pub report: bool,
-    /// Whether the game is to be kept under the name.
-    pub keep: bool,
-}
-
 /// Draws the page. While a game is played it has a button that writes a report of the game; with `name` also a field for
-/// the name to save the game under. Returns whether somebody is writing there.
+/// the name to save the game under. Returns whether somebody is writing there, and what was pressed.
 pub(super) fn rows(
     rows: &mut Rows,
     languages: &[Available],
     (playing, name): (bool, Option<&mut String>),
     preferences: &mut Settings,
-    pressed: &mut Pressed,
-) -> bool {
+) -> (bool, Option<SettingsIntent>) {
     let language = rows.language;
-    let mut writing = false;
+    let (mut writing, mut intent) = (false, None);
     if let Some(name) = name {
-        let (writes, keeps) = rows.line("icon_log", "settings-keep-as", name, "settings-keep");
+        let (writes, saves) = rows.line("icon_log", "settings-keep-as", name, "settings-keep");
         writing = writes;
-        pressed.keep = keeps;
+        intent = saves.then_some(SettingsIntent::SaveAs);
     }
     let names: Vec<&str> = languages.iter().map(|found| found.name.as_str()).collect();
     let chosen = languages.iter().position(|found| found.code == language.code()).unwrap_or(0);
     if let Some(i) = rows.choice("icon_language", "settings-language", &names, chosen) {
-        pressed.language = Some(languages[i].code.clone());
+        intent = Some(SettingsIntent::Speak(languages[i].code.clone()));
     }
     let paces = ["none", "slow", "normal", "fast"].map(|pace| language.say(&format!("settings-pace-{pace}")));
     let paces = paces.each_ref().map(String::as_str);
@@ -64,8 +52,8 @@ pub(super) fn rows(
     if let Some(i) = rows.choice("icon_log", "settings-games", &kept, usize::from(preferences.keeps_games)) {
         preferences.keeps_games = i == 1;
     }
-    if playing {
-        pressed.report = rows.button("icon_log", "settings-report", "settings-report-write");
+    if playing && rows.button("icon_log", "settings-report", "settings-report-write") {
+        intent = Some(SettingsIntent::Report);
     }
-    writing
+    (writing, intent)
 }

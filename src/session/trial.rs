@@ -1,9 +1,5 @@
-//! Play tests: a quest that is being edited is played as it stands. Such a match is not saved, and leaving it leads back to the
-//! editor.
+//! Trials: a quest that is being edited is played as it stands. Such a match is not saved, and leaving it leads back to the editor.
 
-use bevy::prelude::*;
-
-use crate::state::Screen;
 use dungeon_play::{
     host::{Host, Saving},
     record::Chance,
@@ -12,22 +8,18 @@ use dungeon_play::{
 };
 use dungeon_rules::table::Game;
 
-/// The play test that is set up; `None` for all other matches.
-#[derive(Resource, Default)]
-pub struct PlayTest(pub Option<Trial>);
-
-/// What a play test needs: the quest, the position to begin at and the seats.
+/// What a trial needs: the quest, the position to begin at and the seats.
 pub struct Trial {
     /// The quest as it stands, with its content.
     pub game: Game,
-    /// The moment of the match at which the play test begins.
+    /// The moment of the match at which the trial begins.
     pub moment: Moment,
     /// Who plays which part.
     pub seats: Seats,
 }
 
 impl Trial {
-    /// Starts the play test and returns its host.
+    /// Starts the trial and returns its host.
     ///
     /// # Errors
     /// A told number is one that no die can show, or the match cannot be set up; the error tells why.
@@ -38,15 +30,5 @@ impl Trial {
         }
         let world = self.moment.lay(&self.game, dice).map_err(|flaws| format!("{flaws:?}"))?;
         Ok(Host::begin_at(world, chance, self.seats.clone(), saving))
-    }
-}
-
-impl PlayTest {
-    /// The screen that leaving the match leads to.
-    pub const fn home(&self) -> Screen {
-        match self.0 {
-            Some(_) => Screen::Editor,
-            None => Screen::Title,
-        }
     }
 }
