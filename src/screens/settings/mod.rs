@@ -140,14 +140,15 @@ pub(super) fn draw(
     if !seats && settings.page == Page::Seats {
         settings.page = Page::default();
     }
-    let wanted = match settings.page {
-        Page::Seats => vec2(1880.0, 860.0),
-        _ if playing => vec2(760.0, 972.0),
-        _ => vec2(760.0, 752.0),
+    let (wanted, margin) = match settings.page {
+        // Five banners side by side, with the knobs of the rod that they hang from.
+        Page::Seats => (vec2(1888.0, 900.0), 24.0),
+        _ if playing => (vec2(760.0, 972.0), 36.0),
+        _ => (vec2(760.0, 752.0), 36.0),
     };
     let scale = ui::scale(&ctx);
     page_over(&ctx, "settings", wanted, |ui, rect| {
-        let inner = rect.shrink2(vec2(36.0, 24.0) * scale);
+        let inner = rect.shrink2(vec2(margin, 24.0) * scale);
         let top = head(ui, inner, settings.page, seats, &language, &mut done);
         let bottom = foot(ui, inner, playing, settings.leaving, &language, &mut done);
         let place = Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), bottom));
