@@ -31,8 +31,8 @@ pub(super) enum Pressed {
     Read(usize),
 }
 
-/// Draws the list of packs that have been read, each with its switch, and whether more are to come; `reading` is the index of the pack that is shown. Returns what was
-/// pressed.
+/// Draws the list of packs that have been read, each with its switch, and whether more are to come; `reading` is the index of the
+/// pack that is shown. Returns what was pressed.
 pub(super) fn list(ui: &mut Ui, rect: Rect, lobby: &Lobby, reading: Option<usize>, language: &Language) -> Option<Pressed> {
     let (packs, aside) = (&lobby.library.packs, &lobby.aside);
     let s = ui::scale(ui.ctx());

@@ -450,7 +450,9 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
             let at = pos2(ui.min_rect().left(), from + games.chosen as f32 * each);
             ui.scroll_to_rect(Rect::from_min_size(at, vec2(1.0, height * s)), None);
         }
-        ui.add_space(first as f32 * each);
+        if first > 0 {
+            ui.add_space(first as f32 * each);
+        }
         for (i, game) in games.all.iter().enumerate().take(last).skip(first) {
             let response = row(
                 ui,
@@ -483,7 +485,9 @@ fn rows(ui: &mut Ui, rect: Rect, games: &Games, superfluous: usize, language: &L
                 clicked = Some(i);
             }
         }
-        ui.add_space((count - last) as f32 * each);
+        if last < count {
+            ui.add_space((count - last) as f32 * each);
+        }
     });
     (top, clicked)
 }

@@ -20,6 +20,7 @@ use dungeon_play::language::FluentValue as V;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::{
+    platform::frame_pacing::FramePacing,
     presented::{game::PresentedGame, playback::Announced},
     session::{Session, connection::Connection, saving::Saves},
     settings::Settings,
@@ -35,10 +36,20 @@ const LINES: usize = 60;
 #[derive(Message, Default)]
 pub struct WriteReport;
 
-/// Takes a screenshot of the window once the settings, where the report is asked for, have been closed for some frames.
-fn take(mut asked: MessageReader<WriteReport>, menu: Res<Menu>, mut waits: Local<u8>, mut commands: Commands) {
+/// Takes a screenshot of the window once the settings, where the report is asked for, have been closed for some frames. Frames go on
+/// until the report has been written, which the window at rest would not draw.
+fn take(
+    mut asked: MessageReader<WriteReport>,
+    menu: Res<Menu>,
+    mut waits: Local<u8>,
+    mut commands: Commands,
+    (screenshots, mut pace): (Query<(), With<Screenshot>>, ResMut<FramePacing>),
+) {
     if asked.read().count() > 0 {
         *waits = 3;
+    }
+    if *waits > 0 || !screenshots.is_empty() {
+        pace.moving();
     }
     if *waits == 0 || menu.has_settings() {
         return;

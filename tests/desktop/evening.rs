@@ -224,9 +224,13 @@ impl Evening {
     fn step(&mut self, key: Key) -> bool {
         let before = cursor(self.table.reads());
         self.table.press(key);
-        for _ in 0..200 {
+        for glance in 0..200 {
             if cursor(self.table.reads()) != before {
                 return true;
+            }
+            // On a busy machine all this time may be that of one frame.
+            if glance % 20 == 0 {
+                self.table.wait_for_next_frame();
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }

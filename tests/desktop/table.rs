@@ -52,6 +52,8 @@ pub struct Table {
     drawing: bool,
     /// What a screen reader finds.
     reads: Vec<Reads>,
+    /// So many frames were asked for and have begun since the program was started.
+    frames: usize,
     last: Option<Picture>,
 }
 
@@ -132,6 +134,7 @@ impl Table {
             board: [0.0; 3],
             drawing: false,
             reads: Vec::new(),
+            frames: 0,
             last: None,
         }
     }
@@ -140,7 +143,7 @@ impl Table {
     pub fn kill_and_start(&mut self) {
         self.program.kill_and_start(&self.screen, &["play", "--reduced-motion"]);
         self.lay_twin(&[]);
-        (self.board, self.drawing, self.last) = ([0.0; 3], false, None);
+        (self.board, self.drawing, self.frames, self.last) = ([0.0; 3], false, 0, None);
         self.reads.clear();
     }
 
@@ -211,6 +214,10 @@ impl Table {
             }
             "drawing" | "drawn" => {
                 self.drawing = word == "drawing";
+                None
+            }
+            "pressed" => {
+                self.frames += 1;
                 None
             }
             _ => panic!("a trace that the tests do not know: {said}"),
@@ -344,6 +351,8 @@ impl Table {
         let mut same = 0;
         while same < 8 || self.drawing || !self.is_new(&picture) || !lacks(&picture).is_empty() {
             std::thread::sleep(Duration::from_millis(50));
+            // On a busy machine a frame takes longer, and two pictures of the same frame say nothing.
+            self.wait_for_next_frame();
             let now = self.screen.picture();
             same = if now.difference(&picture, WHOLE) < 0.0005 { same + 1 } else { 0 };
             picture = now;
@@ -356,6 +365,17 @@ impl Table {
         picture.save(&shelf().join(format!("{name}.png")));
         self.last = Some(picture.clone());
         picture
+    }
+
+    /// Waits until the program begins another frame, so that the one before is to be seen.
+    pub fn wait_for_next_frame(&mut self) {
+        let (start, next) = (Instant::now(), self.frames + 1);
+        self.program.press(&[]);
+        while self.frames < next {
+            std::thread::sleep(Duration::from_millis(5));
+            self.catch_up();
+            self.program.still_waits(start, || "the next frame".to_owned());
+        }
     }
 
     fn is_new(&self, picture: &Picture) -> bool {

@@ -165,7 +165,7 @@ no-display = No display found: Dungeon Saga needs a desktop to open its window. 
 no-driver = No graphics driver found (Vulkan, Metal, Direct3D 12 or OpenGL). Install one, or play in text mode with “dungeon-saga play QUEST --text”.
 
 packs-heading = Packs
-packs-reading = Packs, still reading …
+packs-reading = Packs, still reading…
 packs-on = On
 packs-off = Off
 packs-folder = Open folder

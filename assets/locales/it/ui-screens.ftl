@@ -165,7 +165,7 @@ no-display = Nessuno schermo trovato: Dungeon Saga ha bisogno di un desktop per 
 no-driver = Nessun driver grafico trovato (Vulkan, Metal, Direct3D 12 o OpenGL). Installane uno, oppure gioca in modalità testo con «dungeon-saga play AVVENTURA --text».
 
 packs-heading = Pacchetti
-packs-reading = Pacchetti, lettura in corso …
+packs-reading = Pacchetti, lettura in corso…
 packs-on = Sì
 packs-off = No
 packs-folder = Apri la cartella

@@ -148,6 +148,8 @@ pub(super) fn show(ui: &mut Ui, pictures: &mut Pictures, rule: &Rule, source: &S
         vec2(width, high * beside)
     };
     let (room, _) = ui.allocate_exact_size(all, Sense::hover());
+    // The frames lie outside the pictures.
+    let room = room.translate(vec2(4.0 * s, 0.0));
     let mut at = room.left_top()
         + if below {
             Vec2::ZERO

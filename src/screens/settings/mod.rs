@@ -101,16 +101,17 @@ pub(super) fn draw(
     if !seats && settings.page == Page::Seats {
         settings.page = Page::default();
     }
-    let wanted = match settings.page {
-        Page::Seats => vec2(1880.0, 860.0),
-        _ if playing => vec2(760.0, 972.0),
-        _ => vec2(760.0, 752.0),
+    let (wanted, margin) = match settings.page {
+        // Five banners side by side, with the knobs of the rod that they hang from.
+        Page::Seats => (vec2(1888.0, 900.0), 24.0),
+        _ if playing => (vec2(760.0, 972.0), 36.0),
+        _ => (vec2(760.0, 752.0), 36.0),
     };
     let (mut writing, mut intent) = (false, None);
     let (mut chosen, mut keys) = (*preferences, map.clone());
     let scale = ui::scale(&ctx);
     page_over(&ctx, "settings", wanted, |ui, rect| {
-        let inner = rect.shrink2(vec2(36.0, 24.0) * scale);
+        let inner = rect.shrink2(vec2(margin, 24.0) * scale);
         let page = settings.page;
         let (top, other) = head(ui, inner, page, seats, &language);
         let (bottom, pressed) = foot(ui, inner, playing, settings.leaving, &language);
