@@ -2,8 +2,6 @@
 
 use std::{path::Path, sync::Arc};
 
-use bevy::prelude::*;
-
 use crate::editor::located::{Found, located};
 use dungeon_play::{
     editor::{
@@ -26,7 +24,7 @@ const BEYOND: i16 = 6;
 const LARGEST: i16 = 200;
 
 /// The adventure that is being edited.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct Drawing {
     document: Option<Document>,
     /// The quest as it was last read while the text was readable.

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::editor::{games::GamesIntent, guide::GuideIntent, moment::MomentChange, panel::Tab, sentences::Asked, tool::Tool};
+use crate::editor::{
+    games::GamesIntent, guide::GuideIntent, moment::MomentChange, packs::PackIntent, panel::Tab, sentences::Asked, tool::Tool,
+};
 use dungeon_play::editor::{Edit, PathPart};
 use dungeon_rules::{
     content::{Shut, What},
@@ -11,7 +13,7 @@ use dungeon_rules::{
 
 /// What a person wants of the editor.
 #[derive(Message, Clone, PartialEq, Debug)]
-pub(super) enum EditorIntent {
+pub enum EditorIntent {
     /// Take a tool.
     Tool(Tool),
     /// Choose a thing to place.
@@ -20,6 +22,10 @@ pub(super) enum EditorIntent {
     Shut(Shut),
     /// Choose the thing this many places further in the list of all things, which wraps around.
     NextThing(isize),
+    /// Move the cursor of keys and gamepads to this cell, together with the tool if it is pressed.
+    Cursor(Cell),
+    /// Press the tool on this cell, or release it if it is pressed.
+    Use(Cell),
     /// Press the tool on this cell.
     Press(Cell),
     /// Move the pressed tool to this cell.
@@ -78,14 +84,20 @@ pub(super) enum EditorIntent {
     Games(GamesIntent),
     /// Control the guide.
     Guide(GuideIntent),
+    /// Move the focus from the board to the widgets.
+    Buttons,
+    /// End the stroke, the pick on the board or the selection, whichever there is first; leave the editor if there is none.
+    Back,
     /// Leave the editor; asks first if there are unsaved changes.
     Leave,
     /// Leave the editor without asking; `true`: write the file first.
     LeaveNow(bool),
+    /// Take in what another program has written into the file; asks first if the document has changed as well.
+    ChangedOnDisk,
     /// `true`: take in what was changed on disk; `false`: keep the version in the editor.
     TakeIn(bool),
-    /// Open the page of the pack that contains the adventure.
-    Pack,
+    /// Change the pack that contains the adventure.
+    Pack(PackIntent),
     /// Show or hide the list of keys.
     Help,
     /// Close the page over the board.
@@ -94,7 +106,7 @@ pub(super) enum EditorIntent {
 
 /// A change of the map as a whole.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum MapChange {
+pub enum MapChange {
     /// Turn it by a quarter, clockwise.
     Rotate,
     /// Swap east and west.
@@ -105,7 +117,7 @@ pub(super) enum MapChange {
 
 /// Who plays in a trial.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Company {
+pub enum Company {
     /// One person plays both sides.
     Alone,
     /// The computer plays the Overlord.

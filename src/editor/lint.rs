@@ -1,7 +1,5 @@
 //! Looks for faults in the adventure, in a background thread after every change.
 
-use bevy::prelude::*;
-
 use crate::{
     editor::{drawing::Drawing, located::Found},
     platform::frame_pacing::WakeUp,
@@ -10,7 +8,7 @@ use crate::{
 use dungeon_rules::grid::Cell;
 
 /// The faults that the last finished check has found.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct Lint {
     /// The faults, the worst first.
     pub found: Vec<Found>,
@@ -55,26 +53,25 @@ impl Lint {
         let next = self.looked_at.map_or(0, |now| now + 1);
         (!self.found.is_empty()).then(|| next % self.found.len())
     }
-}
-
-/// Takes in the result of the check, and starts another if the drawing has changed since.
-pub(super) fn think(mut lint: ResMut<Lint>, (drawing, wake): (Res<Drawing>, Res<WakeUp>)) {
-    if let Some(thought) = &mut lint.thought {
-        match thought.hear() {
-            Heard::Nothing => return,
-            Heard::Answer((change, found)) => {
-                lint.thought = None;
-                lint.known = Some(change);
-                lint.looked_at = lint.looked_at.filter(|at| *at < found.len());
-                lint.found = found;
+    /// Takes in the result of the check, and starts another if the drawing has changed since.
+    pub fn check(&mut self, drawing: &Drawing, wake: &WakeUp) {
+        if let Some(thought) = &mut self.thought {
+            match thought.hear() {
+                Heard::Nothing => return,
+                Heard::Answer((change, found)) => {
+                    self.thought = None;
+                    self.known = Some(change);
+                    self.looked_at = self.looked_at.filter(|at| *at < found.len());
+                    self.found = found;
+                }
+                Heard::Over => self.thought = None,
             }
-            Heard::Over => lint.thought = None,
         }
+        let change = drawing.change();
+        if self.known == Some(change) {
+            return;
+        }
+        let Some(look) = drawing.look() else { return };
+        self.thought = Some(Background::begin("lint", wake, move |_| (change, look())));
     }
-    let change = drawing.change();
-    if lint.known == Some(change) {
-        return;
-    }
-    let Some(look) = drawing.look() else { return };
-    lint.thought = Some(Background::begin("lint", &wake, move |_| (change, look())));
 }

@@ -6,9 +6,9 @@ use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Shape, Stroke 
 use crate::{
     board::BoardViewport,
     editor::{
-        hand::{Hand, Stroke},
         things::{self, footprint},
         tool::Tool,
+        tool_state::{Stroke, ToolState},
     },
     ui::{self, Type, palette},
 };
@@ -26,7 +26,7 @@ pub(super) struct Marks<'a> {
     /// Columns and rows of the map.
     pub size: (u16, u16),
     /// The tool, stroke and selection.
-    pub hand: &'a Hand,
+    pub tools: &'a ToolState,
     /// The cell that is pointed at.
     pub hover: Option<Cell>,
     /// The content of the adventure, which knows the sizes of things.
@@ -55,8 +55,8 @@ impl Marks<'_> {
         for (cell, error) in self.faults {
             self.fault(&painter, *cell, *error);
         }
-        if let Some(area) = self.hand.selected {
-            let area = self.hand.carried().map_or(area, |(dx, dy)| area.moved(dx, dy));
+        if let Some(area) = self.tools.selected {
+            let area = self.tools.carried().map_or(area, |(dx, dy)| area.moved(dx, dy));
             let rect = self.viewport.seen(area);
             painter.rect_filled(rect, 0, palette::CANDLE.gamma_multiply(0.08));
             dashed(&painter, rect, palette::CANDLE);
@@ -68,10 +68,10 @@ impl Marks<'_> {
     /// Paints the cells covered by the stroke in progress.
     fn stroke(&self, painter: &Painter) {
         let fill = |cell: Base, colour: Color32| painter.rect_filled(self.viewport.seen(cell), 0, colour);
-        match &self.hand.stroke {
+        match &self.tools.stroke {
             Some(Stroke::Box(..)) => {
-                let Some(area) = self.hand.drawn() else { return };
-                let colour = match self.hand.tool {
+                let Some(area) = self.tools.drawn() else { return };
+                let colour = match self.tools.tool {
                     Tool::Select => palette::CANDLE.gamma_multiply(0.1),
                     _ => palette::CANDLE.gamma_multiply(0.3),
                 };
@@ -83,7 +83,7 @@ impl Marks<'_> {
                 label(painter, rect.center(), Align2::CENTER_CENTER, &words, palette::TEXT);
             }
             Some(Stroke::Cells(cells)) => {
-                let colour = match self.hand.tool {
+                let colour = match self.tools.tool {
                     Tool::Erase => palette::WOUND.gamma_multiply(0.45),
                     _ => palette::CANDLE.gamma_multiply(0.3),
                 };
@@ -102,9 +102,9 @@ impl Marks<'_> {
     fn pointed(&self, painter: &Painter) {
         let Some(cell) = self.hover else { return };
         let mut base = Base::one(cell);
-        if self.hand.tool == Tool::Place && self.hand.stroke.is_none() {
-            let thing = self.hand.thing();
-            let facing = self.hand.facing();
+        if self.tools.tool == Tool::Place && self.tools.stroke.is_none() {
+            let thing = self.tools.thing();
+            let facing = self.tools.facing();
             let (width, height) = footprint(self.content, thing, facing);
             base = Base { width, height, ..base };
             things::paint(painter, self.viewport.seen(base), thing, facing, Color32::from_white_alpha(150));

@@ -1,12 +1,14 @@
 //! The editor: adventures are made in the window, on the game's own board.
 //!
 //! ```text
-//! keys, mouse, gamepads ─▶ hands ─┐
-//! panel, bar, pages ──────────────┴▶ EditorIntent ─▶ carry_out ─▶ Drawing: the document of `dungeon_play::editor`
-//!                                                        │            └▶ lint, a thread: what is wrong, and where
-//!                                                        ▼
-//!                                     PresentedGame ─▶ board        panel, marks, foot read the drawing
+//! keys, mouse, gamepads ─▶ devices ─┐
+//! panel, bar, pages ────────────────┴▶ EditorIntent ─▶ update ─▶ Editor ─▶ screen: panel, marks, foot
+//!                                                        │         └▶ background, threads: faults, test games
+//!                                                        └▶ Effect ─▶ system: board, camera, screens, trials
 //! ```
+//! [`Editor`] is the whole state. Devices and widgets only say what is wanted; [`update::update`] carries it out and returns what is
+//! to be done outside. What each intent does lies with its subject (`strokes`, `selection`, `saving`, `moment`, …).
+//!
 //! The document is the text of the adventure's file. The adventure that it describes is laid out as a game with everything
 //! revealed, so the board shows it like any game. A trial is a game of its own ([`crate::session::trial`]), from its beginning
 //! or from a moment that is set up on the board (`moment`), and returns to the editor when it is left. Computers play the adventure
@@ -14,16 +16,16 @@
 //! pack.
 
 mod area;
-mod carry_out;
-mod chooser;
+mod background;
+mod context;
+mod devices;
 mod drawing;
+mod effect;
+mod faults;
 mod files;
-mod forms;
 mod frames;
 mod games;
 mod guide;
-mod hand;
-mod hands;
 mod intent;
 mod lint;
 mod located;
@@ -33,12 +35,19 @@ mod own_folders;
 mod packs;
 mod pages;
 mod panel;
-mod pills;
 mod place;
+mod saving;
 mod screen;
+mod selection;
 mod sentences;
+mod state;
+mod strokes;
+mod system;
 mod things;
 mod tool;
+mod tool_state;
+mod trial;
+mod update;
 mod widgets;
 
 use std::{path::PathBuf, time::SystemTime};
@@ -47,27 +56,19 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::{
-    editor::{
-        drawing::Drawing,
-        forms::Forms,
-        games::Games,
-        guide::Guide,
-        hand::Hand,
-        intent::EditorIntent,
-        lint::Lint,
-        moment::{MomentChange, Setting},
-        packs::PackWork,
-        panel::{Page, Panel},
-    },
+    editor::{guide::GuideIntent, moment::MomentChange, state::Editor},
     interaction::preview::{Pointing, Preview},
     platform::frame_pacing::FramePacing,
     presented::{game::PresentedGame, playback::Playback},
     session::{lobby::Lobby, to_play::ToPlay},
+    settings::Settings,
     state::{PlaySystems, Screen},
 };
 use dungeon_play::language::Language;
 
+pub use intent::EditorIntent;
 pub use own_folders::OwnFolders;
+#[cfg(test)]
 pub use packs::PackIntent;
 
 /// What the editor opens when it is entered next; `None`: what was open before.
@@ -85,12 +86,11 @@ pub enum Beginning {
     Copy(PathBuf),
 }
 
-/// Opens what was asked for, or what was open before a trial.
+/// Opens what was asked for, or what was open before a trial. The guide starts with the first new adventure.
 fn open(
-    (mut to_edit, mut drawing, mut panel, mut hand, mut lint): (ResMut<ToEdit>, ResMut<Drawing>, ResMut<Panel>, ResMut<Hand>, ResMut<Lint>),
-    (mut game, mut playback, mut pointing, mut preview): (ResMut<PresentedGame>, ResMut<Playback>, ResMut<Pointing>, ResMut<Preview>),
+    mut editor: ResMut<Editor>,
+    (mut to_edit, mut settings): (ResMut<ToEdit>, ResMut<Settings>),
     (mut lobby, folders, language): (ResMut<Lobby>, Res<OwnFolders>, Res<Language>),
-    (mut setting, mut games, mut guide): (ResMut<Setting>, ResMut<Games>, ResMut<Guide>),
     mut intents: MessageWriter<EditorIntent>,
 ) {
     if lobby.to_play.is_trial() {
@@ -103,53 +103,52 @@ fn open(
             Beginning::Open(file) => files::open(&folders, file, content, &language),
             Beginning::Copy(file) => files::copy(&folders, file, content, &language),
         };
-        *guide = Guide::new(wanted == Beginning::New && opened.is_ok());
-        match opened {
-            Ok(document) => drawing.lay(document),
-            Err(why) => drawing.fail(why),
+        if wanted == Beginning::New && opened.is_ok() && !settings.guided {
+            settings.guided = true;
+            intents.write(EditorIntent::Guide(GuideIntent::Begin));
         }
-        *panel = Panel::default();
-        *hand = Hand::default();
-        *lint = Lint::default();
-        *setting = Setting::default();
-        *games = Games::default();
+        editor.reset();
+        match opened {
+            Ok(document) => editor.drawing.lay(document),
+            Err(why) => editor.drawing.fail(why),
+        }
     }
-    panel.heroes_eyes = false;
-    playback.clear();
-    *preview = Preview::default();
-    *pointing = Pointing::default();
-    if let Some(laid) = drawing.laid() {
-        game.lay(laid.game, &laid.position);
-    }
-    pointing.point(Some(panel.cursor));
+    editor.panel.heroes_eyes = false;
     // After a trial from a moment, that moment is set up again.
-    if setting.is_open {
+    if editor.moment.is_open {
         intents.write(EditorIntent::Moment(MomentChange::Open));
     }
 }
 
-/// Takes in what another program has written into the file; asks first if the document has changed as well.
-fn follow_file(
-    (drawing, mut panel): (Res<Drawing>, ResMut<Panel>),
-    mut intents: MessageWriter<EditorIntent>,
-    mut before: Local<Option<(SystemTime, u64)>>,
+/// Shows the adventure on the board, and nothing of what was pointed at on other screens.
+fn show(
+    editor: Res<Editor>,
+    (mut game, mut playback): (ResMut<PresentedGame>, ResMut<Playback>),
+    (mut pointing, mut preview): (ResMut<Pointing>, ResMut<Preview>),
 ) {
-    let data = drawing.file().and_then(|file| file.metadata().ok());
+    playback.clear();
+    *preview = Preview::default();
+    *pointing = Pointing::default();
+    if let Some(laid) = editor.drawing.laid() {
+        game.lay(laid.game, &laid.position);
+    }
+    pointing.point(Some(editor.panel.cursor));
+}
+
+/// Looks whether another program has written into the file.
+fn follow_file(editor: Res<Editor>, mut intents: MessageWriter<EditorIntent>, mut before: Local<Option<(SystemTime, u64)>>) {
+    let data = editor.drawing.file().and_then(|file| file.metadata().ok());
     let stamp = data.and_then(|data| Some((data.modified().ok()?, data.len())));
     // The file is read only if its time or size differs from the previous frame.
-    if panel.page.is_some() || stamp.is_none() || std::mem::replace(&mut *before, stamp) == stamp {
-        return;
-    }
-    match drawing.on_disk() {
-        Some(change) if change.is_conflict() => panel.page = Some(Page::TakeIn),
-        Some(_) => _ = intents.write(EditorIntent::TakeIn(true)),
-        None => {}
+    let is_written = editor.panel.page.is_none() && stamp.is_some() && std::mem::replace(&mut *before, stamp) != stamp;
+    if is_written && editor.drawing.on_disk().is_some() {
+        intents.write(EditorIntent::ChangedOnDisk);
     }
 }
 
 /// Asks for a smooth frame rate while a stroke is being drawn, so that the picture keeps up with it.
-fn pace(hand: Res<Hand>, mut pacing: ResMut<FramePacing>) {
-    if hand.stroke.is_some() {
+fn pace(editor: Res<Editor>, mut pacing: ResMut<FramePacing>) {
+    if editor.tools.stroke.is_some() {
         pacing.moving();
     }
 }
@@ -159,31 +158,19 @@ pub fn plugin(app: &mut App) {
     let drawn = in_state(Screen::Editor);
     app.init_resource::<ToEdit>()
         .insert_resource(OwnFolders::usual())
-        .init_resource::<Drawing>()
-        .init_resource::<Panel>()
-        .init_resource::<Hand>()
-        .init_resource::<Lint>()
-        .init_resource::<Setting>()
-        .init_resource::<Games>()
-        .init_resource::<Guide>()
-        .init_resource::<Forms>()
-        .init_resource::<PackWork>()
-        .add_message::<PackIntent>()
+        .init_resource::<Editor>()
         .add_message::<FileDragAndDrop>()
         .add_message::<EditorIntent>()
-        .add_systems(OnEnter(Screen::Editor), (open, guide::begin_first).chain())
+        .add_systems(OnEnter(Screen::Editor), (open, show).chain())
         .add_systems(
             Update,
             (
-                hands::press,
-                hands::point,
+                devices::press,
+                devices::point,
+                devices::drop_file,
                 follow_file,
-                carry_out::heed,
-                packs::heed,
-                lint::think,
-                games::hear,
-                guide::follow,
-                packs::look,
+                system::carry_out,
+                background::compute,
                 pace,
             )
                 .chain()

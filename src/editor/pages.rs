@@ -4,12 +4,11 @@ use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
 use crate::{
     editor::{
-        chooser,
-        forms::Forms,
         guide::GuideIntent,
         intent::{Company, EditorIntent},
         moment::MomentChange,
-        panel::{Page, Shown},
+        panel::{Forms, Page, Shown},
+        sentences::chooser,
     },
     input::{self, Action},
     ui::{
@@ -20,7 +19,7 @@ use crate::{
 use dungeon_play::language::Language;
 
 /// The rows of the list of keys, in order: actions, and the message key of what they do.
-const KEYS: [(&[Action], &str); 20] = [
+pub(super) const KEYS: [(&[Action], &str); 20] = [
     (&Action::CURSOR, "editor-help-cursor"),
     (&[Action::Confirm], "editor-help-confirm"),
     (&[Action::Quarter], "editor-help-quarter"),

@@ -9,20 +9,14 @@ use bevy_egui::{
 use crate::{
     board::BoardViewport,
     editor::{
-        chooser,
-        drawing::Drawing,
-        forms::Forms,
         frames::Frames,
-        games::Games,
-        guide::{self, Guide},
-        hand::Hand,
+        games, guide,
         intent::EditorIntent,
-        lint::Lint,
         marks::Marks,
-        moment::{self, Setting},
-        packs::{self, PackIntent, PackWork},
-        pages,
+        moment, packs, pages,
         panel::{self, Page, Panel, Shown, Tab},
+        sentences::hint,
+        state::Editor,
         widgets::{Sign, sign},
     },
     input::{self, Action},
@@ -37,34 +31,21 @@ use crate::{
 };
 use dungeon_play::{language::Language, tools::board};
 
-/// What the screen is painted from.
+/// What the screen is painted from, apart from the editor's own state.
 #[derive(SystemParam)]
-pub(super) struct Seen<'w> {
-    panel: ResMut<'w, Panel>,
-    forms: ResMut<'w, Forms>,
-    packs: ResMut<'w, PackWork>,
+pub(super) struct Around<'w> {
     lobby: Res<'w, Lobby>,
-    drawing: Res<'w, Drawing>,
-    hand: Res<'w, Hand>,
-    lint: Res<'w, Lint>,
-    setting: Res<'w, Setting>,
-    games: Res<'w, Games>,
-    guide: Res<'w, Guide>,
     game: Res<'w, PresentedGame>,
     pointing: Res<'w, Pointing>,
     viewport: Res<'w, BoardViewport>,
     levels: Res<'w, Levels>,
-    menu: ResMut<'w, Menu>,
+    menu: Res<'w, Menu>,
     language: Res<'w, Language>,
 }
 
 /// Sets the part of the window in which the board is drawn.
-pub(super) fn lay_out(
-    mut area: ResMut<BoardArea>,
-    mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
-    (panel, guide): (Res<Panel>, Res<Guide>),
-) {
-    let frames = Frames::of(Stage::of(context.get_mut()), is_of_text(&panel), guide.is_on());
+pub(super) fn lay_out(mut area: ResMut<BoardArea>, mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>, editor: Res<Editor>) {
+    let frames = Frames::of(Stage::of(context.get_mut()), is_of_text(&editor.panel), editor.guide.is_on());
     area.set_if_neq(BoardArea(frames.board));
 }
 
@@ -75,115 +56,122 @@ fn is_of_text(panel: &Panel) -> bool {
 
 /// Paints the screen and sends the intents of what was pressed on it.
 pub(super) fn draw(
-    mut seen: Seen,
+    mut editor: ResMut<Editor>,
+    around: Around,
     mut context: Single<&mut EguiContext, With<PrimaryEguiContext>>,
     mut intents: MessageWriter<EditorIntent>,
-    mut pack_intents: MessageWriter<PackIntent>,
 ) {
     let ctx = context.get_mut().clone();
-    if seen.panel.to_buttons {
-        seen.panel.to_buttons = false;
+    if std::mem::take(&mut editor.panel.to_buttons) {
         // This waits until now because egui would forget it if it were set before the interface is painted.
         ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::Next));
     }
     let stage = Stage::of(&ctx);
-    let covered = seen.menu.is_open() || seen.panel.page.is_some();
+    let covered = around.menu.is_open() || editor.panel.page.is_some();
     let mut ui = interface(&ctx, "editor", covered);
-    if let Some(trouble) = seen.drawing.trouble() {
-        intents.write_batch(pages::trouble(&mut ui, stage, trouble, &seen.language));
+    if let Some(trouble) = editor.drawing.trouble() {
+        intents.write_batch(pages::trouble(&mut ui, stage, trouble, &around.language));
         return;
     }
-    if !seen.game.is_laid() {
+    if !around.game.is_laid() {
         return;
     }
-    let frames = Frames::of(stage, is_of_text(&seen.panel), seen.guide.is_on());
-    let mut out = Vec::new();
-    let content = &*seen.game.game().content;
-    let shown = Shown {
-        drawing: &seen.drawing,
-        hand: &seen.hand,
-        lint: &seen.lint,
-        games: &seen.games,
-        levels: &seen.levels,
-        content,
-        language: &seen.language,
-    };
-    marks(&ui, &frames, &seen);
-    ui::panel(ui.painter(), frames.board, Frame::Board);
-    if let Some(rect) = frames.guide {
-        let drawn = frames.right.is_some() || seen.panel.tab == Tab::Draw;
-        out.extend(guide::strip(&mut ui, rect, &seen.guide, (&shown, drawn)));
-    }
-    top(&mut ui, &frames, &seen, &mut out);
-    foot(&ui, &frames, &seen);
-    let (first, second): (&[Tab], &[Tab]) = match frames.right {
-        Some(_) => (&Tab::ALL[..1], &Tab::ALL[1..]),
-        None => (&Tab::ALL, &[]),
-    };
-    if seen.setting.is_open {
-        out.extend(moment::panel(&mut ui, frames.left, &seen.setting, &seen.game, &seen.language));
-    } else {
-        let parts = (&mut *seen.panel, &mut *seen.forms);
-        out.extend(panel::column(&mut ui, frames.left, first, parts, &shown));
-    }
-    if let Some(right) = frames.right {
-        let parts = (&mut *seen.panel, &mut *seen.forms);
-        out.extend(panel::column(&mut ui, right, second, parts, &shown));
-    }
-    if seen.panel.page == Some(Page::Pack) {
-        let around = packs::Around {
-            content,
-            in_the_box: &seen.lobby.library.content,
-            language: &seen.language,
-        };
-        let pressed = packs::page(&ctx, &mut seen.packs, &around);
-        if !pressed.pack.is_empty() {
-            ctx.request_repaint();
-        }
-        out.extend(pressed.table);
-        pack_intents.write_batch(pressed.pack);
-    } else if let Some(page) = seen.panel.page {
-        out.extend(pages::draw(
-            &ctx,
-            page,
-            &mut seen.forms,
-            &shown,
-            (!seen.levels.0.is_empty(), seen.setting.is_open),
-        ));
-    }
+    let out = paint(&mut ui, stage, &mut editor, &around);
     if !out.is_empty() {
         ctx.request_repaint();
     }
     intents.write_batch(out);
 }
 
-/// Paints what lies over the board.
-fn marks(ui: &Ui, frames: &Frames, seen: &Seen) {
-    let moment = seen.setting.is_open.then(|| seen.setting.hand(&seen.game, seen.pointing.hover));
-    if seen.panel.tab == Tab::Games && moment.is_none() {
-        let painter = ui.painter().with_clip_rect(frames.board);
-        seen.games.paint(&painter, &seen.viewport, seen.drawing.change());
+/// Paints the bar, the columns, what lies over the board, and the page over it all; returns what was pressed.
+fn paint(ui: &mut Ui, stage: Stage, editor: &mut Editor, around: &Around<'_>) -> Vec<EditorIntent> {
+    let frames = Frames::of(stage, is_of_text(&editor.panel), editor.guide.is_on());
+    let mut out = Vec::new();
+    marks(ui, &frames, editor, around);
+    ui::panel(ui.painter(), frames.board, Frame::Board);
+    if let Some(rect) = frames.guide {
+        let drawn = frames.right.is_some() || editor.panel.tab == Tab::Draw;
+        out.extend(guide::strip(ui, rect, &editor.guide, (&around.language, drawn)));
     }
-    let faults = if moment.is_some() { Vec::new() } else { seen.lint.cells() };
-    let speaks = seen.panel.tab == Tab::Events || seen.hand.pointing_out().is_some();
+    top(ui, &frames, editor, &around.language, &mut out);
+    foot(ui, &frames, editor, around);
+    let Editor {
+        drawing,
+        tools,
+        panel,
+        lint,
+        moment,
+        games,
+        pack,
+        ..
+    } = editor;
+    let shown = Shown {
+        drawing,
+        tools,
+        lint,
+        games,
+        levels: &around.levels,
+        content: &around.game.game().content,
+        language: &around.language,
+    };
+    let (first, second): (&[Tab], &[Tab]) = match frames.right {
+        Some(_) => (&Tab::ALL[..1], &Tab::ALL[1..]),
+        None => (&Tab::ALL, &[]),
+    };
+    if moment.is_open {
+        out.extend(moment::panel(ui, frames.left, moment, &around.game, &around.language));
+    } else {
+        out.extend(panel::column(ui, frames.left, first, panel, &shown));
+    }
+    if let Some(right) = frames.right {
+        out.extend(panel::column(ui, right, second, panel, &shown));
+    }
+    match panel.page {
+        Some(Page::Pack) => {
+            let around = packs::Around {
+                content: shown.content,
+                in_the_box: &around.lobby.library.content,
+                language: shown.language,
+            };
+            out.extend(packs::page(ui.ctx(), pack, &around));
+        }
+        Some(page) => {
+            let (computers, moment) = (!around.levels.0.is_empty(), moment.is_open);
+            out.extend(pages::draw(ui.ctx(), page, &mut panel.forms, &shown, (computers, moment)));
+        }
+        None => {}
+    }
+    out
+}
+
+/// Paints what lies over the board.
+fn marks(ui: &Ui, frames: &Frames, editor: &Editor, around: &Around<'_>) {
+    let hover = around.pointing.hover;
+    let moment = editor.moment.is_open.then(|| editor.moment.tools(hover));
+    if editor.panel.tab == Tab::Games && moment.is_none() {
+        let painter = ui.painter().with_clip_rect(frames.board);
+        games::paint(&editor.games, &painter, &around.viewport, editor.drawing.change());
+    }
+    let faults = if moment.is_some() { Vec::new() } else { editor.lint.cells() };
+    let speaks = editor.panel.tab == Tab::Events || editor.tools.pointing_out().is_some();
     Marks {
-        viewport: &seen.viewport,
+        viewport: &around.viewport,
         board: frames.board,
-        size: seen.drawing.size(),
-        hand: moment.as_ref().unwrap_or(&seen.hand),
-        hover: seen.pointing.hover,
-        content: &seen.game.game().content,
-        places: if speaks { seen.drawing.quest().places.as_slice() } else { &[] },
+        size: editor.drawing.size(),
+        tools: moment.as_ref().unwrap_or(&editor.tools),
+        hover,
+        content: &around.game.game().content,
+        places: if speaks { editor.drawing.quest().places.as_slice() } else { &[] },
         faults: &faults,
-        looked_at: seen.lint.looked_at.and_then(|at| seen.lint.found.get(at)?.cell),
+        looked_at: editor.lint.looked_at.and_then(|at| editor.lint.found.get(at)?.cell),
     }
     .paint(ui.painter());
 }
 
 /// Paints the bar along the top: the way back, the title, and the actions that are available with every tool.
-fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
+fn top(ui: &mut Ui, frames: &Frames, editor: &Editor, language: &Language, out: &mut Vec<EditorIntent>) {
     let s = frames.scale;
-    let (language, caps) = (&*seen.language, input::of(ui.ctx()));
+    let caps = input::of(ui.ctx());
     ui::panel(ui.painter(), frames.top, Frame::Small);
     let width = frames.top.width() / s;
     let back = Button::new(language.say("back"));
@@ -192,13 +180,22 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     if back.show(ui, frames.in_top(10.0, wide)).clicked() {
         out.push(EditorIntent::Leave);
     }
+    let left = actions(ui, frames, editor, language, out);
+    title(ui, frames, editor, language, (10.0 + wide + 16.0, left - 12.0));
+}
+
+/// Paints the actions of the bar and the button for a trial; returns where they begin, in layout units from the right edge of the
+/// bar.
+fn actions(ui: &mut Ui, frames: &Frames, editor: &Editor, language: &Language, out: &mut Vec<EditorIntent>) -> f32 {
+    let caps = input::of(ui.ctx());
+    let width = frames.top.width() / frames.scale;
     let say = |key: &str| language.say(key);
-    let (undo, redo) = (seen.drawing.can_undo(), seen.drawing.can_redo());
+    let (undo, redo) = (editor.drawing.can_undo(), editor.drawing.can_redo());
     let why = |may: bool, key: &str| if may { String::new() } else { language.say(key) };
-    let eyes = match (seen.setting.is_open, seen.panel.heroes_eyes) {
+    let eyes = match (editor.moment.is_open, editor.panel.heroes_eyes) {
         (true, _) => language.say("editor-why-moment"),
         (false, true) => String::new(),
-        (false, false) => why(seen.lint.is_playable(), "editor-why-faults"),
+        (false, false) => why(editor.lint.is_playable(), "editor-why-faults"),
     };
     let signs = [
         (
@@ -226,7 +223,7 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
             "icon_save",
             "action-save",
             Some(Action::Save),
-            why(!seen.drawing.is_saved(), "editor-why-saved"),
+            why(!editor.drawing.is_saved(), "editor-why-saved"),
             EditorIntent::Save,
         ),
         ("icon_help", "action-help", Some(Action::Help), String::new(), EditorIntent::Help),
@@ -234,7 +231,7 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     let main = if width > 1400.0 { 250.0 } else { 150.0 };
     let first = -(main + 10.0) - 54.0 * signs.len() as f32 - 6.0;
     for (i, (icon, key, action, why_not, intent)) in signs.into_iter().enumerate() {
-        let chosen = intent == EditorIntent::HeroesEyes && seen.panel.heroes_eyes;
+        let chosen = intent == EditorIntent::HeroesEyes && editor.panel.heroes_eyes;
         let button = Sign {
             icon,
             words: &say(key),
@@ -252,13 +249,20 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
     } else {
         button
     };
-    let button = button.refused(why(seen.lint.is_playable(), "editor-why-faults"));
+    let button = button.refused(why(editor.lint.is_playable(), "editor-why-faults"));
     if button.show(ui, frames.in_top(-(main + 10.0), main)).clicked() {
         out.push(EditorIntent::TryOut);
     }
-    let from = frames.in_top(10.0 + wide + 16.0, 1.0);
-    let room = Rect::from_min_max(from.min, pos2(frames.top.right() + (first - 12.0) * s, from.bottom()));
-    let title = seen.drawing.title(language);
+    first
+}
+
+/// Paints the title of the adventure and the state of its file, between these two places: layout units from the left and from the
+/// right edge of the bar.
+fn title(ui: &Ui, frames: &Frames, editor: &Editor, language: &Language, (left, right): (f32, f32)) {
+    let s = frames.scale;
+    let from = frames.in_top(left, 1.0);
+    let room = Rect::from_min_max(from.min, pos2(frames.top.right() + right * s, from.bottom()));
+    let title = editor.drawing.title(language);
     let at = pos2(room.left(), room.center().y - 10.0 * s);
     ui::text_fitted(
         ui.painter(),
@@ -269,12 +273,12 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
         palette::TEXT,
         room.width(),
     );
-    let state = match (seen.drawing.is_saved(), seen.drawing.is_kept()) {
-        (true, _) => say("editor-saved"),
-        (false, true) => say("editor-not-saved"),
-        (false, false) => say("editor-not-kept"),
+    let state = match (editor.drawing.is_saved(), editor.drawing.is_kept()) {
+        (true, _) => language.say("editor-saved"),
+        (false, true) => language.say("editor-not-saved"),
+        (false, false) => language.say("editor-not-kept"),
     };
-    let below = format!("{} · {state}", seen.drawing.file_name());
+    let below = format!("{} · {state}", editor.drawing.file_name());
     let at = pos2(room.left(), room.center().y + 15.0 * s);
     ui::text_fitted(
         ui.painter(),
@@ -288,29 +292,29 @@ fn top(ui: &mut Ui, frames: &Frames, seen: &Seen, out: &mut Vec<EditorIntent>) {
 }
 
 /// Paints the line below the board: the cell that is pointed at and what the tool does, or a notice.
-fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
+fn foot(ui: &Ui, frames: &Frames, editor: &Editor, around: &Around<'_>) {
     let s = frames.scale;
-    let language = &*seen.language;
+    let language = &*around.language;
     ui::panel(ui.painter(), frames.foot, Frame::Small);
     let inner = frames.foot.shrink2(egui::vec2(16.0, 4.0) * s);
-    let cell = seen.pointing.hover.map(|cell| board::cell(language, seen.game.world(), cell));
-    let hint = match seen.hand.pointing_out() {
-        _ if seen.setting.is_open => "editor-moment-hint",
-        Some((_, kind)) => chooser::hint(*kind),
-        None => seen.hand.tool.hint(),
+    let cell = around.pointing.hover.map(|cell| board::cell(language, around.game.world(), cell));
+    let hint = match editor.tools.pointing_out() {
+        _ if editor.moment.is_open => "editor-moment-hint",
+        Some((_, kind)) => hint(*kind),
+        None => editor.tools.tool.hint(),
     };
-    let (words, colour) = match (&seen.hand.notice, &cell) {
+    let (words, colour) = match (&editor.tools.notice, &cell) {
         (Some(notice), _) => (notice.clone(), palette::CANDLE_GLOW),
         (None, Some(cell)) => (cell.clone(), palette::TEXT_BODY),
         (None, None) => (language.say(hint), palette::TEXT_SOFT),
     };
-    let half = match (&seen.hand.notice, inner.width() > 700.0 * s) {
+    let half = match (&editor.tools.notice, inner.width() > 700.0 * s) {
         (None, true) => inner.width() * 0.5,
         _ => inner.width(),
     };
     let at = inner.left_center();
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, &words, Type::Sans(17.0), colour, half);
-    if seen.hand.notice.is_none() && cell.is_some() && half < inner.width() {
+    if editor.tools.notice.is_none() && cell.is_some() && half < inner.width() {
         let hint = language.say(hint);
         let at = inner.right_center();
         ui::text_fitted(
@@ -323,7 +327,7 @@ fn foot(ui: &Ui, frames: &Frames, seen: &Seen) {
             half - 24.0 * s,
         );
     }
-    if let Some(text) = seen.hand.notice.as_ref().or(cell.as_ref()) {
+    if let Some(text) = editor.tools.notice.as_ref().or(cell.as_ref()) {
         ui::aloud(ui.ctx(), egui::Id::new("editor cell"), text);
     }
 }

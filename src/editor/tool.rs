@@ -4,7 +4,7 @@ use crate::input::Action;
 
 /// What a press on the board does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) enum Tool {
+pub enum Tool {
     /// Draws a rectangle of floor, from one corner to the opposite one.
     #[default]
     Box,

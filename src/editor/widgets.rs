@@ -1,6 +1,6 @@
 //! The widgets of the editor: icon buttons, headings, text, and rows of a list.
 
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use crate::ui::{self, Accessible, Brush, Type, palette};
 
@@ -62,6 +62,20 @@ pub(super) fn heading(ui: &mut Ui, words: &str) {
     let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 13.0 * s);
     let room = rect.width() - 8.0 * s;
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Section, palette::GOLD, room);
+}
+
+/// Paints the label of what follows in a column that is laid out from the top.
+pub(super) fn label(ui: &mut Ui, words: &str) {
+    let s = ui::scale(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0 * s), Sense::hover());
+    let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 8.0 * s);
+    let room = rect.width() - 8.0 * s;
+    ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Label, palette::TEXT_SOFT, room);
+}
+
+/// Paints the words of a button into its middle, shrunk to this room in points.
+pub(super) fn caption(painter: &Painter, middle: Pos2, words: &str, colour: Color32, room: f32) {
+    ui::text_fitted(painter, middle, Align2::CENTER_CENTER, words, Type::Label, colour, room);
 }
 
 /// Paints wrapped text in a column that is laid out from the top.

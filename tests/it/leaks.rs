@@ -335,7 +335,6 @@ mod window {
         presented::{
             log::Log,
             offers::Offers,
-            seat_names::SeatNames,
             summary::{Summary, see},
         },
     };
@@ -345,11 +344,11 @@ mod window {
     /// What the window's panels show of a table.
     fn seen(world: &mut World, words: &Language) -> Summary {
         let heroes = world.resource::<Game>().quest.heroes.clone();
-        let seats = SeatNames(Seats {
+        let seats = Seats {
             overlord: "Ada".to_owned(),
             heroes: heroes.into_iter().map(|hero| (hero, "Bo".to_owned())).collect(),
             ..Seats::default()
-        });
+        };
         let offers = offers(world);
         see(world, words, &offers, &seats)
     }

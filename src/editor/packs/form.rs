@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 use crate::{
     art,
     editor::{
-        packs::PackIntent,
+        packs::intent::PackIntent,
         place::{Looks, write},
-        widgets::{Sign, heading, sign, words},
+        widgets::{Sign, caption, heading, label, sign, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
@@ -117,27 +117,10 @@ impl Form<'_, '_> {
         self.out.push(PackIntent::Set(place.to_owned(), value.into()));
     }
 
-    fn label(&mut self, name: &str) {
-        let s = ui::scale(self.ui.ctx());
-        let size = vec2(self.ui.available_width(), 24.0 * s);
-        let (rect, _) = self.ui.allocate_exact_size(size, Sense::hover());
-        let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 8.0 * s);
-        let room = rect.width() - 8.0 * s;
-        ui::text_fitted(
-            self.ui.painter(),
-            at,
-            Align2::LEFT_CENTER,
-            name,
-            Type::Label,
-            palette::TEXT_SOFT,
-            room,
-        );
-    }
-
     /// A text in every language, side by side where there is room.
     fn texts(&mut self, place: &str, name: &str, looks: Looks) {
         let s = ui::scale(self.ui.ctx());
-        self.label(name);
+        label(self.ui, name);
         let width = self.ui.available_width() - 4.0 * s;
         let beside = width > 560.0 * s;
         let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
@@ -160,14 +143,14 @@ impl Form<'_, '_> {
 
     /// A text that is the same in every language.
     fn quoted(&mut self, place: &str, name: &str) {
-        self.label(name);
+        label(self.ui, name);
         let rect = self.line();
         self.written(rect, place, name, Looks::Line);
     }
 
     /// A piece of the file, as it is written there.
     fn piece(&mut self, place: &str, name: &str) {
-        self.label(name);
+        label(self.ui, name);
         let rect = self.line();
         self.written(rect, place, name, Looks::Piece);
     }
@@ -267,7 +250,7 @@ impl Form<'_, '_> {
     /// A label and buttons side by side, of which one is chosen; returns the index of the button that was pressed, unless it was
     /// chosen already.
     fn choice(&mut self, place: &str, name: &str, all: &[String], now: Option<usize>) -> Option<usize> {
-        self.label(name);
+        label(self.ui, name);
         let on = |i: usize| now == Some(i);
         self.buttons(place, name, all, &on).filter(|chosen| now != Some(*chosen))
     }
@@ -294,15 +277,7 @@ impl Form<'_, '_> {
                 painter.rect_filled(rect, 7.0 * s, Color32::from_white_alpha(12));
             }
             let colour = if on { palette::ON_BRASS } else { palette::TEXT_BODY };
-            ui::text_fitted(
-                painter,
-                rect.center(),
-                Align2::CENTER_CENTER,
-                one,
-                Type::Label,
-                colour,
-                each - 12.0 * s,
-            );
+            caption(painter, rect.center(), one, colour, each - 12.0 * s);
             ui::control(self.ui, &response, rect, 7.0, Accessible::choice(one.as_str(), on).note(name));
             if response.clicked() {
                 pressed = Some(i);
@@ -340,7 +315,7 @@ impl Form<'_, '_> {
             "feats" => self.content.feats.keys().map(|id| id.as_str()).collect(),
             _ => self.content.abilities.keys().map(|id| id.as_str()).collect(),
         };
-        self.label(name);
+        label(self.ui, name);
         let names: Vec<String> = all.iter().map(|id| language::kind(self.language, id)).collect();
         let on = |i: usize| now.iter().any(|id| *id == all[i]);
         if let Some(pressed) = self.buttons(place, name, &names, &on) {
@@ -372,7 +347,7 @@ impl Form<'_, '_> {
             _ => "",
         };
         let now = self.value("looks").map(|now| now.trim_matches('"').to_owned());
-        self.label(name);
+        label(self.ui, name);
         if PICTURED.contains(&kind) {
             words(self.ui, &self.language.say("pack-looks-picture"), palette::TEXT_SOFT);
         }
@@ -423,7 +398,7 @@ impl Form<'_, '_> {
     /// Pieces of rules below each other, and buttons that add another.
     fn rules(&mut self, place: &str, name: &str, examples: &[&str]) {
         let s = ui::scale(self.ui.ctx());
-        self.label(name);
+        label(self.ui, name);
         let mut count = 0;
         while self.value(&format!("{place}[{count}]")).is_some() && count < 20 {
             let row = self.line();
@@ -454,7 +429,7 @@ impl Form<'_, '_> {
 
     /// The cards of a deck, each with its number of copies.
     fn cards(&mut self, place: &str, name: &str) {
-        self.label(name);
+        label(self.ui, name);
         let all: Vec<&str> = self.content.cards.keys().map(|id| id.as_str()).collect();
         let mut there = Vec::new();
         while let Some(card) = self.value(&format!("{place}[{}].card", there.len())) {

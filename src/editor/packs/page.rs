@@ -9,8 +9,9 @@ use crate::{
     editor::{
         intent::EditorIntent,
         packs::{
-            Asks, Chosen, New, PackIntent, PackWork,
             form::{Form, LANGUAGES},
+            intent::{Asks, New, PackIntent},
+            state::{Chosen, PackWork},
         },
         place::{Looks, write},
         widgets::{Sign, heading, row, sign, words},
@@ -25,7 +26,7 @@ use dungeon_play::{
 use dungeon_rules::content::{self, Content, THING_KINDS};
 
 /// What the page needs apart from the pack.
-pub(in crate::editor) struct Around<'a> {
+pub struct Around<'a> {
     /// The content of the adventure in the editor.
     pub content: &'a Content,
     /// The content of the game's own box.
@@ -34,23 +35,14 @@ pub(in crate::editor) struct Around<'a> {
     pub language: &'a Language,
 }
 
-/// The intents of what was pressed on the page.
-#[derive(Default)]
-pub(in crate::editor) struct Pressed {
-    /// Those for the pack.
-    pub pack: Vec<PackIntent>,
-    /// Those for the editor.
-    pub table: Vec<EditorIntent>,
-}
-
 /// Paints the page.
-pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: &Around<'_>) -> Pressed {
-    let mut out = Pressed::default();
+pub fn page(ctx: &egui::Context, work: &mut PackWork, around: &Around<'_>) -> Vec<EditorIntent> {
+    let (mut of_bar, mut out) = (Vec::new(), Vec::new());
     page_over(ctx, "editor pack", vec2(1560.0, 960.0), |ui, rect| {
         let s = ui::scale(ui.ctx());
         let inner = rect.shrink2(vec2(22.0, 14.0) * s);
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), 60.0 * s));
-        top(ui, head, work, around.language, &mut out);
+        top(ui, head, work, around.language, &mut of_bar);
         let exported = work
             .exported
             .as_ref()
@@ -68,7 +60,7 @@ pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: 
             if exported {
                 let place = Rect::from_min_max(inner.max - vec2(220.0, 52.0) * s, inner.max);
                 if Button::new(around.language.say("show-folder")).show(ui, place).clicked() {
-                    out.pack.push(PackIntent::ShowArchive);
+                    out.push(PackIntent::ShowArchive);
                 }
             }
             ui::text_fitted(
@@ -94,17 +86,18 @@ pub(in crate::editor) fn page(ctx: &egui::Context, work: &mut PackWork, around: 
         };
         let has_chosen = !matches!(work.chosen, Chosen::Nothing);
         if is_wide || !has_chosen {
-            list(ui, left, work, around.language, &mut out.pack);
+            list(ui, left, work, around.language, &mut out);
         }
         if is_wide || has_chosen {
-            chosen(ui, right, work, around, &mut out.pack);
+            chosen(ui, right, work, around, &mut out);
         }
     });
-    out
+    // A field that loses the focus is written before anything else is done.
+    out.into_iter().map(EditorIntent::Pack).chain(of_bar).collect()
 }
 
 /// Paints the name of the pack, and the actions that are available whatever is open.
-fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Pressed) {
+fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let caps = input::of(ui.ctx());
     let say = |key: &str| language.say(key);
@@ -115,30 +108,36 @@ fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut 
     let no_pack = may(work.pack.is_some(), "pack-why-none");
     let narrow = matches!(work.chosen, Chosen::Nothing);
     let signs = [
-        ("icon_left", "pack-list", "", may(!narrow, "pack-why-list"), None),
+        (
+            "icon_left",
+            "pack-list",
+            "",
+            may(!narrow, "pack-why-list"),
+            EditorIntent::Pack(PackIntent::List),
+        ),
         (
             "icon_undo",
             "action-undo",
             caps.cap(Action::Undo),
             may(steps.is_some_and(|(now, _)| now > 0), "editor-why-no-undo"),
-            Some(EditorIntent::Undo),
+            EditorIntent::Undo,
         ),
         (
             "icon_redo",
             "action-redo",
             caps.cap(Action::Redo),
             may(steps.is_some_and(|(now, all)| now < all), "editor-why-no-redo"),
-            Some(EditorIntent::Redo),
+            EditorIntent::Redo,
         ),
     ];
     let close = Rect::from_min_size(pos2(rect.right() - 170.0 * s, rect.top() + 4.0 * s), vec2(170.0, 52.0) * s);
     let button = Button::new(say("play-close")).key(caps.cap(Action::Back));
     if button.show(ui, close).clicked() {
-        out.table.push(EditorIntent::Close);
+        out.push(EditorIntent::Close);
     }
     let zip = Rect::from_min_size(pos2(close.left() - 228.0 * s, rect.top() + 4.0 * s), vec2(220.0, 52.0) * s);
     if Button::new(say("pack-zip")).refused(no_pack).show(ui, zip).clicked() {
-        out.pack.push(PackIntent::Zip);
+        out.push(EditorIntent::Pack(PackIntent::Zip));
     }
     let first = zip.left() - 54.0 * s * signs.len() as f32 - 8.0 * s;
     for (i, (icon, key, cap, why_not, intent)) in signs.into_iter().enumerate() {
@@ -151,10 +150,7 @@ fn top(ui: &mut Ui, rect: Rect, work: &PackWork, language: &Language, out: &mut 
             why_not: &why_not,
         };
         if sign(ui, place, &button) {
-            match intent {
-                Some(intent) => out.table.push(intent),
-                None => out.pack.push(PackIntent::List),
-            }
+            out.push(intent);
         }
     }
     let room = first - rect.left() - 16.0 * s;

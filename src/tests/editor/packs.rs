@@ -2,7 +2,10 @@
 //! among the things of the board, and the pack is written as an archive that is as good as the pack.
 
 use super::*;
-use crate::{editor::PackIntent, tests::hand::Hand};
+use crate::{
+    editor::{EditorIntent, PackIntent},
+    tests::hand::Hand,
+};
 use dungeon_play::editor::{create_thing, pack_files};
 use dungeon_rules::content::{Fault, THING_KINDS, check_pack};
 
@@ -218,10 +221,13 @@ pub(crate) fn look_about(table: &mut Table, folder: &tempfile::TempDir, mut look
         let name = table.named(new);
         table.press_named(0, &name);
         look(table, new);
-        table.app.world_mut().write_message(PackIntent::List);
+        table.app.world_mut().write_message(EditorIntent::Pack(PackIntent::List));
     }
     for file in pack_files(&pack) {
-        table.app.world_mut().write_message(PackIntent::Choose(file.file.clone()));
+        table
+            .app
+            .world_mut()
+            .write_message(EditorIntent::Pack(PackIntent::Choose(file.file.clone())));
         look(table, &format!("{:?}", file.part));
     }
     table.does_by_key(Action::Back);

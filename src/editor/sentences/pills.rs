@@ -3,12 +3,12 @@
 use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, epaint::RectShape, pos2, vec2};
 
 use crate::{
-    editor::{intent::EditorIntent, sentences::Asked},
+    editor::{intent::EditorIntent, sentences::state::Asked},
     ui::{self, Accessible, Brush, Type, palette},
 };
 
 /// A part of a sentence.
-pub(super) enum Bit {
+pub enum Bit {
     /// Plain words.
     Words(String),
     /// A piece of the file, as it is written there.
@@ -18,7 +18,7 @@ pub(super) enum Bit {
 }
 
 /// A part of a sentence that can be pressed.
-pub(super) struct Pill {
+pub struct Pill {
     /// The widget's id, the same in every frame.
     pub id: egui::Id,
     words: String,
@@ -162,7 +162,7 @@ const TYPE: Type = Type::Sans(16.0);
 
 /// Paints the parts one after the other, indented by this many layout units; returns the intent of the pill that was pressed, or
 /// `Some(None)` if that pill has none of its own.
-pub(super) fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<EditorIntent>> {
+pub fn flow(ui: &mut Ui, indent: f32, bits: Vec<Bit>) -> Option<Option<EditorIntent>> {
     if bits.is_empty() {
         return None;
     }

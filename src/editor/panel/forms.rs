@@ -3,29 +3,18 @@
 //! Each field edits one value of the file, which is written when the field loses the focus. Values without a form are edited in the
 //! text.
 
-use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
     editor::{
         intent::EditorIntent,
-        panel::Shown,
+        panel::{Forms, Shown},
         place::{self, Looks},
-        sentences::Sentences,
-        widgets::{heading, words},
+        widgets::{caption, heading, label, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
 use dungeon_play::language;
-
-/// The state of the forms: the field with the focus, and the state of the sentences.
-#[derive(Resource, Default)]
-pub(super) struct Forms {
-    /// The state of the page of sentences.
-    pub sentences: Sentences,
-    /// The path of the field with the focus, and its text so far.
-    writing: Option<(String, String)>,
-}
 
 /// What a field holds.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -42,7 +31,7 @@ enum Kind {
 const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// Paints the page of forms.
-pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+pub fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let say = |key: &str| shown.language.say(key);
     ui::scroll(ui, rect, egui::Id::new("editor forms"), |ui| {
@@ -86,7 +75,7 @@ impl Form<'_, '_> {
     /// A text in every language, side by side where there is room.
     fn texts(&mut self, path: &str, key: &str, kind: Kind) {
         let name = self.shown.language.say(key);
-        self.label(&name);
+        label(self.ui, &name);
         self.languages(path, &name, kind, 0.0);
     }
 
@@ -119,7 +108,7 @@ impl Form<'_, '_> {
     fn single(&mut self, path: &str, key: &str, kind: Kind) {
         let s = ui::scale(self.ui.ctx());
         let name = self.shown.language.say(key);
-        self.label(&name);
+        label(self.ui, &name);
         let width = self.ui.available_width() - 4.0 * s;
         let (high, wide) = match kind {
             Kind::Number => (40.0, 120.0 * s),
@@ -133,7 +122,7 @@ impl Form<'_, '_> {
     fn choice(&mut self, path: &str, key: &str, all: &[&str], ids: bool) {
         let s = ui::scale(self.ui.ctx());
         let name = self.shown.language.say(key);
-        self.label(&name);
+        label(self.ui, &name);
         let now = self.shown.drawing.value(path);
         let now = now.map(|now| now.trim_matches('"'));
         let width = self.ui.available_width() - 4.0 * s;
@@ -161,39 +150,13 @@ impl Form<'_, '_> {
             );
             let colour = if chosen { palette::ON_BRASS } else { palette::TEXT_BODY };
             let room = each - 12.0 * s;
-            ui::text_fitted(
-                self.ui.painter(),
-                place.center(),
-                Align2::CENTER_CENTER,
-                &words,
-                Type::Label,
-                colour,
-                room,
-            );
+            caption(self.ui.painter(), place.center(), &words, colour, room);
             ui::control(self.ui, &response, place, 7.0, Accessible::choice(&words, chosen).note(&name));
             if response.clicked() && !chosen {
                 let value = if ids { format!("\"{one}\"") } else { (*one).to_owned() };
                 self.out.push(EditorIntent::Field(path.to_owned(), value));
             }
         }
-    }
-
-    fn label(&mut self, name: &str) {
-        let s = ui::scale(self.ui.ctx());
-        let (rect, _) = self
-            .ui
-            .allocate_exact_size(vec2(self.ui.available_width(), 24.0 * s), Sense::hover());
-        let at = pos2(rect.left() + 4.0 * s, rect.bottom() - 8.0 * s);
-        let room = rect.width() - 8.0 * s;
-        ui::text_fitted(
-            self.ui.painter(),
-            at,
-            Align2::LEFT_CENTER,
-            name,
-            Type::Label,
-            palette::TEXT_SOFT,
-            room,
-        );
     }
 
     /// Paints a field; writes its text into the file when it loses the focus.
@@ -233,13 +196,7 @@ impl Form<'_, '_> {
 }
 
 /// Paints the fields of one text of the file, one per language, indented by this many layout units.
-pub(super) fn texts_of(
-    ui: &mut Ui,
-    (forms, shown, out): (&mut Forms, &Shown<'_>, &mut Vec<EditorIntent>),
-    path: &str,
-    name: &str,
-    indent: f32,
-) {
+pub fn texts_of(ui: &mut Ui, (forms, shown, out): (&mut Forms, &Shown<'_>, &mut Vec<EditorIntent>), path: &str, name: &str, indent: f32) {
     let indent = indent * ui::scale(ui.ctx());
     let mut form = Form { ui, forms, shown, out };
     form.languages(path, name, Kind::Text, indent);

@@ -1,7 +1,10 @@
 //! Intents that change what the adventure says: renaming, and picking values on the board.
 
-use super::Table;
-use crate::editor::{chooser, hand::Stroke, sentences::field};
+use crate::editor::{
+    context::Context,
+    sentences::state::{field, hint},
+    tool_state::Stroke,
+};
 use dungeon_play::editor::{
     Edit, PathPart,
     forms::{Kind, Known, Names, Said, read},
@@ -9,10 +12,10 @@ use dungeon_play::editor::{
 };
 use dungeon_rules::grid::{Base, Cell};
 
-impl Table<'_> {
+impl Context<'_> {
     /// Renames what is defined at this path, and every reference to it.
-    pub(super) fn rename(&mut self, way: &[PathPart], value: &str) {
-        let text = self.drawing.text();
+    pub fn rename(&mut self, way: &[PathPart], value: &str) {
+        let text = self.editor.drawing.text();
         let said = read(text);
         let Some(before) = said.find(way).filter(|name| name.is_there()).map(|name| name.raw(text).to_owned()) else {
             return;
@@ -28,6 +31,7 @@ impl Table<'_> {
         let is_drawn = matches!(way.first(), Some(PathPart::Field(field)) if field == "legend");
         let is_group = is_drawn
             && self
+                .editor
                 .drawing
                 .quest()
                 .things
@@ -55,31 +59,31 @@ impl Table<'_> {
     }
 
     /// Makes the next press on the board give the value at this path.
-    pub(super) fn begin_to_point_out(&mut self, way: Vec<PathPart>) {
-        let kind = read(self.drawing.text()).find(&way).map(|said| said.kind);
+    pub fn begin_to_point_out(&mut self, way: Vec<PathPart>) {
+        let kind = read(self.editor.drawing.text()).find(&way).map(|said| said.kind);
         let Some(kind) = kind else { return };
-        self.hand.point_out(Some((way, kind)));
-        self.hand.notice = Some(self.language.say(chooser::hint(kind)));
+        self.editor.tools.point_out(Some((way, kind)));
+        self.notice(hint(kind));
     }
 
     /// Gives the value that is being picked from this cell: the cell itself, the piece on it, or the start of an area.
-    pub(super) fn point_out(&mut self, cell: Cell) {
-        let Some((way, kind)) = self.hand.pointing_out().cloned() else {
+    pub fn point_out(&mut self, cell: Cell) {
+        let Some((way, kind)) = self.editor.tools.pointing_out().cloned() else {
             return;
         };
         match kind {
-            Kind::Cells | Kind::Name(Names::Place) => self.hand.stroke = Some(Stroke::Box(cell, cell)),
+            Kind::Cells | Kind::Name(Names::Place) => self.editor.tools.stroke = Some(Stroke::Box(cell, cell)),
             Kind::Cell => {
-                self.hand.point_out(None);
+                self.editor.tools.point_out(None);
                 self.edit(&field(&way, &format!("\"{cell}\"")));
             }
             _ => {
-                let named = self.drawing.name_of_piece(cell, &self.known());
+                let named = self.editor.drawing.name_of_piece(cell, &self.known());
                 let Some((name, edit)) = named else {
-                    self.hand.notice = Some(self.language.say("editor-why-nothing-there"));
+                    self.notice("editor-why-nothing-there");
                     return;
                 };
-                self.hand.point_out(None);
+                self.editor.tools.point_out(None);
                 let mut edits = match edit {
                     Some(Edit::All(edits)) => edits,
                     Some(edit) => vec![edit],
@@ -92,7 +96,7 @@ impl Table<'_> {
     }
 
     /// Gives the value that is being picked from an area: its cells, or the place that it stands for.
-    pub(super) fn area_pointed_out(&mut self, (way, kind): (Vec<PathPart>, Kind), area: Base) {
+    pub fn area_pointed_out(&mut self, (way, kind): (Vec<PathPart>, Kind), area: Base) {
         let last = area.corner.offset(i16::from(area.width) - 1, i16::from(area.height) - 1);
         let cells = match area.corner == last {
             true => format!("[\"{last}\"]"),
@@ -121,7 +125,7 @@ impl Table<'_> {
 
     /// The names that the adventure defines.
     fn known(&self) -> Known {
-        let text = self.drawing.text();
-        Known::of(text, &read(text), self.drawing.quest())
+        let text = self.editor.drawing.text();
+        Known::of(text, &read(text), self.editor.drawing.quest())
     }
 }

@@ -1,215 +1,24 @@
-//! The panel's page of test games: computers play the adventure in the background, and the results so far are shown while they do.
-//!
-//! The games are those of `simulate`, played a few at a time in their own thread. The results belong to the adventure as it was
-//! when they began: after an edit they are marked as outdated and stay until other games are played.
+//! The panel's page of test games: who plays, the results so far, and how much of the box the adventure uses.
 
-use std::{
-    sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
-};
-
-use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Painter, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
-    board::BoardViewport,
     editor::{
-        drawing::Drawing,
+        games::state::{Found, GAMES, Games, GamesIntent, Heat},
         intent::EditorIntent,
         panel::Shown,
         widgets::{heading, row, words},
     },
-    platform::frame_pacing::WakeUp,
-    session::{
-        background::{Background, Heard},
-        lobby::Levels,
-    },
-    ui::{self, Button, Type, palette},
+    ui::{self, Button, palette},
 };
 use dungeon_play::{
-    computer::heuristic::Style,
     language::{self, FluentValue as V, Language},
-    tools::{
-        balance::{Balance, Budget, Unseen, areas, budget},
-        moment::Moment,
-        simulate::{Player, Players, Setting, Simulated, Simulation},
-    },
+    tools::balance::{Unseen, areas},
 };
-use dungeon_rules::{
-    content::{Quest, What},
-    grid::{Base, Cell},
-    table::{Dice, Game, Side},
-};
-
-/// How many games are played unless they are stopped before.
-const GAMES: u64 = 1000;
-
-/// The thread publishes its results about this often.
-const EVERY: Duration = Duration::from_millis(150);
-
-/// What the map shows of the games.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) enum Heat {
-    /// Where Heroes were Incapacitated.
-    #[default]
-    Falls,
-    /// Where Heroes took wounds.
-    Wounds,
-    /// Floor that was revealed in no game.
-    Dark,
-}
-
-impl Heat {
-    const ALL: [Self; 3] = [Self::Falls, Self::Wounds, Self::Dark];
-
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Falls => "editor-games-heat-falls",
-            Self::Wounds => "editor-games-heat-wounds",
-            Self::Dark => "editor-games-heat-dark",
-        }
-    }
-}
-
-/// What a person wants of the test games.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum GamesIntent {
-    /// Choose who plays: 0 for simple players, else the level with this number, from 1.
-    Player(usize),
-    /// Start the games.
-    Begin,
-    /// Stop the games; the results so far stay.
-    Stop,
-    /// Choose what the map shows.
-    Heat(Heat),
-    /// Point at this cell.
-    Look(Cell),
-}
-
-/// The results of games, and the adventure in which they were played.
-struct Found {
-    simulated: Simulated,
-    quest: Arc<Quest>,
-    /// The table at the beginning of the adventure, from which goals are put into words.
-    table: World,
-    /// What happened in none of the games.
-    unseen: Unseen,
-    /// The change of the drawing that was played, see `Drawing::change`.
-    change: u64,
-}
-
-/// Games that are being played.
-struct Run {
-    thought: Background<()>,
-    latest: Arc<Mutex<Option<Simulated>>>,
-    game: Game,
-    change: u64,
-}
-
-/// The state of the test games: the choices, the games in progress, and the last results.
-#[derive(Resource, Default)]
-pub(super) struct Games {
-    player: usize,
-    heat: Heat,
-    run: Option<Run>,
-    found: Option<Found>,
-    budget: Option<(u64, Budget)>,
-}
-
-impl Games {
-    /// Chooses who plays: 0 for simple players, else the level with this number.
-    pub const fn choose(&mut self, player: usize) {
-        self.player = player;
-    }
-
-    /// Chooses what the map shows.
-    pub const fn show(&mut self, heat: Heat) {
-        self.heat = heat;
-    }
-
-    /// Starts the games, with the adventure as it stands, and drops the earlier results.
-    pub fn begin(&mut self, game: Game, change: u64, levels: &Levels, wake: &WakeUp) {
-        let level = self.player.checked_sub(1).and_then(|at| levels.0.get(at));
-        let player = level.map_or(Player::Simple(Style::USUAL), |level| Player::Level(Arc::new(level.clone())));
-        let players = Players {
-            heroes: player.clone(),
-            overlord: player,
-        };
-        let setting = Setting::Quest(Arc::clone(&game.quest));
-        let mut simulation = Simulation::new(&game.content, setting, players, 1);
-        let latest = Arc::new(Mutex::new(None));
-        let (result, woken) = (Arc::clone(&latest), wake.clone());
-        let thought = Background::begin("games", wake, move |progress| {
-            let mut some = 1;
-            while !progress.is_stopped() && simulation.games() < GAMES {
-                let start = Instant::now();
-                simulation.play(some.min(GAMES - simulation.games()), 1);
-                if start.elapsed() < EVERY {
-                    some *= 2;
-                }
-                *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(simulation.simulated());
-                woken.call();
-            }
-        });
-        self.found = None;
-        self.run = Some(Run {
-            thought,
-            latest,
-            game,
-            change,
-        });
-    }
-
-    /// Stops the games; the results so far stay.
-    pub fn stop(&mut self) {
-        self.run = None;
-    }
-
-    /// Whether games are being played.
-    pub const fn is_running(&self) -> bool {
-        self.run.is_some()
-    }
-
-    /// How many games the results come from.
-    pub fn played(&self) -> u64 {
-        self.found.as_ref().map_or(0, |found| found.simulated.report.games)
-    }
-}
-
-/// Takes in the results so far, and works out what of the box the adventure uses after it has changed.
-pub(super) fn hear(mut games: ResMut<Games>, drawing: Res<Drawing>) {
-    let games = games.bypass_change_detection();
-    if games.budget.as_ref().is_none_or(|(change, _)| *change != drawing.change())
-        && let Some(content) = drawing.content()
-    {
-        games.budget = Some((drawing.change(), budget(drawing.quest(), content)));
-    }
-    let Some(run) = &mut games.run else { return };
-    let latest = run.latest.lock().unwrap_or_else(PoisonError::into_inner).take();
-    if let Some(simulated) = latest {
-        let unseen = simulated.balance.unseen(&run.game.quest);
-        match &mut games.found {
-            Some(found) => (found.simulated, found.unseen) = (simulated, unseen),
-            None => {
-                let table = Moment::default().lay(&run.game, Dice::seeded(1));
-                let table = table.expect("an adventure without faults can be laid as it begins");
-                games.found = Some(Found {
-                    simulated,
-                    quest: Arc::clone(&run.game.quest),
-                    table,
-                    unseen,
-                    change: run.change,
-                });
-            }
-        }
-    }
-    if run.thought.hear() != Heard::Nothing {
-        games.run = None;
-    }
-}
+use dungeon_rules::{content::What, table::Side};
 
 /// Paints the page.
-pub(super) fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+pub fn page(ui: &mut Ui, rect: Rect, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let (language, games, levels) = (shown.language, shown.games, shown.levels);
     ui::scroll(ui, rect, egui::Id::new("editor games"), |ui| {
@@ -430,42 +239,4 @@ fn used(ui: &mut Ui, games: &Games, language: &Language) {
     }
     let text = language.tell("editor-budget-floor", &[("cells", V::from(budget.floor as u64))]);
     words(ui, &text, palette::TEXT_SOFT);
-}
-
-impl Games {
-    /// Paints what the map shows of the games over the board; paler if the adventure has changed since, `change` being its present
-    /// change.
-    pub fn paint(&self, painter: &Painter, viewport: &BoardViewport, change: u64) {
-        let Some(found) = &self.found else { return };
-        let balance: &Balance = &found.simulated.balance;
-        let fade = if found.change == change { 1.0 } else { 0.5 };
-        let counts = match self.heat {
-            Heat::Falls => balance.fallen(),
-            Heat::Wounds => balance.wounded(),
-            Heat::Dark => {
-                for cell in &found.unseen.cells {
-                    let rect = viewport.seen(Base::one(*cell));
-                    painter.rect_filled(rect, 0, Color32::from_rgb(60, 80, 190).gamma_multiply(0.45 * fade));
-                }
-                return;
-            }
-        };
-        let most = counts.values().max().copied().unwrap_or(1).max(1) as f32;
-        for (cell, count) in counts {
-            let rect = viewport.seen(Base::one(*cell));
-            let share = *count as f32 / most;
-            painter.rect_filled(rect, 0, palette::WOUND.gamma_multiply((0.15 + 0.65 * share) * fade));
-            let s = ui::scale(painter.ctx());
-            if rect.width() > 26.0 * s {
-                let words = in_a_hundred(*count, balance.games());
-                ui::text(painter, rect.center(), Align2::CENTER_CENTER, &words, Type::Note, palette::TEXT);
-            }
-        }
-    }
-}
-
-/// How many times in a hundred games something happened, as a number alone; "<1" for less than once.
-fn in_a_hundred(count: u64, games: u64) -> String {
-    let share = count as f64 * 100.0 / games.max(1) as f64;
-    if share < 1.0 { "<1".to_owned() } else { format!("{share:.0}") }
 }

@@ -1,147 +1,31 @@
-//! The panel's page of sentences: events, actions, places, counters, goals and the rest of what an adventure says apart from its
-//! map, section by section. Every value in a sentence that can be changed is a pill; a press on one opens the page of answers in
+//! The page of sentences. Every value in a sentence that can be changed is a pill; a press on one opens the page of answers in
 //! [`super::chooser`].
 
-use std::{collections::BTreeMap, sync::Arc};
-
-use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Rect, Sense, Ui, pos2, vec2};
 
 use crate::{
     editor::{
-        forms::{self, Forms},
         intent::EditorIntent,
-        panel::Shown,
-        pills::{self, Bit, Pill},
-        widgets::{heading, row, words},
+        panel::{Forms, Shown, forms},
+        sentences::{
+            pills::{self, Bit, Pill},
+            state::{Asked, Read, SECTIONS, Sentences, field, is_one},
+        },
+        widgets::{caption, heading, row, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
 use dungeon_play::{
     editor::{
         Edit, PathPart,
-        forms::{Form, Kind, Known, Piece, Place, Said, Word, begin, label, optional, read, sentence, value, whole},
+        forms::{Form, Kind, Piece, Place, Said, Word, begin, label, optional, sentence, value, whole},
         path, way,
     },
     language::FluentValue as V,
 };
 
-/// What the page over the editor is to answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Asked {
-    /// Which value the slot at this path gets.
-    Value(Vec<PathPart>),
-    /// What is done with the value at this path: change its word, move, copy or remove it.
-    Menu(Vec<PathPart>),
-    /// What is appended to the list at this path.
-    Add(Vec<PathPart>),
-    /// Which optional slot of the value at this path is filled.
-    More(Vec<PathPart>),
-}
-
-impl Asked {
-    /// The path of the value that the question is about.
-    pub fn path(&self) -> &[PathPart] {
-        match self {
-            Self::Value(path) | Self::Menu(path) | Self::Add(path) | Self::More(path) => path,
-        }
-    }
-
-    /// The widget id of the pill that asks this question; equal questions have equal ids.
-    pub fn id(&self) -> egui::Id {
-        let kind = match self {
-            Self::Value(_) => "value",
-            Self::Menu(_) => "menu",
-            Self::Add(_) => "add",
-            Self::More(_) => "more",
-        };
-        egui::Id::new(("editor pill", kind, way(self.path())))
-    }
-}
-
-/// The sections of the page: the message key of the heading, and the fields of the file.
-const SECTIONS: [(&str, &[&str]); 10] = [
-    ("editor-section-events", &["events"]),
-    ("editor-section-actions", &["actions"]),
-    ("editor-section-places", &["places"]),
-    ("editor-section-counters", &["counters"]),
-    ("editor-section-goals", &["goals"]),
-    ("editor-section-special", &["special"]),
-    ("editor-section-sides", &["overlord", "heroes", "kits"]),
-    ("editor-section-pieces", &["legend", "pieces"]),
-    ("editor-section-aftermath", &["aftermath", "counsel"]),
-    ("editor-section-lesson", &["lesson"]),
-];
-
-/// The state of the page of sentences.
-#[derive(Default)]
-pub(super) struct Sentences {
-    read: Option<Arc<Read>>,
-    section: usize,
-    /// For each list, the index of its open item.
-    open: BTreeMap<&'static str, usize>,
-    /// The question that is being answered.
-    pub asked: Option<Asked>,
-    /// The text in the input line of the answers: a filter for the choices, or the written answer.
-    pub written: String,
-    /// The pill that was pressed last, which gets the focus back once it has been answered.
-    pub back_to: Option<egui::Id>,
-}
-
-/// The adventure as the forms read it.
-pub(super) struct Read {
-    change: u64,
-    language: String,
-    /// The whole file.
-    pub whole: Said,
-    /// The names that the adventure defines.
-    pub known: Known,
-    /// The items of its lists, each as a sentence.
-    lines: BTreeMap<&'static str, Vec<String>>,
-}
-
-impl Sentences {
-    /// The adventure as it stands, read once for each change and language.
-    pub fn read(&mut self, shown: &Shown<'_>) -> Arc<Read> {
-        let (change, language) = (shown.drawing.change(), shown.language.code());
-        let is_current = |read: &&Arc<Read>| read.change == change && read.language == language;
-        if let Some(read) = self.read.as_ref().filter(is_current) {
-            return Arc::clone(read);
-        }
-        let text = shown.drawing.text();
-        let whole = read(text);
-        let known = Known::of(text, &whole, shown.drawing.quest());
-        let mut lines = BTreeMap::new();
-        for field in SECTIONS.iter().flat_map(|(_, fields)| fields.iter().copied()) {
-            let Some(Said {
-                form: Form::List(items), ..
-            }) = whole.slot(field)
-            else {
-                continue;
-            };
-            let said = items.iter().map(|item| self::whole(shown.language, text, item, &known));
-            lines.insert(field, said.collect());
-        }
-        let read = Arc::new(Read {
-            change,
-            language: language.to_owned(),
-            whole,
-            known,
-            lines,
-        });
-        self.read = Some(Arc::clone(&read));
-        read
-    }
-
-    /// Asks another question, with an empty input line.
-    pub fn ask(&mut self, asked: Asked) {
-        self.back_to = Some(asked.id());
-        self.asked = Some(asked);
-        self.written.clear();
-    }
-}
-
 /// Paints the page of sentences.
-pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
+pub fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     let chips = sections(ui, rect, &mut forms.sentences, shown);
     let below = Rect::from_min_max(pos2(rect.left(), chips + 6.0 * s), rect.max);
@@ -151,7 +35,7 @@ pub(super) fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>
         if !shown.drawing.is_readable() {
             return words(ui, &shown.language.say("editor-why-unreadable"), palette::WOUND_EDGE);
         }
-        let read = forms.sentences.read(shown);
+        let read = forms.sentences.read(shown.drawing, shown.language);
         for field in fields.iter().copied() {
             if fields.len() > 1 {
                 heading(ui, &shown.language.say(&format!("form-part-{field}")));
@@ -193,15 +77,7 @@ fn sections(ui: &mut Ui, rect: Rect, sentences: &mut Sentences, shown: &Shown<'_
         let place = Rect::from_min_size(at, vec2(wide, high));
         let response = ui.interact(place, egui::Id::new(("editor section", i)), Sense::click());
         ui::fill(ui.painter(), place, 8.0 * s, if chosen { Brush::ButtonMain } else { Brush::Button });
-        ui::text_fitted(
-            ui.painter(),
-            place.center(),
-            Align2::CENTER_CENTER,
-            &name,
-            Type::Label,
-            colour,
-            wide - 12.0 * s,
-        );
+        caption(ui.painter(), place.center(), &name, colour, wide - 12.0 * s);
         // The accessible name says "section", since a tab of the panel may have the same name.
         let text = shown.language.tell("editor-section", &[("name", name.as_str().into())]);
         ui::control(ui, &response, place, 8.0, Accessible::choice(&text, chosen));
@@ -536,7 +412,7 @@ impl Section<'_, '_> {
     fn flow(&mut self, ui: &mut Ui, indent: f32, bits: Vec<Bit>) {
         // Once a question has been answered, the focus returns to its pill, but not in a frame in which Enter or Space is pressed:
         // that would press the pill again.
-        let is_answered = self.forms.sentences.asked.is_none() && self.shown.hand.pointing_out().is_none();
+        let is_answered = self.forms.sentences.asked.is_none() && self.shown.tools.pointing_out().is_none();
         if let Some(id) = self.forms.sentences.back_to.filter(|_| is_answered)
             && bits.iter().any(|bit| matches!(bit, Bit::Pill(pill) if pill.id == id))
         {
@@ -548,19 +424,6 @@ impl Section<'_, '_> {
             }
         }
         self.out.extend(pills::flow(ui, indent, bits).flatten());
-    }
-}
-
-/// Whether a value of this kind is chosen as a whole, as a single pill.
-pub(super) fn is_one(kind: Kind) -> bool {
-    matches!(kind, Kind::Word(words) if words.is_one)
-}
-
-/// The edit that writes a value; an empty value removes it.
-pub(super) fn field(path: &[PathPart], value: &str) -> Edit {
-    Edit::Field {
-        path: path.to_vec(),
-        value: value.to_owned(),
     }
 }
 

@@ -1,6 +1,4 @@
-//! The state of the pointer in the editor: the tool, the thing to be placed, the stroke and the selection.
-
-use bevy::prelude::*;
+//! The tool in use: what it places, the stroke in progress and the selection.
 
 use crate::editor::{
     area::between,
@@ -15,8 +13,7 @@ use dungeon_rules::{
 };
 
 /// What the tools of the editor work with.
-#[derive(Resource)]
-pub(super) struct Hand {
+pub(super) struct ToolState {
     /// The current tool.
     pub tool: Tool,
     /// The thing that is placed next.
@@ -39,7 +36,7 @@ pub(super) struct Hand {
     pub notice: Option<String>,
 }
 
-impl Default for Hand {
+impl Default for ToolState {
     fn default() -> Self {
         Self {
             tool: Tool::default(),
@@ -67,8 +64,8 @@ pub(super) enum Stroke {
     Move(Cell, Cell),
 }
 
-impl Hand {
-    /// A hand that moves an area, if there is one, from one cell to another.
+impl ToolState {
+    /// Tools that move an area, if there is one, from one cell to another.
     pub fn carrying(carried: Option<(Base, Cell, Cell)>) -> Self {
         Self {
             tool: Tool::Select,
@@ -76,6 +73,37 @@ impl Hand {
             stroke: carried.map(|(_, from, to)| Stroke::Move(from, to)),
             ..Self::default()
         }
+    }
+
+    /// Takes a tool.
+    pub fn take(&mut self, tool: Tool) {
+        self.tool = tool;
+        self.stroke = None;
+    }
+
+    /// Selects a thing to be placed, together with the tool that places it.
+    pub fn take_thing(&mut self, thing: What) {
+        self.take(Tool::Place);
+        self.thing = thing;
+        self.picked = None;
+    }
+
+    /// Selects a thing to be placed as it stands on the board, with this facing.
+    pub fn pick_up(&mut self, brush: Brush, facing: Option<Facing>) {
+        self.take_thing(brush.what());
+        self.facing = facing.unwrap_or(self.facing);
+        self.picked = Some(brush);
+    }
+
+    /// Chooses what keeps the doors and chests shut that are placed next.
+    pub fn keep_shut(&mut self, shut: Shut) {
+        self.shut = shut;
+        self.picked = None;
+    }
+
+    /// Ends the stroke, the pick on the board or the selection, whichever there is first; returns false if there is none.
+    pub fn give_up(&mut self) -> bool {
+        self.stroke.take().is_some() || self.pointing_out.take().is_some() || self.selected.take().is_some()
     }
 
     /// The thing that is placed next, with what keeps it shut.
@@ -167,12 +195,12 @@ mod tests {
 
     #[test]
     fn a_quick_stroke_leaves_out_no_cell() {
-        let mut hand = Hand {
+        let mut tools = ToolState {
             stroke: Some(Stroke::Cells(vec![Cell::new(0, 0)])),
-            ..Hand::default()
+            ..ToolState::default()
         };
-        hand.draw_to(Cell::new(4, 1));
-        let Some(Stroke::Cells(cells)) = hand.stroke else {
+        tools.draw_to(Cell::new(4, 1));
+        let Some(Stroke::Cells(cells)) = tools.stroke else {
             panic!("it is still drawn")
         };
         assert_eq!(cells.len(), 5);

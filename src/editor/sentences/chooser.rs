@@ -5,10 +5,10 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::{
     editor::{
-        forms::Forms,
         intent::EditorIntent,
-        panel::Shown,
-        sentences::{Asked, Read, field, is_one},
+        panel::{Forms, Shown},
+        sentences::state::{Asked, Read, field, is_one},
+        widgets::caption,
     },
     input::{self, Action},
     ui::{self, Accessible, Brush, Button, Line, Type, palette, screen_frame::page_over},
@@ -54,12 +54,12 @@ impl Answer {
 }
 
 /// Paints the page.
-pub(super) fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) -> Vec<EditorIntent> {
+pub fn draw(ctx: &egui::Context, forms: &mut Forms, shown: &Shown<'_>) -> Vec<EditorIntent> {
     let mut out = Vec::new();
     let Some(asked) = forms.sentences.asked.clone() else {
         return vec![EditorIntent::Close];
     };
-    let read = forms.sentences.read(shown);
+    let read = forms.sentences.read(shown.drawing, shown.language);
     let Some(answers) = answers(&asked, &read, shown) else {
         return vec![EditorIntent::Close];
     };
@@ -514,15 +514,7 @@ fn grid(ui: &mut Ui, all: &[&Answer], out: &mut Vec<EditorIntent>) {
         }
         let room = place.right() - 8.0 * s - left;
         if columns == 10 {
-            ui::text_fitted(
-                ui.painter(),
-                place.center(),
-                Align2::CENTER_CENTER,
-                words,
-                Type::Label,
-                colour,
-                room,
-            );
+            caption(ui.painter(), place.center(), words, colour, room);
         } else {
             let at = pos2(left, place.center().y);
             ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Sans(16.0), colour, room);
@@ -531,14 +523,5 @@ fn grid(ui: &mut Ui, all: &[&Answer], out: &mut Vec<EditorIntent>) {
         if response.clicked() {
             out.push(answer.intent.clone());
         }
-    }
-}
-
-/// The message key of the hint that says what to pick on the board.
-pub(super) fn hint(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Cells | Kind::Name(Names::Place) => "editor-hint-point-area",
-        Kind::Cell => "editor-hint-point-cell",
-        _ => "editor-hint-point-piece",
     }
 }

@@ -1,0 +1,19 @@
+//! Computes in threads what takes long: the faults of the adventure and of the open file of the pack, and test games.
+
+use bevy::prelude::*;
+
+use crate::{
+    editor::{panel::Page, state::Editor},
+    platform::frame_pacing::WakeUp,
+    session::lobby::{Levels, Lobby},
+};
+
+/// Starts the threads that are needed, and takes in what they have found.
+pub(super) fn compute(mut editor: ResMut<Editor>, (lobby, levels, wake): (Res<Lobby>, Res<Levels>, Res<WakeUp>)) {
+    let editor = &mut *editor;
+    editor.lint.check(&editor.drawing, &wake);
+    editor.games.go_on(&editor.drawing, &levels, &wake);
+    if editor.panel.page == Some(Page::Pack) {
+        editor.pack.check(&lobby.library.content, &wake);
+    }
+}
