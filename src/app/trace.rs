@@ -25,6 +25,7 @@ use std::{
 };
 
 use bevy::{
+    ecs::system::SystemParam,
     input::{
         InputSystems,
         gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
@@ -216,11 +217,20 @@ fn pictures(art: Res<Art>, settling: Settling, mut drawing: Local<bool>) {
     }
 }
 
+/// What may have to be read or answered.
+#[derive(SystemParam)]
+struct Waits<'w> {
+    state: Res<'w, Interaction>,
+    playback: Res<'w, Playback>,
+    attack: Res<'w, AttackShown>,
+    announcements: Res<'w, Announcements>,
+}
+
 fn play(
     mut last: Local<LastWritten>,
     (session, game): (Res<Session>, Res<PresentedGame>),
     (viewport, rules): (Res<BoardViewport>, Res<RulesMenu>),
-    (state, playback, attack, announcements): (Res<Interaction>, Res<Playback>, Res<AttackShown>, Res<Announcements>),
+    waits: Waits,
     (mut contexts, mut pace, connection): (EguiContexts, ResMut<FramePacing>, Option<Res<Connection>>),
 ) {
     last.decisions = last.decisions.min(session.decisions.len());
@@ -238,8 +248,8 @@ fn play(
             let prompt = game.prompt();
             // The program may be ended as soon as the trace says that it is at rest.
             let is_saved = !connection.is_some_and(|connection| connection.is_writing());
-            let waits = is_saved && !input::is_too_soon(context) && !state.is_underway(prompt);
-            to_do(&state, (&playback, &attack, &announcements), waits, prompt)
+            let ready = is_saved && !input::is_too_soon(context) && !waits.state.is_underway(prompt);
+            to_do(&waits, ready, prompt)
         }
     };
     if last.state != now || last.change != session.change {
@@ -281,12 +291,13 @@ fn draw(mut last: Local<[f32; 3]>, viewport: Res<BoardViewport>, mut contexts: E
 }
 
 /// What has to be done now; `None` while something is still being shown.
-fn to_do(
-    state: &Interaction,
-    (playback, attack, announcements): (&Playback, &AttackShown, &Announcements),
-    ready: bool,
-    prompt: Option<&Prompt>,
-) -> Option<String> {
+fn to_do(waits: &Waits, ready: bool, prompt: Option<&Prompt>) -> Option<String> {
+    let Waits {
+        state,
+        playback,
+        attack,
+        announcements,
+    } = waits;
     let shows = |what: &str| Some(format!("shows {what}"));
     if attack.attack.as_ref().is_some_and(|attack| attack.is_settled()) {
         return shows("tray");

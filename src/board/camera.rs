@@ -6,6 +6,7 @@
 
 use bevy::{
     camera::{CameraOutputMode, ClearColorConfig, ScalingMode, Viewport},
+    ecs::system::SystemParam,
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
     window::PrimaryWindow,
@@ -265,7 +266,7 @@ fn follow(
     let corner = |at: egui::Pos2| (Vec2::new(at.x, at.y) * points).round();
     let area = Rect::from_corners(corner(area.0.min), corner(area.0.max)).intersect(whole);
     let moved = viewport.area != area;
-    let viewport = viewport.bypass_change_detection();
+    let viewport = &mut *viewport;
     viewport.points = points;
     viewport.area = area;
     if area.width() < 1.0 || area.height() < 1.0 {
@@ -301,7 +302,7 @@ fn follow(
 /// Shows the whole map while the Overlord's curtain is open, and restores the view afterwards, so that nobody can tell where he
 /// looked.
 fn peek(mut viewport: ResMut<BoardViewport>, (aim, part): (Res<Pointing>, Res<OverlordPart>)) {
-    let viewport = viewport.bypass_change_detection();
+    let viewport = &mut *viewport;
     match (part.secrets(aim.view), viewport.before) {
         (Some(quest), None) if viewport.is_ready() => {
             viewport.before = Some(viewport.glide.take().map_or((viewport.centre, viewport.cell), |glide| glide.to));
@@ -320,7 +321,7 @@ fn peek(mut viewport: ResMut<BoardViewport>, (aim, part): (Res<Pointing>, Res<Ov
 
 /// Moves the board so that a question does not cover what it asks about, and back after the answer.
 fn make_room(mut viewport: ResMut<BoardViewport>, asked: Res<AskedAbout>) {
-    let viewport = viewport.bypass_change_detection();
+    let viewport = &mut *viewport;
     if !asked.is_changed() || !viewport.is_ready() {
         return;
     }
@@ -348,30 +349,56 @@ fn make_room(mut viewport: ResMut<BoardViewport>, asked: Res<AskedAbout>) {
 
 fn centre(mut effects: MessageReader<Effect>, mut viewport: ResMut<BoardViewport>) {
     if effects.read().filter(|effect| matches!(effect, Effect::Centre)).count() > 0 {
-        viewport.bypass_change_detection().asked = true;
+        viewport.asked = true;
+    }
+}
+
+/// The mouse, the keys and the gamepads that move the camera.
+#[derive(SystemParam)]
+struct Devices<'w> {
+    controls: Res<'w, Controls>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+    motion: Res<'w, AccumulatedMouseMotion>,
+    scroll: Res<'w, AccumulatedMouseScroll>,
+}
+
+/// What there is to see: the revealed floor and the active model.
+#[derive(SystemParam)]
+struct Sights<'w, 's> {
+    game: Res<'w, PresentedGame>,
+    tokens: Res<'w, Tokens>,
+    revealed: Res<'w, Revealed>,
+    places: Query<'w, 's, &'static Transform>,
+}
+
+impl Sights<'_, '_> {
+    /// Where the active model is drawn; `None` if there is none.
+    fn active(&self) -> Option<Vec2> {
+        let active = self.game.course().active?;
+        let place = self.places.get(self.tokens.get(active.piece)?).ok()?;
+        Some(place.translation.truncate())
     }
 }
 
 /// Moves the camera by mouse, keys and gamepad.
 fn steer(
     mut viewport: ResMut<BoardViewport>,
-    (hands, menu, buttons, motion, scroll): (
-        Res<Controls>,
-        Res<Menu>,
-        Res<ButtonInput<MouseButton>>,
-        Res<AccumulatedMouseMotion>,
-        Res<AccumulatedMouseScroll>,
-    ),
+    (devices, menu, time): (Devices, Res<Menu>, Res<Time>),
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: EguiContexts,
-    (aim, preview, game, tokens, revealed): (Res<Pointing>, Res<Preview>, Res<PresentedGame>, Res<Tokens>, Res<Revealed>),
-    (time, places): (Res<Time>, Query<&Transform>),
+    (aim, preview, sights): (Res<Pointing>, Res<Preview>, Sights),
     mut cursor: Local<Option<Cell>>,
 ) {
+    let Devices {
+        controls,
+        buttons,
+        motion,
+        scroll,
+    } = devices;
     let (Ok(window), Ok(context)) = (windows.single(), contexts.ctx_mut()) else {
         return;
     };
-    let viewport = viewport.bypass_change_detection();
+    let viewport = &mut *viewport;
     if !viewport.is_ready() || menu.has_settings() {
         return;
     }
@@ -383,7 +410,7 @@ fn steer(
             viewport.own = true;
             viewport.centre -= motion.delta * Vec2::new(1.0, -1.0) / viewport.cell;
         }
-        if scroll.delta.y != 0.0 && (hands.control || !preview.turns) {
+        if scroll.delta.y != 0.0 && (controls.control || !preview.turns) {
             let lines = match scroll.unit {
                 MouseScrollUnit::Line => scroll.delta.y,
                 MouseScrollUnit::Pixel => scroll.delta.y / 60.0,
@@ -395,26 +422,23 @@ fn steer(
         return;
     }
     let middle = pixel.unwrap_or(viewport.area.center());
-    let zoom = i32::from(hands.pressed(Action::ZoomIn)) - i32::from(hands.pressed(Action::ZoomOut));
+    let zoom = i32::from(controls.pressed(Action::ZoomIn)) - i32::from(controls.pressed(Action::ZoomOut));
     if zoom != 0 {
         viewport.zoom(1.2_f32.powi(zoom), middle);
     }
-    let push = hands.push();
+    let push = controls.push();
     if push != Vec2::ZERO {
         viewport.glide = None;
         viewport.own = true;
         viewport.centre += push * 900.0 * time.delta_secs() / viewport.cell;
     }
     let asked = std::mem::take(&mut viewport.asked);
-    let active = game.course().active.and_then(|active| tokens.get(active.piece));
-    let active = active
-        .and_then(|entity| places.get(entity).ok())
-        .map(|place| place.translation.truncate());
-    if let Some(place) = active.filter(|_| asked || hands.pressed(Action::Centre)) {
+    let active = sights.active();
+    if let Some(place) = active.filter(|_| asked || controls.pressed(Action::Centre)) {
         viewport.own = true;
         viewport.go((place, viewport.cell), 1.0);
-    } else if hands.pressed(Action::Whole)
-        && let Some((middle, cell)) = viewport.fit(revealed.cells.iter())
+    } else if controls.pressed(Action::Whole)
+        && let Some((middle, cell)) = viewport.fit(sights.revealed.cells.iter())
     {
         // If everything is in view already, the camera moves close to the active model instead: a single button is enough to look
         // around.
@@ -437,7 +461,8 @@ fn steer(
     if viewport.aside.is_some() {
         return;
     }
-    let (width, height) = (f32::from(revealed.cells.width()), f32::from(revealed.cells.height()));
+    let floor = &sights.revealed.cells;
+    let (width, height) = (f32::from(floor.width()), f32::from(floor.height()));
     viewport.centre = viewport.centre.clamp(Vec2::new(0.0, -height), Vec2::new(width, 0.0));
 }
 
@@ -448,7 +473,7 @@ fn put(
     mut cameras: Query<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
     time: Res<Time>,
 ) {
-    let viewport = viewport.bypass_change_detection();
+    let viewport = &mut *viewport;
     let Ok((mut camera, mut transform, mut projection)) = cameras.single_mut() else {
         return;
     };
@@ -474,6 +499,7 @@ fn put(
     let centre = (half - origin) / viewport.cell * Vec2::new(1.0, -1.0);
     transform.set_if_neq(Transform::from_translation(centre.extend(0.0)));
     let height = size.y as f32 / viewport.cell;
+    // A changed projection is worked out anew by the renderer.
     if let Projection::Orthographic(own) = projection.bypass_change_detection() {
         let changed = !matches!(own.scaling_mode, ScalingMode::FixedVertical { viewport_height } if viewport_height == height);
         if changed || !same {

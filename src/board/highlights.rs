@@ -1,7 +1,7 @@
 //! Highlights for what somebody points at: where a model can walk and where it would be stopped, its path and its end, front arcs,
 //! who would strike it, and whose turn it is (MOV-1, MOV-5, MOV-7, LRG, TAB-8).
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     art::{Art, Colours},
@@ -323,15 +323,38 @@ fn comes(signs: &mut Vec<Sign>, minion: Id<Minion>, (cell, facing): (Cell, Facin
     );
 }
 
+/// What is pointed at, chosen and planned.
+#[derive(SystemParam)]
+struct Chosen<'w> {
+    pointing: Res<'w, Pointing>,
+    preview: Res<'w, Preview>,
+    planned: Res<'w, PlannedTurn>,
+    state: Res<'w, Interaction>,
+}
+
+/// The game as it is shown.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    playback: Res<'w, Playback>,
+    game: Res<'w, PresentedGame>,
+    revealed: Res<'w, Revealed>,
+}
+
 fn draw(
     mut commands: Commands,
-    mut signs: ResMut<Signs>,
-    (aim, preview, planned, tokens): (Res<Pointing>, Res<Preview>, Res<PlannedTurn>, Res<Tokens>),
+    (mut signs, chosen, shown): (ResMut<Signs>, Chosen, Shown),
+    tokens: Res<Tokens>,
     drawn: Query<(&Token, &Transform), Without<Mark>>,
     mut marks: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<Mark>>,
-    (art, detail, revealed, settings): (Res<Art>, Res<Detail>, Res<Revealed>, Res<Settings>),
-    (idle, game, state): (Res<Playback>, Res<PresentedGame>, Res<Interaction>),
+    (art, detail, settings): (Res<Art>, Res<Detail>, Res<Settings>),
 ) {
+    let Chosen {
+        pointing,
+        preview,
+        planned,
+        state,
+    } = chosen;
+    let Shown { playback, game, revealed } = shown;
     let seen = |piece: PieceId| {
         let (token, transform) = drawn.get(tokens.get(piece)?).ok()?;
         Some(Seen {
@@ -343,7 +366,7 @@ fn draw(
     let is_active = |seen: &Seen| active.as_ref().is_some_and(|active| active.token.piece == seen.token.piece);
     let other = |cell: Cell| tokens.models(&drawn, cell).filter(|seen| !is_active(seen));
     let (hovered, faced) = (
-        aim.hover.and_then(other),
+        pointing.hover.and_then(other),
         preview.destination.filter(|_| preview.walk().is_none()).and_then(other),
     );
     let Interaction {
@@ -368,8 +391,8 @@ fn draw(
         all: &all,
         drafted: drafted(dialog, options, of),
     };
-    collect(&mut signs.next, &aim, &cast, &stage);
-    if !lays_idle(idle) {
+    collect(&mut signs.next, &pointing, &cast, &stage);
+    if !lays_idle(playback) {
         // While a fact is being shown, only the ring of the active model stays.
         signs.next.retain(|sign| sign.picture == "mark_active");
     }

@@ -4,6 +4,7 @@
 
 use bevy::{
     asset::{RenderAssetUsages, uuid_handle},
+    ecs::system::SystemParam,
     image::ImageSampler,
     mesh::MeshVertexBufferLayoutRef,
     prelude::*,
@@ -243,13 +244,25 @@ fn bright(game: &PresentedGame) -> impl Iterator<Item = Vec2> + '_ {
         .filter_map(|row| row.get::<Stands>().map(|stands| middle_of(stands.0)))
 }
 
+/// What the light is painted with.
+#[derive(SystemParam)]
+struct Paints<'w> {
+    images: ResMut<'w, Assets<Image>>,
+    materials: ResMut<'w, Assets<Light>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+}
+
 fn shine(
     mut commands: Commands,
-    mut lamp: ResMut<Lamp>,
+    (mut lamp, paints): (ResMut<Lamp>, Paints),
     (revealed, torches, time, game): (Res<Revealed>, Res<Torches>, Res<Time>, Res<PresentedGame>),
-    (mut images, mut materials, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Light>>, ResMut<Assets<Mesh>>),
     (tokens, places): (Res<Tokens>, Query<&Transform>),
 ) {
+    let Paints {
+        mut images,
+        mut materials,
+        mut meshes,
+    } = paints;
     let lamp = &mut *lamp;
     let Some((corner, size)) = bounds(&revealed.cells) else {
         return;

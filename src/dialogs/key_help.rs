@@ -111,3 +111,21 @@ pub fn ended(canvas: &mut Canvas<'_>, winner: Side, sentence: &str) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::interaction::keys::Context;
+
+    #[test]
+    fn every_key_that_means_something_over_the_board_is_listed() {
+        let listed: Vec<Action> = KEYS.iter().flat_map(|(actions, _)| actions.iter().copied()).collect();
+        // It goes back where `Next` goes on, and has no key of its own.
+        let missing: Vec<Action> = Context::Board
+            .intents()
+            .map(|(action, _)| *action)
+            .filter(|action| !listed.contains(action) && *action != Action::Previous)
+            .collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+}

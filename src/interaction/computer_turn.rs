@@ -16,12 +16,17 @@ use crate::{
         planned_attacks::{PlannedAttacks, odds_of},
         preview::{Planned, PlannedTurn, Pointing, Preview, TargetingMarks, target},
         state::Interaction,
+        stops::Around,
     },
     platform::frame_pacing::FramePacing,
     presented::{
         announcements::Announcements, attack::AttackShown, odds::Odds, planned_attack::PlannedAttack, summary::Summary, turn::Banner,
     },
-    session::connection::{Client, INTERRUPT},
+    session::{
+        connection::{Client, INTERRUPT},
+        seat_devices::SeatDevices,
+    },
+    state::Menu,
 };
 use dungeon_play::language::{self, FluentValue, Language};
 use dungeon_rules::{
@@ -111,6 +116,7 @@ pub(super) fn think(
     mut client: Client,
     (state, mut intention): (Res<Interaction>, ResMut<Intention>),
     (mut summary, announcements, attack): (ResMut<Summary>, Res<Announcements>, Res<AttackShown>),
+    (menu, devices): (Res<Menu>, Res<SeatDevices>),
     (language, time): (Res<Language>, Res<Time<Real>>),
 ) {
     let turn = client.session.turn;
@@ -124,7 +130,15 @@ pub(super) fn think(
         return;
     }
     let rests = state.is_at_rest(&client.playback, client.game.prompt());
-    if !rests || state.is_busy(&announcements, &attack) || state.hint.explains() {
+    let stop = state.stops(Around {
+        menu: *menu,
+        devices: &devices,
+        announcements: &announcements,
+        attack: &attack,
+        asked: &summary.turn.banner.seats,
+        overlord: &client.session.seats.overlord,
+    });
+    if !rests || stop.is_some() {
         (intention.asked, intention.shown_at) = (None, None);
         return;
     }

@@ -35,6 +35,7 @@ pub mod side_panels;
 pub mod skip;
 pub mod state;
 pub mod status_line;
+pub mod stops;
 pub mod system;
 pub mod table;
 pub mod takeback;

@@ -70,7 +70,7 @@ pub fn look(
     (session, playback, words): (Res<Session>, Res<Playback>, Res<Language>),
     mut pacing: ResMut<FramePacing>,
 ) {
-    let own = own.bypass_change_detection();
+    let own = &mut *own;
     let now = (session.change, words.code().to_owned());
     if !own.is_open() || !playback.is_idle() || own.seen.as_ref() == Some(&now) {
         return;

@@ -194,7 +194,6 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .after(crate::session::submit)
                 .in_set(PlaySystems::Submit)
-                .run_if(in_state(Screen::Play).and_then(is_laid))
-                .run_if(not(below).and_then(not(shared_pointers::is_one_missing))),
+                .run_if(in_state(Screen::Play).and_then(is_laid)),
         );
 }

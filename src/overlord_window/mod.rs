@@ -37,7 +37,7 @@ use crate::{
 };
 use bevy::{
     camera::{ClearColorConfig, RenderTarget, visibility::RenderLayers},
-    ecs::schedule::ScheduleLabel,
+    ecs::{schedule::ScheduleLabel, system::SystemParam},
     prelude::*,
     tasks::{AsyncComputeTaskPool, block_on, poll_once},
     window::{Monitor, MonitorSelection, WindowCloseRequested, WindowMode, WindowRef, WindowResolution},
@@ -57,18 +57,40 @@ struct OwnPass;
 #[derive(Component)]
 pub struct Own;
 
+/// The match, and whether it is on the screen.
+#[derive(SystemParam)]
+struct Played<'w> {
+    screen: Res<'w, State<Screen>>,
+    game: Res<'w, PresentedGame>,
+    session: Res<'w, Session>,
+    language: Res<'w, Language>,
+}
+
+impl Played<'_> {
+    /// Whether a match is played whose Overlord is a person: a computer has no use for a window, and nobody may see its cards.
+    fn has_overlord(&self) -> bool {
+        *self.screen.get() == Screen::Play && self.session.seats.computers.overlord.is_none()
+    }
+}
+
+/// What drawings are made with.
+#[derive(SystemParam)]
+struct Drawings<'w> {
+    art: Res<'w, Art>,
+    root: Res<'w, Root>,
+    wake: Res<'w, WakeUp>,
+}
+
 /// Opens and closes the window as the settings ask for it and the screens allow.
 fn attend(
     mut commands: Commands,
     (mut own, mut settings, mut state): (ResMut<OwnWindow>, ResMut<Settings>, ResMut<Interaction>),
-    (screen, game, session, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Session>, Res<Language>),
-    (art, root, wake): (Res<Art>, Res<Root>, Res<WakeUp>),
+    (played, drawings): (Played, Drawings),
     (screens, monitors, mut pacing): (Res<Screens>, Query<(Entity, &Monitor)>, ResMut<FramePacing>),
     mut closed: MessageReader<WindowCloseRequested>,
 ) {
     let closed: Vec<Entity> = closed.read().map(|closed| closed.window).collect();
-    // A computer Overlord has no use for a window, and nobody may see its cards.
-    let playing = *screen.get() == Screen::Play && game.is_laid() && session.seats.computers.overlord.is_none();
+    let playing = played.has_overlord() && played.game.is_laid();
     let free = screens.apart().filter(|_| settings.own_window && playing);
     match own.open {
         Some((window, camera)) if closed.contains(&window) => {
@@ -84,8 +106,8 @@ fn attend(
         }
         None if let Some(free) = free => {
             let on = monitors.iter().find(|(_, monitor)| monitor.physical_position == free.min);
-            let wake = wake.clone();
-            let art = art.beside(&root.0, move || wake.call());
+            let wake = drawings.wake.clone();
+            let art = drawings.art.beside(&drawings.root.0, move || wake.call());
             let placed = match on {
                 Some((monitor, _)) if screens.places_full_screen_only => (
                     WindowPosition::Automatic,
@@ -96,7 +118,7 @@ fn attend(
                     WindowMode::Windowed,
                 ),
             };
-            own.open = Some(spawn(&mut commands, &language, art, placed));
+            own.open = Some(spawn(&mut commands, &played.language, art, placed));
         }
         _ => {}
     }
@@ -114,16 +136,16 @@ fn attend(
 fn say_why_not(
     mut said: Local<bool>,
     (own, settings, screens): (Res<OwnWindow>, Res<Settings>, Res<Screens>),
-    (screen, game, session, language): (Res<State<Screen>>, Res<PresentedGame>, Res<Session>, Res<Language>),
+    played: Played,
     (playback, announcements): (Res<Playback>, Res<Announcements>),
     mut state: ResMut<Interaction>,
 ) {
-    let wanted = settings.own_window && *screen.get() == Screen::Play && session.seats.computers.overlord.is_none();
+    let wanted = settings.own_window && played.has_overlord();
     if !wanted || own.is_open() {
         *said = false;
-    } else if !*said && screens.apart().is_none() && game.is_laid() && playback.is_idle() && !announcements.wait() {
+    } else if !*said && screens.apart().is_none() && played.game.is_laid() && playback.is_idle() && !announcements.wait() {
         *said = true;
-        state.status.notice = Some(language.say("own-no-screen"));
+        state.status.notice = Some(played.language.say("own-no-screen"));
     }
 }
 
@@ -163,7 +185,7 @@ fn spawn(commands: &mut Commands, language: &Language, art: Art, (position, mode
 
 /// Draws the map in the background when the table it shows has changed, and wakes the windows once it is done.
 fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) {
-    let own = own.bypass_change_detection();
+    let own = &mut *own;
     let Some((game, table)) = own.wanted.take() else { return };
     let (root, wake) = (root.0.clone(), wake.clone());
     own.drawing = Some(AsyncComputeTaskPool::get().spawn(async move {
@@ -184,25 +206,25 @@ fn draw_map(mut own: ResMut<OwnWindow>, (root, wake): (Res<Root>, Res<WakeUp>)) 
 fn draw(
     mut own: ResMut<OwnWindow>,
     mut context: Single<&mut EguiContext, With<Own>>,
-    (words, hands, summary, state): (Res<Language>, Res<Controls>, Res<Summary>, Res<Interaction>),
-    (devices, session, screens): (Res<SeatDevices>, Res<Session>, Res<Screens>),
+    (played, controls, summary, state): (Played, Res<Controls>, Res<Summary>, Res<Interaction>),
+    (devices, screens): (Res<SeatDevices>, Res<Screens>),
     (mut pressed, mut pacing): (MessageWriter<Pressed>, ResMut<FramePacing>),
 ) {
     if !screens.is_other_apart() {
         return;
     }
     let ctx = context.get_mut().clone();
-    let own = own.bypass_change_detection();
+    let own = &mut *own;
     if let Some(task) = &mut own.drawing
         && let Some(image) = block_on(poll_once(task))
     {
         own.map = Some(ctx.load_texture("secret map", image, TextureOptions::LINEAR));
         own.drawing = None;
     }
-    let intents = paint(&ctx, (own, state.selection.own_card), &words, &hands, &summary);
+    let intents = paint(&ctx, (own, state.selection.own_card), &played.language, &controls, &summary);
     if !intents.is_empty() {
         // Whoever clicks in this window acts as the Overlord.
-        let device = devices.device_of_overlord(&session.seats);
+        let device = devices.device_of_overlord(&played.session.seats);
         pressed.write_batch(intents.into_iter().map(|intent| Pressed { device, intent }));
         pacing.moving();
     }

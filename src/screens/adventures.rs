@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Ui, Vec2, vec2};
 use dungeon_play::language::FluentValue;
 
@@ -19,7 +19,7 @@ use crate::{
         own_folder::{self, OwnFolder},
         packs::{self, Pressed},
         paragraph::{faults_of, paragraph},
-        preview::{self, Previews, Subject},
+        preview::{self, Pictures, Subject},
         printing::{self, Printing},
     },
     session::lobby::{Lobby, Root, title_of},
@@ -112,8 +112,7 @@ pub(super) fn draw(
     mut context: MainContext,
     (lobby, list, menu, language): (Res<Lobby>, Res<AdventureList>, Res<Menu>, Res<Language>),
     (printing, folders, counsel): (Res<Printing>, Res<OwnFolder>, Res<Counsel>),
-    mut previews: ResMut<Previews>,
-    (root, wake): (Res<Root>, Res<WakeUp>),
+    mut pictures: Pictures,
 ) -> Option<AdventuresIntent> {
     let ctx = context.get_mut();
     let stage = Stage::of(ctx);
@@ -138,7 +137,7 @@ pub(super) fn draw(
     let mut page = right.shrink(28.0 * s);
     if let Some(pack) = list.pack.and_then(|pack| lobby.library.packs.get(pack)) {
         ui::scroll(&mut ui, page, egui::Id::new("pack"), |ui| {
-            packs::about(ui, pack, &root.0, &language)
+            packs::about(ui, pack, &pictures.root.0, &language)
         });
     } else if let Some(listing) = lobby.listing() {
         if let Some(folder) = printing.folder_of(lobby.chosen) {
@@ -149,12 +148,12 @@ pub(super) fn draw(
             page = above;
         }
         ui::scroll(&mut ui, page, egui::Id::new(("quest", lobby.chosen)), |ui| {
-            about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
+            about(ui, listing, &lobby.library.content, &language, &mut pictures);
             if let Some(quest) = &listing.quest {
                 let pressed = counsel::on_request(ui, quest, &counsel, &language, false);
                 intent = intent.take().or(pressed.map(AdventuresIntent::Counsel));
             }
-            faults(ui, listing, &root.0, &language);
+            faults(ui, listing, &pictures.root.0, &language);
         });
     }
     let to = walked(&ui, lobby.chosen, lobby.library.quests.len());
@@ -193,13 +192,21 @@ fn buttons(
     intent
 }
 
+/// What is printed or opened beside the game, and where the game's files are.
+#[derive(SystemParam)]
+pub(super) struct Beside<'w> {
+    printing: ResMut<'w, Printing>,
+    folders: ResMut<'w, OwnFolder>,
+    root: Res<'w, Root>,
+    wake: Res<'w, WakeUp>,
+}
+
 /// Carries out what somebody wants.
 pub(super) fn act(
     In(intent): In<Option<AdventuresIntent>>,
     (mut lobby, mut list, mut counsel): (ResMut<Lobby>, ResMut<AdventureList>, ResMut<Counsel>),
-    (mut printing, mut folders, mut to_edit): (ResMut<Printing>, ResMut<OwnFolder>, ResMut<ToEdit>),
-    mut next: ResMut<NextState<Screen>>,
-    (language, root, wake): (Res<Language>, Res<Root>, Res<WakeUp>),
+    (mut next, mut to_edit): (ResMut<NextState<Screen>>, ResMut<ToEdit>),
+    (mut beside, language): (Beside, Res<Language>),
 ) {
     let Some(intent) = intent else { return };
     match intent {
@@ -216,8 +223,8 @@ pub(super) fn act(
             lobby.turn(&pack);
         }
         AdventuresIntent::Counsel(wanted) => counsel.act(wanted),
-        AdventuresIntent::OpenFolder(folder) => folders.open(folder, &wake),
-        AdventuresIntent::Print => printing.begin(&lobby, (&root, &wake), &language),
+        AdventuresIntent::OpenFolder(folder) => beside.folders.open(folder, &beside.wake),
+        AdventuresIntent::Print => beside.printing.begin(&lobby, (&beside.root, &beside.wake), &language),
         AdventuresIntent::Edit(beginning) => {
             to_edit.0 = Some(beginning);
             let before = list.before.take().unwrap_or(lobby.chosen);
@@ -301,14 +308,7 @@ fn rows(ui: &mut Ui, rect: Rect, lobby: &Lobby, language: &Language) -> Option<u
 }
 
 /// Shows a picture of a quest, its story and who takes part; nothing of a quest that cannot be played.
-pub(super) fn about(
-    ui: &mut Ui,
-    listing: &Listing,
-    content: &Arc<Content>,
-    language: &Language,
-    previews: &mut Previews,
-    (root, wake): (&Root, &WakeUp),
-) {
+pub(super) fn about(ui: &mut Ui, listing: &Listing, content: &Arc<Content>, language: &Language, pictures: &mut Pictures) {
     let Some(quest) = &listing.quest else {
         return;
     };
@@ -325,7 +325,7 @@ pub(super) fn about(
         ),
     ];
     paragraph(ui, &language.tell("quests-about", &args), Type::Sans(17.0), palette::INK_SOFT, 18.0);
-    preview::show(ui, previews, Subject::Adventure(&game), root, wake);
+    preview::show(ui, pictures, Subject::Adventure(&game));
     paragraph(ui, quest.story.say(language.code()), Type::Story(27.0), palette::INK_TEXT, 24.0);
     cast(ui, quest, &game.content, language);
     ui.add_space(24.0 * s);

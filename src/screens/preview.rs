@@ -5,6 +5,7 @@
 use std::{collections::HashMap, path::Path, sync::Arc};
 
 use bevy::{
+    ecs::system::SystemParam,
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, block_on, poll_once},
 };
@@ -39,6 +40,16 @@ pub(super) enum Subject<'a> {
 /// The pictures, by what they are made of: the hash of the quest or the path of the file, and the address of the content.
 #[derive(Resource, Default)]
 pub(super) struct Previews(HashMap<(String, usize), Preview>);
+
+/// The pictures, and what they are drawn with.
+#[derive(SystemParam)]
+pub(super) struct Pictures<'w> {
+    previews: ResMut<'w, Previews>,
+    /// The folder of the game's own files.
+    pub root: Res<'w, Root>,
+    /// Wakes the window once a picture has been drawn.
+    pub wake: Res<'w, WakeUp>,
+}
 
 /// The state of one picture.
 enum Preview {
@@ -135,7 +146,8 @@ pub(super) fn fade(painter: &Painter, picture: Rect, wide: f32) {
 }
 
 /// Shows a picture in a frame as wide as there is room; an icon while it is being drawn.
-pub(super) fn show(ui: &mut Ui, previews: &mut Previews, subject: Subject, root: &Root, wake: &WakeUp) {
+pub(super) fn show(ui: &mut Ui, pictures: &mut Pictures, subject: Subject) {
+    let Pictures { previews, root, wake } = pictures;
     let s = ui::scale(ui.ctx());
     let width = (ui.available_width() - 4.0 * s).max(0.0);
     let (frame, _) = ui.allocate_exact_size(vec2(width, HEIGHT * s), Sense::hover());

@@ -19,7 +19,7 @@ use crate::{
     screens::{
         open_elsewhere::{self, Answer},
         paragraph::paragraph,
-        preview::{self, Previews, Subject},
+        preview::{self, Pictures, Subject},
     },
     session::{
         background::{Background, Heard},
@@ -272,9 +272,9 @@ pub(super) enum SavedGamesIntent {
 /// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
     mut context: MainContext,
-    (mut games, mut previews): (ResMut<Games>, ResMut<Previews>),
+    (mut games, mut pictures): (ResMut<Games>, Pictures),
     (continue_offer, menu, language): (Res<ContinueOffer>, Res<Menu>, Res<Language>),
-    (lobby, root, wake, settings): (Res<Lobby>, Res<Root>, Res<WakeUp>, Res<Settings>),
+    (lobby, settings): (Res<Lobby>, Res<Settings>),
 ) -> Option<SavedGamesIntent> {
     let ctx = context.get_mut();
     let stage = Stage::of(ctx);
@@ -297,7 +297,7 @@ pub(super) fn draw(
             Some(game) => {
                 let painted = |ui: &mut Ui| {
                     let subject = Subject::Kept(game.file(), &lobby.library.content);
-                    preview::show(ui, &mut previews, subject, &root, &wake);
+                    preview::show(ui, &mut pictures, subject);
                 };
                 let goes = shown + superfluous >= games.all.len();
                 of_game = about(ui, game, games.deleting, goes, &language, painted);

@@ -52,6 +52,7 @@ pub(super) enum TitleIntent {
 
 /// Keeps an adventure chosen that can be played, and gamepads with the seats while they come and go.
 pub(super) fn attend(mut lobby: ResMut<Lobby>, mut hands: Hands) {
+    // Every frame; what is shown of the adventure does not depend on it.
     let lobby = lobby.bypass_change_detection();
     lobby.settle();
     hands.miss(&mut lobby.seating);
@@ -102,7 +103,7 @@ pub(super) fn act(
     (mut next, mut exit): (ResMut<NextState<Screen>>, MessageWriter<AppExit>),
 ) {
     let ctx = context.get_mut();
-    let lobby = lobby.bypass_change_detection();
+    let lobby = &mut *lobby;
     match intent {
         None => {}
         Some(TitleIntent::Seat(change)) => hands.change(ctx, &mut lobby.seating, change),

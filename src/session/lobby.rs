@@ -313,6 +313,7 @@ impl Lobby {
 
 /// Takes over the packs that have been read.
 pub fn hear_packs(mut lobby: ResMut<Lobby>) {
+    // Asked in every frame while packs are read; only what has been read is a change.
     if lobby.is_reading() && lobby.bypass_change_detection().hear() {
         lobby.set_changed();
     }

@@ -99,7 +99,7 @@ fn hear(
     (playback, language): (Res<Playback>, Res<Language>),
     mut announced: MessageWriter<Announced>,
 ) {
-    let Some(news) = connection.bypass_change_detection().hear() else {
+    let Some(news) = connection.hear() else {
         return;
     };
     let sentence = language::saving(&language, &news);
@@ -157,7 +157,7 @@ fn look((saves, lobby, language, wake): (Res<Saves>, Res<Lobby>, Res<Language>, 
 
 /// Takes in the game to offer once it has been found.
 fn find(mut continue_offer: ResMut<ContinueOffer>) {
-    match continue_offer.bypass_change_detection().search.as_mut().map(Background::hear) {
+    match continue_offer.search.as_mut().map(Background::hear) {
         None | Some(Heard::Nothing) => return,
         Some(Heard::Answer(Ok(game))) => continue_offer.game = Some(game),
         Some(Heard::Answer(Err(is_damaged))) => continue_offer.is_damaged = is_damaged,

@@ -25,6 +25,7 @@ use crate::{
         refresh::rest,
         side_panels::{Edge, SidePanel},
         state::Interaction,
+        stops::{Around, Stop, What},
         table::Table,
         update::update,
         view::View,
@@ -34,11 +35,11 @@ use crate::{
         announcements::Announcements,
         game::PresentedGame,
         log::{Filter, Log},
-        summary::see,
+        summary::{Summary, see},
     },
     session::{Session, replay::ReplayCommand, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
-    state::PlayMode,
+    state::{Menu, PlayMode},
     tests::measured,
 };
 use dungeon_play::{computer::review::WhichTurn, language::Language, perspective::Perspective, seats::Seating};
@@ -119,7 +120,7 @@ impl Place {
         let mut state = SystemState::<(
             ResMut<Interaction>,
             ResMut<Preview>,
-            Res<crate::presented::summary::Summary>,
+            Res<Summary>,
             ResMut<PresentedGame>,
             Res<Session>,
         )>::new(&mut self.world);
@@ -393,13 +394,7 @@ fn a_device_of_a_seat_that_is_not_asked_decides_nothing() {
         }
         // A gamepad of somebody whose seat is not asked.
         let pad = place.world.spawn_empty().id();
-        let asked = place
-            .world
-            .resource::<crate::presented::summary::Summary>()
-            .turn
-            .banner
-            .seats
-            .clone();
+        let asked = place.world.resource::<Summary>().turn.banner.seats.clone();
         let mut devices = place.world.resource_mut::<SeatDevices>();
         let seating = devices.seating.as_mut().expect("people sit here");
         let names = seating.names();
@@ -432,6 +427,42 @@ fn a_device_of_a_seat_that_is_not_asked_decides_nothing() {
 }
 
 #[test]
+fn whatever_the_table_waits_for_is_ended_by_what_is_said_to_end_it() {
+    let mut ended = HashSet::new();
+    wander(count("DUNGEON_SAGA_POSITIONS", 300), |place| {
+        for _ in 0..12 {
+            let stop = {
+                let world = &place.world;
+                world.resource::<Interaction>().stops(Around {
+                    menu: Menu::None,
+                    devices: world.resource(),
+                    announcements: world.resource(),
+                    attack: world.resource(),
+                    asked: &world.resource::<Summary>().turn.banner.seats,
+                    overlord: &world.resource::<Session>().seats.overlord,
+                })
+            };
+            let Some(Stop {
+                what, ends: Some(ends), ..
+            }) = stop
+            else {
+                return;
+            };
+            let (before, _) = place.tries(Device::Desk, Intent::HintOption(0), false);
+            let (after, effects) = place.tries(Device::Desk, ends.clone(), true);
+            assert!(before != after || !effects.is_empty(), "{what:?} is not ended by {ends:?}");
+            ended.insert(format!("{what:?}"));
+            // What is read is put away outside.
+            if what == What::Reading {
+                place.world.resource_mut::<Announcements>().text = None;
+            }
+        }
+        panic!("the table waits for ever");
+    });
+    assert!(ended.len() >= 5, "only these were ended: {ended:?}");
+}
+
+#[test]
 fn no_wish_is_too_odd() {
     let wishes = count("DUNGEON_SAGA_WISHES", 20_000);
     let mut asked = HashSet::new();
@@ -447,7 +478,7 @@ fn no_wish_is_too_odd() {
             place.tries(device, intent, true);
         }
         left = left.saturating_sub(100);
-        let summary = place.world.resource::<crate::presented::summary::Summary>();
+        let summary = place.world.resource::<Summary>();
         asked.extend(summary.turn.prompt.as_ref().map(std::mem::discriminant::<Prompt>));
     });
     assert!(asked.len() >= 5, "only {} kinds of questions were asked", asked.len());

@@ -10,7 +10,7 @@ pub mod game;
 mod intent;
 pub mod rows;
 
-use bevy::{app::AppExit, prelude::*};
+use bevy::{app::AppExit, ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::{Align2, Id, Rect, Ui, pos2, vec2};
 
 use crate::{
@@ -81,15 +81,36 @@ pub(super) fn follow(
     }
 }
 
+/// What the settings say of the machine.
+#[derive(SystemParam)]
+pub(super) struct Machine<'w> {
+    settings_file: Res<'w, SettingsFile>,
+    silence: Option<Res<'w, NoSoundDevice>>,
+    screens: Res<'w, Screens>,
+}
+
+/// The game that the settings lie over, if there is one.
+#[derive(SystemParam)]
+pub(super) struct Table<'w> {
+    mode: Option<Res<'w, State<PlayMode>>>,
+    devices: Res<'w, SeatDevices>,
+    game: Res<'w, PresentedGame>,
+}
+
 /// Draws the settings while they are open.
 pub(super) fn draw(
     mut context: MainContext,
     (menu, mut settings): (Res<Menu>, ResMut<SettingsMenu>),
     (preferences, language, map): (Res<Settings>, Res<Language>, Res<KeyMap>),
-    (settings_file, silence, screens): (Res<SettingsFile>, Option<Res<NoSoundDevice>>, Res<Screens>),
-    (mode, mut hands): (Option<Res<State<PlayMode>>>, Hands),
-    (devices, game): (Res<SeatDevices>, Res<PresentedGame>),
+    mut hands: Hands,
+    (machine, table): (Machine, Table),
 ) -> Option<SettingsIntent> {
+    let Machine {
+        settings_file,
+        silence,
+        screens,
+    } = machine;
+    let Table { mode, devices, game } = table;
     if !menu.has_settings() {
         return None;
     }
@@ -179,15 +200,32 @@ pub(super) fn attend(
     }
 }
 
+/// What people prefer.
+#[derive(SystemParam)]
+pub(super) struct Preferences<'w> {
+    settings: ResMut<'w, Settings>,
+    language: ResMut<'w, Language>,
+    map: ResMut<'w, KeyMap>,
+    root: Res<'w, Root>,
+}
+
+/// What leaving a game or the program needs.
+#[derive(SystemParam)]
+pub(super) struct WaysOut<'w> {
+    next: ResMut<'w, NextState<Screen>>,
+    exit: MessageWriter<'w, AppExit>,
+    lobby: Res<'w, Lobby>,
+    connection: Res<'w, Connection>,
+}
+
 /// Carries out what somebody wants of the settings.
 pub(super) fn act(
     In(intent): In<Option<SettingsIntent>>,
     (mut context, mut hands): (MainContext, Hands),
     (mut menu, mut settings): (ResMut<Menu>, ResMut<SettingsMenu>),
-    (mut preferences, mut language, mut map): (ResMut<Settings>, ResMut<Language>, ResMut<KeyMap>),
-    (mut next, mut exit): (ResMut<NextState<Screen>>, MessageWriter<AppExit>),
+    (mut preferences, mut out): (Preferences, WaysOut),
     (mut reports, mut names): (MessageWriter<WriteReport>, MessageWriter<SaveAs>),
-    (root, lobby, connection, mut devices): (Res<Root>, Res<Lobby>, Res<Connection>, ResMut<SeatDevices>),
+    mut devices: ResMut<SeatDevices>,
 ) {
     let Some(intent) = intent else { return };
     match intent {
@@ -199,9 +237,12 @@ pub(super) fn act(
             settings.choosing.forget(&mut hands.controls);
             (settings.page, settings.leaving) = (page, None);
         }
-        SettingsIntent::Prefer(preferred) => *preferences = preferred,
-        SettingsIntent::Speak(code) => *language = Language::load(&root.0, &code).with_names_of(&language),
-        SettingsIntent::Bind(keys) => *map = keys,
+        SettingsIntent::Prefer(preferred) => *preferences.settings = preferred,
+        SettingsIntent::Speak(code) => {
+            let language = Language::load(&preferences.root.0, &code).with_names_of(&preferences.language);
+            *preferences.language = language;
+        }
+        SettingsIntent::Bind(keys) => *preferences.map = keys,
         SettingsIntent::Seat(change) => {
             if let Some(seating) = &mut devices.seating {
                 hands.change(context.get_mut(), seating, change);
@@ -216,17 +257,17 @@ pub(super) fn act(
             menu.close_settings();
         }
         SettingsIntent::Leave(leaving) => {
-            if settings.leaving.is_none() && confirmation::asks_to_leave(preferences.confirms, &connection) {
+            if settings.leaving.is_none() && confirmation::asks_to_leave(preferences.settings.confirms, &out.connection) {
                 settings.leaving = Some(leaving);
                 return;
             }
             match leaving {
                 Leaving::Game => {
                     settings.leaving = None;
-                    next.set(lobby.to_play.home());
+                    out.next.set(out.lobby.to_play.home());
                     menu.close_settings();
                 }
-                Leaving::Program => _ = exit.write(AppExit::Success),
+                Leaving::Program => _ = out.exit.write(AppExit::Success),
             }
         }
         SettingsIntent::Stay => settings.leaving = None,
