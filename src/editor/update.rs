@@ -224,6 +224,7 @@ mod tests {
         for (number, listing) in library.quests.iter().filter(|listing| listing.pack.is_none()).take(3).enumerate() {
             let mut editor = Editor::default();
             let copy = files::copy(&folders, &listing.path, &library.content, &language).expect("it can be copied");
+            let file = copy.file().to_owned();
             editor.drawing.lay(copy);
             let (mut pointing, mut dice) = (Pointing::default(), Dice::seeded(number as u64));
             for _ in 0..400 {
@@ -241,7 +242,7 @@ mod tests {
                     EditorIntent::Press(_) | EditorIntent::Use(_) | EditorIntent::Lift | EditorIntent::Remove(_)
                 );
                 let effects = update(&mut editor, &view, intent.clone());
-                let shows = effects.iter().any(|effect| matches!(effect, Effect::Show(_)));
+                let shows = effects.iter().any(|effect| matches!(effect, Effect::Show(_) | Effect::Leave(_)));
                 if editor.drawing.change() != before {
                     changes += 1;
                     assert!(shows || !editor.drawing.is_readable(), "{intent:?} is not shown");
@@ -254,6 +255,10 @@ mod tests {
                     match effect {
                         Effect::Point(cell) => pointing.point(Some(cell)),
                         Effect::TryOut(_) => trials += 1,
+                        Effect::Leave(_) => {
+                            let again = files::open(&folders, &file, &library.content, &language);
+                            editor.drawing.lay(again.expect("it is where it was"));
+                        }
                         _ => {}
                     }
                 }
