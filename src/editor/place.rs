@@ -19,8 +19,29 @@ pub(super) enum Looks {
     Piece,
 }
 
+/// The languages in which adventures and things have names and texts.
+pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
+
 /// The greatest length of a text, in characters.
 const LONGEST: usize = 2_000;
+
+/// Allocates places for a text in every language, side by side where there is room: each this many layout units high, all indented by
+/// this many points.
+pub(super) fn in_languages(ui: &mut Ui, high: f32, indent: f32) -> [(&'static str, Rect); 2] {
+    let s = ui::scale(ui.ctx());
+    let width = ui.available_width() - 4.0 * s - indent;
+    let is_wide = width > 560.0 * s;
+    let each = if is_wide { (width - 8.0 * s) / 2.0 } else { width };
+    let rows = if is_wide { 1.0 } else { LANGUAGES.len() as f32 };
+    let (area, _) = ui.allocate_exact_size(vec2(indent + width, rows * (high + 4.0) * s), egui::Sense::hover());
+    let first = Rect::from_min_size(area.min + vec2(indent, 0.0), vec2(each, high * s));
+    let step = match is_wide {
+        true => vec2(each + 8.0 * s, 0.0),
+        false => vec2(0.0, (high + 4.0) * s),
+    };
+    let [english, italian] = LANGUAGES;
+    [(english, first), (italian, first.translate(step))]
+}
 
 /// Paints a text field with this accessible name; returns whether it is being edited.
 pub(super) fn write(ui: &mut Ui, rect: Rect, id: egui::Id, looks: Looks, (language, name): (&Language, &str), words: &mut String) -> bool {

@@ -224,10 +224,16 @@ mod tests {
         for (number, listing) in library.quests.iter().filter(|listing| listing.pack.is_none()).take(3).enumerate() {
             let mut editor = Editor::default();
             let copy = files::copy(&folders, &listing.path, &library.content, &language).expect("it can be copied");
+            let file = copy.file().to_owned();
             editor.drawing.lay(copy);
             let (mut pointing, mut dice) = (Pointing::default(), Dice::seeded(number as u64));
-            for _ in 0..400 {
-                let intent = anything(&mut dice, &editor);
+            for turn in 0..300 {
+                let intent = match turn % 25 {
+                    // As it was begun it can be played, so a moment can be set up.
+                    0 => EditorIntent::Step(0),
+                    1 => EditorIntent::Moment(MomentChange::Open),
+                    _ => anything(&mut dice, &editor),
+                };
                 let view = View {
                     language: &language,
                     content: &library.content,
@@ -241,7 +247,7 @@ mod tests {
                     EditorIntent::Press(_) | EditorIntent::Use(_) | EditorIntent::Lift | EditorIntent::Remove(_)
                 );
                 let effects = update(&mut editor, &view, intent.clone());
-                let shows = effects.iter().any(|effect| matches!(effect, Effect::Show(_)));
+                let shows = effects.iter().any(|effect| matches!(effect, Effect::Show(_) | Effect::Leave(_)));
                 if editor.drawing.change() != before {
                     changes += 1;
                     assert!(shows || !editor.drawing.is_readable(), "{intent:?} is not shown");
@@ -254,13 +260,17 @@ mod tests {
                     match effect {
                         Effect::Point(cell) => pointing.point(Some(cell)),
                         Effect::TryOut(_) => trials += 1,
+                        Effect::Leave(_) => {
+                            let again = files::open(&folders, &file, &library.content, &language);
+                            editor.drawing.lay(again.expect("it is where it was"));
+                        }
                         _ => {}
                     }
                 }
             }
         }
         assert!(
-            moments > 20 && changes > 200 && trials > 0,
+            moments > 20 && changes > 100 && trials > 0,
             "{moments} presses at a moment, {changes} changes, {trials} trials"
         );
     }

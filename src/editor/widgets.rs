@@ -73,6 +73,17 @@ pub(super) fn label(ui: &mut Ui, words: &str) {
     ui::text_fitted(ui.painter(), at, Align2::LEFT_CENTER, words, Type::Label, palette::TEXT_SOFT, room);
 }
 
+/// Allocates places for widgets side by side, with this gap between them and `width` for all together, in points; returns how wide
+/// each is, and the places.
+pub(super) fn in_columns(ui: &mut Ui, (count, columns): (usize, usize), width: f32, high: f32, gap: f32) -> (f32, Vec<Rect>) {
+    let each = (width - gap * (columns - 1) as f32) / columns as f32;
+    let rows = count.div_ceil(columns);
+    let (area, _) = ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
+    let corner = |i: usize| area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
+    let places = (0..count).map(|i| Rect::from_min_size(corner(i), vec2(each, high)));
+    (each, places.collect())
+}
+
 /// Paints the words of a button into its middle, shrunk to this room in points.
 pub(super) fn caption(painter: &Painter, middle: Pos2, words: &str, colour: Color32, room: f32) {
     ui::text_fitted(painter, middle, Align2::CENTER_CENTER, words, Type::Label, colour, room);

@@ -6,8 +6,8 @@ use crate::{
     art,
     editor::{
         packs::intent::PackIntent,
-        place::{Looks, write},
-        widgets::{Sign, caption, heading, label, sign, words},
+        place::{Looks, in_languages, write},
+        widgets::{Sign, caption, heading, in_columns, label, sign, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
@@ -16,9 +16,6 @@ use dungeon_play::{
     language::{self, Language},
 };
 use dungeon_rules::content::{Content, PICTURED};
-
-/// The languages in which things have names and texts.
-pub(super) const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// The form for one file of a pack.
 pub(super) struct Form<'a, 'u> {
@@ -121,19 +118,8 @@ impl Form<'_, '_> {
     fn texts(&mut self, place: &str, name: &str, looks: Looks) {
         let s = ui::scale(self.ui.ctx());
         label(self.ui, name);
-        let width = self.ui.available_width() - 4.0 * s;
-        let beside = width > 560.0 * s;
-        let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
-        let high = if looks == Looks::Text { 96.0 } else { 42.0 } * s;
-        let rows = if beside { 1.0 } else { LANGUAGES.len() as f32 };
-        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (high + 4.0 * s)), Sense::hover());
-        for (i, code) in LANGUAGES.into_iter().enumerate() {
-            let step = if beside {
-                vec2(each + 8.0 * s, 0.0)
-            } else {
-                vec2(0.0, high + 4.0 * s)
-            };
-            let rect = Rect::from_min_size(area.min + step * i as f32, vec2(each, high));
+        let high = if looks == Looks::Text { 96.0 } else { 42.0 };
+        for (code, rect) in in_languages(self.ui, high, 0.0) {
             let label = format!("{name} ({code})");
             self.written(rect, &format!("{place}[\"{code}\"]"), &label, looks);
             let at = rect.right_center() - vec2(42.0, 0.0) * s;
@@ -261,14 +247,9 @@ impl Form<'_, '_> {
         let width = self.ui.available_width() - 4.0 * s;
         let gap = 6.0 * s;
         let columns = ((width + gap) / (150.0 * s + gap)).floor().clamp(1.0, all.len().max(1) as f32) as usize;
-        let each = (width - gap * (columns - 1) as f32) / columns as f32;
-        let high = 38.0 * s;
-        let rows = all.len().div_ceil(columns);
-        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
+        let (each, places) = in_columns(self.ui, (all.len(), columns), width, 38.0 * s, gap);
         let mut pressed = None;
-        for (i, one) in all.iter().enumerate() {
-            let corner = area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
-            let rect = Rect::from_min_size(corner, vec2(each, high));
+        for (i, (one, rect)) in all.iter().zip(places).enumerate() {
             let response = self.ui.interact(rect, egui::Id::new(("pack choice", place, i)), Sense::click());
             let on = is_on(i);
             let painter = self.ui.painter();
@@ -353,13 +334,10 @@ impl Form<'_, '_> {
         }
         let choices: Vec<Option<&str>> = may_lack.then_some(None).into_iter().chain(all.iter().copied().map(Some)).collect();
         let (gap, width) = (6.0 * s, self.ui.available_width() - 4.0 * s);
-        let columns = ((width + gap) / (64.0 * s + gap)).floor().max(1.0);
-        let side = (width - gap * (columns - 1.0)) / columns;
-        let rows = (choices.len() as f32 / columns).ceil();
-        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows * (side + gap)), Sense::hover());
-        for (i, one) in choices.iter().enumerate() {
-            let (column, row) = ((i as f32) % columns, (i as f32 / columns).floor());
-            let rect = Rect::from_min_size(area.min + vec2(column, row) * (side + gap), Vec2::splat(side));
+        let columns = ((width + gap) / (64.0 * s + gap)).floor().max(1.0) as usize;
+        let side = (width - gap * (columns - 1) as f32) / columns as f32;
+        let (_, places) = in_columns(self.ui, (choices.len(), columns), width, side, gap);
+        for (i, (one, rect)) in choices.iter().zip(places).enumerate() {
             let called = one.map_or_else(|| self.language.say("pack-looks-any"), |id| language::kind(self.language, id));
             let response = self.ui.interact(rect, egui::Id::new(("pack looks", i)), Sense::click());
             let chosen = now.as_deref() == *one;

@@ -9,11 +9,11 @@ use crate::{
     editor::{
         intent::EditorIntent,
         packs::{
-            form::{Form, LANGUAGES},
+            form::Form,
             intent::{Asks, New, PackIntent},
             state::{Chosen, PackWork},
         },
-        place::{Looks, write},
+        place::{LANGUAGES, Looks, write},
         widgets::{Sign, heading, row, sign, words},
     },
     input::{self, Action},

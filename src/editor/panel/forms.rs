@@ -10,7 +10,7 @@ use crate::{
         intent::EditorIntent,
         panel::{Forms, Shown},
         place::{self, Looks},
-        widgets::{caption, heading, label, words},
+        widgets::{caption, heading, in_columns, label, words},
     },
     ui::{self, Accessible, Brush, Type, palette},
 };
@@ -26,9 +26,6 @@ enum Kind {
     /// A number.
     Number,
 }
-
-/// The languages in which an adventure is written.
-const LANGUAGES: [&str; 2] = ["en", "it"];
 
 /// Paints the page of forms.
 pub fn page(ui: &mut Ui, rect: Rect, forms: &mut Forms, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
@@ -81,25 +78,8 @@ impl Form<'_, '_> {
 
     /// The fields of a text, one per language, indented by this many points.
     fn languages(&mut self, path: &str, name: &str, kind: Kind, indent: f32) {
-        let s = ui::scale(self.ui.ctx());
-        let width = self.ui.available_width() - 4.0 * s - indent;
-        let beside = width > 560.0 * s;
-        let each = if beside { (width - 8.0 * s) / 2.0 } else { width };
-        let high = match kind {
-            Kind::Text => 112.0,
-            _ => 40.0,
-        };
-        let rows = if beside { 1.0 } else { LANGUAGES.len() as f32 };
-        let (area, _) = self
-            .ui
-            .allocate_exact_size(vec2(indent + width, rows * (high + 4.0) * s), Sense::hover());
-        let area = area.with_min_x(area.left() + indent);
-        for (i, code) in LANGUAGES.into_iter().enumerate() {
-            let at = match beside {
-                true => area.min + vec2((each + 8.0 * s) * i as f32, 0.0),
-                false => area.min + vec2(0.0, (high + 4.0) * s * i as f32),
-            };
-            let place = Rect::from_min_size(at, vec2(each, high * s));
+        let high = if kind == Kind::Text { 112.0 } else { 40.0 };
+        for (code, place) in place::in_languages(self.ui, high, indent) {
             self.field(place, &format!("{path}[\"{code}\"]"), &format!("{name} ({code})"), code, kind);
         }
     }
@@ -127,14 +107,8 @@ impl Form<'_, '_> {
         let now = now.map(|now| now.trim_matches('"'));
         let width = self.ui.available_width() - 4.0 * s;
         let columns = all.len().clamp(1, if width > 420.0 * s { 4 } else { 2 });
-        let gap = 6.0 * s;
-        let each = (width - gap * (columns - 1) as f32) / columns as f32;
-        let high = 36.0 * s;
-        let rows = all.len().div_ceil(columns);
-        let (area, _) = self.ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
-        for (i, one) in all.iter().enumerate() {
-            let corner = area.min + vec2((each + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
-            let place = Rect::from_min_size(corner, vec2(each, high));
+        let (each, places) = in_columns(self.ui, (all.len(), columns), width, 36.0 * s, 6.0 * s);
+        for (i, (one, place)) in all.iter().zip(places).enumerate() {
             // A word that is not written in the file means the first one.
             let chosen = now == Some(*one) || now.is_none() && !ids && i == 0;
             let words = match ids {

@@ -10,7 +10,7 @@ use crate::{
         panel::Shown,
         things::{self, is_same, lock_name, locks},
         tool::Tool,
-        widgets::{Sign, caption, heading, row, sign, words},
+        widgets::{Sign, caption, heading, in_columns, row, sign, words},
     },
     input::{self, Action},
     ui::{self, Accessible, Brush, palette},
@@ -121,13 +121,10 @@ fn grid(ui: &mut Ui, all: &[What], shown: &Shown<'_>, out: &mut Vec<EditorIntent
     let s = ui::scale(ui.ctx());
     let gap = 6.0 * s;
     let width = ui.available_width() - 4.0 * s;
-    let columns = ((width + gap) / (58.0 * s + gap)).floor().max(1.0);
-    let side = (width - gap * (columns - 1.0)) / columns;
-    let rows = (all.len() as f32 / columns).ceil();
-    let (area, _) = ui.allocate_exact_size(vec2(width, rows * (side + gap)), Sense::hover());
-    for (i, thing) in all.iter().copied().enumerate() {
-        let (column, row) = ((i as f32) % columns, (i as f32 / columns).floor());
-        let place = Rect::from_min_size(area.min + vec2(column, row) * (side + gap), Vec2::splat(side));
+    let columns = ((width + gap) / (58.0 * s + gap)).floor().max(1.0) as usize;
+    let side = (width - gap * (columns - 1) as f32) / columns as f32;
+    let (_, places) = in_columns(ui, (all.len(), columns), width, side, gap);
+    for (thing, place) in all.iter().copied().zip(places) {
         let name = things::name(shown.language, thing);
         let response = ui.interact(place, egui::Id::new(("editor thing", entry(thing))), Sense::click());
         let chosen = is_same(shown.tools.thing, thing);
@@ -159,16 +156,10 @@ fn shut(ui: &mut Ui, shown: &Shown<'_>, out: &mut Vec<EditorIntent>) {
     let s = ui::scale(ui.ctx());
     words(ui, &shown.language.say("editor-shut-by"), palette::TEXT_SOFT);
     let all = locks(shown.content);
-    let gap = 4.0 * s;
     let width = ui.available_width() - 4.0 * s;
-    let columns = 5.0;
-    let side = (width - gap * (columns - 1.0)) / columns;
     let high = 34.0 * s;
-    let rows = (all.len() as f32 / columns).ceil();
-    let (area, _) = ui.allocate_exact_size(vec2(width, rows * (high + gap)), Sense::hover());
-    for (i, lock) in all.into_iter().enumerate() {
-        let (column, row) = ((i as f32) % columns, (i as f32 / columns).floor());
-        let place = Rect::from_min_size(area.min + vec2(column * (side + gap), row * (high + gap)), vec2(side, high));
+    let (side, places) = in_columns(ui, (all.len(), 5), width, high, 4.0 * s);
+    for (i, (lock, place)) in all.into_iter().zip(places).enumerate() {
         let name = lock_name(shown.language, lock);
         let response = ui.interact(place, egui::Id::new(("editor lock", i)), Sense::click());
         let chosen = shown.tools.shut == lock;

@@ -8,7 +8,7 @@ use crate::{
         intent::EditorIntent,
         panel::{Forms, Shown},
         sentences::state::{Asked, Read, field, is_one},
-        widgets::caption,
+        widgets::{caption, in_columns},
     },
     input::{self, Action},
     ui::{self, Accessible, Brush, Button, Line, Type, palette, screen_frame::page_over},
@@ -489,14 +489,9 @@ fn grid(ui: &mut Ui, all: &[&Answer], out: &mut Vec<EditorIntent>) {
     } else {
         columns
     };
-    let (gap, high) = (6.0 * s, 42.0 * s);
-    let wide = (width - gap * (columns - 1) as f32) / columns as f32;
-    let rows = all.len().div_ceil(columns);
-    let (area, _) = ui.allocate_exact_size(vec2(width, rows as f32 * (high + gap)), Sense::hover());
-    for (i, answer) in all.iter().enumerate() {
+    let (_, places) = in_columns(ui, (all.len(), columns), width, 42.0 * s, 6.0 * s);
+    for (i, (answer, place)) in all.iter().zip(places).enumerate() {
         let (words, chosen) = (&answer.words, answer.is_now);
-        let corner = area.min + vec2((wide + gap) * (i % columns) as f32, (high + gap) * (i / columns) as f32);
-        let place = Rect::from_min_size(corner, vec2(wide, high));
         if !ui.is_rect_visible(place) && all.len() > 400 {
             continue;
         }
