@@ -75,7 +75,7 @@ pub fn act(table: &mut Table, kind: ActionKind) {
     if kind == ActionKind::Shoot {
         table.state.selection.drawer = None;
         aim(table, AimedAction::Shot);
-        let stops = table.state.stops();
+        let stops = table.state.cursor_cells();
         table.pointing.hover = None;
         return table.pointing.next(&stops, 1);
     }

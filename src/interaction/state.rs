@@ -167,7 +167,7 @@ impl Interaction {
     }
 
     /// The cells that the cell cursor moves to, one after the other.
-    pub fn stops(&self) -> Vec<Cell> {
+    pub fn cursor_cells(&self) -> Vec<Cell> {
         match (&self.targeting, &self.options.prompt) {
             (Some(targeting), Some(Prompt::Act(_))) => targeting.stops(&self.options),
             _ => self.options.stops(),

@@ -380,7 +380,7 @@ fn move_cursor(table: &mut Table, way: Facing) {
         Some(hover) => Some(hover.offset(dx, dy)),
         None => {
             let actor = table.state.options.actor.as_ref().map(|actor| actor.cell);
-            actor.or_else(|| table.state.stops().first().copied())
+            actor.or_else(|| table.state.cursor_cells().first().copied())
         }
     };
     let floor = &table.view.summary.adventure.floor;
@@ -398,7 +398,7 @@ fn next(table: &mut Table, by: isize) {
         Some(Dialog::Trade(_)) => card_selection::trade(table),
         _ if table.is_busy() => {}
         _ => {
-            let stops = table.state.stops();
+            let stops = table.state.cursor_cells();
             table.pointing.next(&stops, by);
         }
     }

@@ -2,16 +2,15 @@
 
 use crate::{
     input::{self, Action},
-    platform::frame_pacing::WakeUp,
     screens::{
         adventure_picker::arrow,
         adventures::{about, faults},
         paragraph::paragraph,
-        preview::Previews,
+        preview::Pictures,
     },
     session::{
         campaign_progress::{Journey, brought, listing, way_on},
-        lobby::{Lobby, Root, title_of},
+        lobby::{Lobby, title_of},
     },
     state::{Menu, Screen},
     ui::{
@@ -63,8 +62,8 @@ pub(super) enum CampaignIntent {
 /// Draws the screen. Returns what was pressed.
 pub(super) fn draw(
     mut context: MainContext,
-    (lobby, journey, mut previews): (Res<Lobby>, Res<Journey>, ResMut<Previews>),
-    (menu, language, root, wake): (Res<Menu>, Res<Language>, Res<Root>, Res<WakeUp>),
+    (lobby, journey, mut pictures): (Res<Lobby>, Res<Journey>, Pictures),
+    (menu, language): (Res<Menu>, Res<Language>),
 ) -> Option<CampaignIntent> {
     let ctx = context.get_mut();
     let stage = Stage::of(ctx);
@@ -86,8 +85,8 @@ pub(super) fn draw(
             let shown = pressed.unwrap_or(shown);
             ui::scroll(&mut ui, page, egui::Id::new(("stage", journey.chosen, shown)), |ui| {
                 told(ui, &lobby, (campaign, progress, shown), &language, |ui, listing| {
-                    about(ui, listing, &lobby.library.content, &language, &mut previews, (&root, &wake));
-                    faults(ui, listing, &root.0, &language);
+                    about(ui, listing, &lobby.library.content, &language, &mut pictures);
+                    faults(ui, listing, &pictures.root.0, &language);
                 });
             });
             main = progress.next.as_ref().map(|next| {

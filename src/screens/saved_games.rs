@@ -23,7 +23,7 @@ use crate::{
     },
     session::{
         background::{Background, Heard},
-        lobby::{Lobby, Root},
+        lobby::Lobby,
         review::{GameReview, ReviewSubject},
         saving::{ContinueOffer, Saves},
         to_play::Continue,

@@ -196,7 +196,7 @@ impl Place {
         let decisions = &self.world.resource::<Session>().offers.decisions;
         let game = self.world.resource::<PresentedGame>();
         let cell = Cell::new(chance.below(20) as i16, chance.below(20) as i16);
-        let cell = chance.of(&state.stops()).filter(|_| chance.below(3) > 0).unwrap_or(cell);
+        let cell = chance.of(&state.cursor_cells()).filter(|_| chance.below(3) > 0).unwrap_or(cell);
         let pieces: Vec<PieceId> = game.pieces().0.keys().copied().collect();
         let piece = chance.of(&pieces).expect("there are pieces");
         let facing = [Facing::North, Facing::East, Facing::South, Facing::West][chance.below(4)];
