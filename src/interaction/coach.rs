@@ -52,7 +52,7 @@ pub enum Said {
     /// These decisions may be made.
     GoOn(Vec<Decision>),
     /// These cost much: whether they are meant.
-    Asks(Confirm),
+    Asks(Box<Confirm>),
 }
 
 /// The round and the active model: the coach asks once per such moment.
@@ -107,10 +107,10 @@ impl Coach {
             }
             Heard::Answer(Some(Some(warning))) => {
                 self.asked = Some(moment(game));
-                Said::Asks(Confirm {
+                Said::Asks(Box::new(Confirm {
                     question: question(&view.language, &warning),
                     ..Confirm::of(meant.decisions)
-                })
+                }))
             }
             Heard::Answer(_) | Heard::Over => Said::GoOn(meant.decisions),
         }

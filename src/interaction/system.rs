@@ -162,7 +162,7 @@ fn coach(
         Said::GoOn(decisions) => state.put_in_queue(&view.session, decisions),
         Said::Asks(confirm) => {
             state.status.notice = None;
-            state.dialog.0 = Some(Dialog::Confirm(confirm));
+            state.dialog.0 = Some(Dialog::Confirm(*confirm));
         }
     }
 }

@@ -160,22 +160,14 @@ fn carry_out(table: &mut Table, intent: Intent) {
 
         Intent::Enter => enter(table),
         Intent::Cancel => _ = back(table),
-        Intent::Escape => {
-            if !back(table) {
-                table.effect(Effect::Settings);
-            }
-        }
+        Intent::Escape => escape(table),
         Intent::Confirm => confirm(table),
         Intent::Press(cell) => table.state.press = cell,
         Intent::Drag(cell, facing) => {
             table.state.selection.facing = Some(facing);
             table.state.selection.facing_for = Some(cell);
         }
-        Intent::Face(facing) => {
-            if !table.state.dialog.turn_placed(|_| facing) {
-                table.state.selection.facing = Some(facing);
-            }
-        }
+        Intent::Face(facing) => face(table, facing),
         Intent::TradeItem(item, own) => {
             if let Some(Dialog::Trade(draft)) = table.state.dialog.0.as_mut() {
                 draft.toggle(item, own);
@@ -347,6 +339,20 @@ fn back(table: &mut Table) -> bool {
         return table.step_back();
     }
     true
+}
+
+/// As [`back`]; with nothing left to step back from, opens the settings, where people look for the way out.
+fn escape(table: &mut Table) {
+    if !back(table) {
+        table.effect(Effect::Settings);
+    }
+}
+
+/// Sets the facing of what is being placed, else of what is being faced.
+fn face(table: &mut Table, facing: Facing) {
+    if !table.state.dialog.turn_placed(|_| facing) {
+        table.state.selection.facing = Some(facing);
+    }
 }
 
 /// Moves the cell cursor, the card cursor or the facing that is being chosen. A device that is not asked moves a pointer of its own.
