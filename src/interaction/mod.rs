@@ -19,6 +19,7 @@ pub mod keys;
 pub mod leave;
 pub mod map_overlays;
 pub mod options;
+pub mod overlord_hand;
 pub mod overlord_window;
 pub mod page;
 pub mod placement;

@@ -10,6 +10,7 @@ use crate::{
         curtain::Around,
         hint::Thinkers,
         options::CellAction,
+        overlord_hand,
         overlord_window::OwnWindow,
         planned_attacks,
         preview::{AskedAbout, PlannedTurn, Pointing, Preview},
@@ -29,19 +30,12 @@ use crate::{
         game::{PresentedGame, is_laid},
         log::{self, Log},
         lookup::get,
-        overlord_hand,
-        overlord_part::OverlordPart,
         pieces::PieceSummaries,
         playback::{Announced, FactShown, PositionReset},
         refusal::because,
         summary::{Summary, see},
     },
-    session::{
-        Session,
-        connection::{Client, Connection},
-        replay::{ReplayPerspective, ReplayViewer},
-        submit,
-    },
+    session::{Session, connection::Client, replay::ReplayViewer, submit},
     settings::Settings,
     state::{PlayMode, PlaySystems, Screen},
 };
@@ -85,7 +79,7 @@ pub fn begin(
 }
 
 /// Announces the end of a game that is over already when it is begun, because no fact will be shown any more.
-fn announce_end(
+pub fn announce_end(
     mut announcements: ResMut<Announcements>,
     (session, language, mode): (Res<Session>, Res<Language>, Option<Res<State<PlayMode>>>),
 ) {
@@ -461,29 +455,6 @@ fn follow_curtain(mut state: ResMut<Interaction>, mut pointing: ResMut<Pointing>
     }
 }
 
-/// Keeps the secret part of the Overlord here only while the curtain or his own window is open.
-fn fetch(state: Res<Interaction>, own: Res<OwnWindow>, (mut part, mut connection): (ResMut<OverlordPart>, ResMut<Connection>)) {
-    connection.follow(&mut part, state.curtain.is_seen_behind() || own.is_open());
-}
-
-/// Fills in the Overlord's hand once the curtain is open.
-fn look(
-    mut state: ResMut<Interaction>,
-    mut part: ResMut<OverlordPart>,
-    (mode, viewer, language): (Res<State<PlayMode>>, Res<ReplayViewer>, Res<Language>),
-) {
-    if !state.curtain.is_seen_behind() || !state.curtain.hand.is_empty() {
-        return;
-    }
-    let pile = part.pile.clone();
-    let Some(table) = part.table() else { return };
-    state.curtain.hand = match (mode.get(), viewer.eyes) {
-        (PlayMode::Playing, _) => overlord_hand::look(table, &language),
-        (PlayMode::Replaying, ReplayPerspective::All) => overlord_hand::watched(table, &language, pile),
-        (PlayMode::Replaying, _) => overlord_hand::watched(table, &language, Vec::new()),
-    };
-}
-
 /// Describes the cell of the cell cursor, for screen readers.
 fn read_cell(mut state: ResMut<Interaction>, pointing: Res<Pointing>, game: Res<PresentedGame>, language: Res<Language>) {
     let cell = pointing.hover.filter(|_| pointing.by_keys);
@@ -539,8 +510,8 @@ pub fn plugin(app: &mut App) {
                     think,
                     aim,
                     follow_curtain,
-                    fetch,
-                    look,
+                    overlord_hand::fetch,
+                    overlord_hand::look,
                     read_cell,
                 )
                     .chain()

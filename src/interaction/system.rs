@@ -24,7 +24,7 @@ use crate::{
         replay, shared_pointers, skip,
         state::Interaction,
         table::Table,
-        takeback::{self, Wish},
+        takeback::{self, Reply},
         update::update,
         view::View,
     },
@@ -116,10 +116,10 @@ fn carry_out(
             Effect::Decide(decision) => client.decide(*decision),
             Effect::TakeBack => client.take_back(),
             Effect::AgreeToTakeback => _ = agreed.write_default(),
-            Effect::AskTakeback => match takeback::wish(&client.connection, &client.session.seats, &language) {
-                Wish::Refused(why) => state.status.notice = Some(language.say(why)),
-                Wish::Agreed => _ = agreed.write_default(),
-                Wish::Asked(request) => state.dialog.open(Dialog::Takeback(request)),
+            Effect::AskTakeback => match takeback::ask(&client.connection, &client.session.seats, &language) {
+                Reply::Refused(why) => state.status.notice = Some(language.say(why)),
+                Reply::Agreed => _ = agreed.write_default(),
+                Reply::Asked(request) => state.dialog.open(Dialog::Takeback(request)),
             },
             _ => {}
         }

@@ -10,8 +10,8 @@ use dungeon_rules::table::Side;
 /// The largest number of log lines that the request shows.
 pub const LINES: usize = 5;
 
-/// What becomes of the wish for a takeback.
-pub(super) enum Wish {
+/// The answer to the question whether something is taken back.
+pub(super) enum Reply {
     /// There is nothing to take back, or the computer refuses: the status line says so by this text.
     Refused(&'static str),
     /// A computer agrees.
@@ -21,13 +21,13 @@ pub(super) enum Wish {
 }
 
 /// Asks the other side for a takeback. A computer answers at once.
-pub(super) fn wish(connection: &Connection, seats: &Seats, words: &Language) -> Wish {
+pub(super) fn ask(connection: &Connection, seats: &Seats, words: &Language) -> Reply {
     let Some(proposed) = connection.takeback() else {
-        return Wish::Refused("play-why-no-undo");
+        return Reply::Refused("play-why-no-undo");
     };
     match connection.computer_agrees(&proposed) {
-        Some(true) => return Wish::Agreed,
-        Some(false) => return Wish::Refused("text-takeback-computer"),
+        Some(true) => return Reply::Agreed,
+        Some(false) => return Reply::Refused("text-takeback-computer"),
         None => {}
     }
     let mut log_lines = LogLines::default();
@@ -43,5 +43,5 @@ pub(super) fn wish(connection: &Connection, seats: &Seats, words: &Language) -> 
     names.dedup();
     let before = proposed.table(takeback.side);
     let decision = language::decision(words, before.world(), &takeback.decision);
-    Wish::Asked(TakebackRequest { decision, lines, names })
+    Reply::Asked(TakebackRequest { decision, lines, names })
 }

@@ -125,6 +125,7 @@ pub fn overlords(world: &World) -> Match {
 /// The panels of that game, with so many bosses, and nothing over them.
 pub fn panels(world: &mut World, bosses: usize) {
     world.run_system_cached(refresh::begin).expect("all of it is there");
+    world.run_system_cached(refresh::announce_end).expect("all of it is there");
     let mut game = world.remove_resource::<PresentedGame>().expect("a game is laid");
     let decisions = Perspective::SHARED.offers(game.world_mut());
     let offers = Offers { decisions, ..default() };

@@ -582,7 +582,7 @@ fn the_truth_is_nowhere_in_the_window() {
             &[
                 "presented/overlord_part.rs",
                 "session/",
-                "interaction/curtain.rs",
+                "interaction/overlord_hand.rs",
                 "interaction/overlord_window.rs",
                 "board/camera.rs",
                 "board/hidden_zones.rs",
