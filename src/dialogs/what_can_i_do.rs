@@ -229,7 +229,7 @@ pub fn draw(canvas: &mut Canvas<'_>, summary: &Summary, options: &Options) {
         let place = Rect::from_min_size(pos2(rect.center().x + 8.0, rect.bottom() - 72.0), vec2(260.0, 52.0));
         let beside = place.translate(vec2(-276.0, 0.0));
         if canvas.button(beside, "advice hint", &canvas.says("play-icon-hint", Action::Hint)) {
-            canvas.out.extend([Intent::Advice, Intent::Hint]);
+            canvas.out.push(Intent::Hint);
         }
         let closed = canvas.button(place, "advice close", &canvas.says("play-close", Action::Advice).main());
         if closed || (ground.clicked && !inside.hovered) {

@@ -209,6 +209,17 @@ impl Offered {
     }
 }
 
+/// Calls each action by its name in the interface, for tests that have no devices.
+#[cfg(test)]
+pub fn call_by_name(ctx: &egui::Context) {
+    let caps = Action::all().map(|action| (action, format!("{action:?}"))).collect();
+    let offered = Offered {
+        caps: Arc::new(caps),
+        ..Offered::default()
+    };
+    ctx.data_mut(|data| data.insert_temp(place(), Arc::new(offered)));
+}
+
 /// The input of the current frame, as the interface sees it.
 pub fn of(ctx: &egui::Context) -> Arc<Offered> {
     ctx.data(|data| data.get_temp(place())).unwrap_or_default()

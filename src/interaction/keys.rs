@@ -64,6 +64,11 @@ const REPLAY: &[(Action, Intent)] = &[
     (Action::Eyes, Intent::View(ReplayCommand::Perspective)),
     (Action::PlayOn, Intent::View(ReplayCommand::PlayOn)),
     (Action::Back, Intent::View(ReplayCommand::Close)),
+    (Action::Danger, Intent::Overlay(Overlay::Danger)),
+    (Action::Reach, Intent::Overlay(Overlay::Reach)),
+    (Action::Arcs, Intent::Overlay(Overlay::Arcs)),
+    (Action::Sight, Intent::Overlay(Overlay::Sight)),
+    (Action::Range, Intent::Overlay(Overlay::Range)),
 ];
 
 const RECAP: &[(Action, Intent)] = &[
@@ -76,7 +81,7 @@ const RECAP: &[(Action, Intent)] = &[
     (Action::Undo, Intent::Recall(false)),
 ];
 
-const PAGE: &[(Action, Intent)] = &[(Action::Back, Intent::Cancel)];
+const PAGE: &[(Action, Intent)] = &[(Action::Back, Intent::Cancel), (Action::Hint, Intent::Hint)];
 
 /// Keys that do the same over a dialog and over the board.
 const BOTH: &[(Action, Intent)] = &[
@@ -185,7 +190,7 @@ fn before_all(table: &Table, context: Context, press: &Press) -> Option<Intent> 
     let (state, view) = (&*table.state, table.view);
     match context {
         Context::MissingDevice | Context::Recap => None,
-        Context::Replay if view.announcements.wait() && (press.is(Action::Run) || press.is(Action::Confirm)) => Some(Intent::Continue),
+        Context::Replay if view.announcements.wait() && goes_on(press) => Some(Intent::Continue),
         Context::Replay => closed_by_back(state).filter(|_| press.is(Action::Back)),
         _ if press.is(Action::Back) && state.hint.explains() => Some(Intent::Cancel),
         Context::Page => None,
@@ -196,17 +201,14 @@ fn before_all(table: &Table, context: Context, press: &Press) -> Option<Intent> 
 
 /// What a press means over the board or a dialog, given what the table says.
 fn at_board(table: &Table, press: &Press, meant: Option<Intent>) -> Option<Intent> {
-    let (state, view) = (&*table.state, table.view);
     // The press shortens the time for which the computer's decision is pointed out.
-    if view.summary.turn.banner.thinks && [Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
+    if table.view.summary.turn.banner.thinks && [Action::End, Action::Confirm].iter().any(|action| press.is(*action)) {
         return None;
     }
     if let Some(number) = press.number().filter(|_| is_numbered(table)) {
         return Some(Intent::Number(number));
     }
     match meant? {
-        // The draft of a trade has number keys, and needs no others.
-        meant if state.dialog.trade().is_some() && !matches!(meant, Intent::Cancel | Intent::Enter | Intent::Next(_)) => None,
         Intent::Cancel if press.control == Control::Key(KeyCode::Escape) => Some(Intent::Escape),
         Intent::Next(_) if press.shift => Some(Intent::Next(-1)),
         meant => Some(meant),
@@ -220,6 +222,11 @@ fn is_numbered(table: &Table) -> bool {
     let drawer = state.drawer_of_keys().is_some() && !table.is_busy();
     let asked = matches!(prompt, Some(Prompt::Dice { .. } | Prompt::FreeAttack { .. } | Prompt::ChooseHero));
     state.dialog.trade().is_some() || drawer || asked || state.numbers_hand(prompt)
+}
+
+/// Whether a press goes on past what is read out in a replay.
+fn goes_on(press: &Press) -> bool {
+    [Action::Run, Action::Confirm, Action::End].iter().any(|action| press.is(*action))
 }
 
 /// What Back closes while a replay is watched, before it leaves it.

@@ -83,14 +83,14 @@ impl Interaction {
         if menu.is_open() {
             return stop(What::Menu, &[], None);
         }
+        if self.page.0.is_some() {
+            return stop(What::Page, &[], Some(Intent::Cancel));
+        }
         if announcements.wait() {
             return stop(What::Reading, &[], Some(Intent::Continue));
         }
         if attack.attack.is_some() {
             return stop(What::Dice, &[], Some(Intent::Continue));
-        }
-        if self.page.0.is_some() {
-            return stop(What::Page, &[], Some(Intent::Cancel));
         }
         if self.curtain.is_asked() {
             return stop(What::LookAway, &[overlord.to_owned()], Some(Intent::LiftCurtain));

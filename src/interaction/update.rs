@@ -120,7 +120,8 @@ fn is_lifted(table: &Table) -> bool {
 /// Carries out an intent that its device may have.
 fn carry_out(table: &mut Table, intent: Intent) {
     match intent {
-        Intent::Continue => table.effect(Effect::GoOn),
+        // A page lies over what is to be read, and is closed first.
+        Intent::Continue if table.state.page.0.is_none() => table.effect(Effect::GoOn),
         Intent::ShowFolder => table.effect(Effect::ShowFolder),
         Intent::TrayOdds => table.effect(Effect::TrayOdds),
         Intent::Filter(filter) => table.effect(Effect::Filter(filter)),
@@ -215,12 +216,7 @@ fn at_rest(table: &mut Table, intent: Intent) {
         }
         Intent::Next(by) => next(table, by),
         Intent::Number(number) => number_of(table, number),
-        Intent::Hint => {
-            let curtain = &table.state.curtain;
-            if let Err(why) = table.state.hint.ask(table.view, table.game.prompt(), curtain) {
-                table.notice(table.view.language.say(why));
-            }
-        }
+        Intent::Hint => hint(table),
         Intent::Card(piece, place) => {
             table.state.panels.close();
             card_selection::card(table, piece, place);
@@ -250,6 +246,19 @@ fn recap(table: &mut Table) {
     let is_open = table.state.page.recap().is_some();
     if is_open || (table.state.page.0.is_none() && table.is_at_rest()) {
         table.state.page.toggle_recap(&table.view.summary, &table.view.log);
+    }
+}
+
+/// Asks for a hint; the page that tells what can be done makes room for it, and no other does.
+fn hint(table: &mut Table) {
+    match table.state.page.0 {
+        None => {}
+        Some(Page::WhatCanIDo) => table.state.page.0 = None,
+        Some(_) => return,
+    }
+    let curtain = &table.state.curtain;
+    if let Err(why) = table.state.hint.ask(table.view, table.game.prompt(), curtain) {
+        table.notice(table.view.language.say(why));
     }
 }
 

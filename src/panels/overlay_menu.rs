@@ -22,7 +22,10 @@ pub fn draw(canvas: &mut Canvas<'_>, overlays: &Overlays) {
     let size = vec2(450.0, ROW.0 * Overlay::ALL.len() as f32 + 2.0 * ROW.1);
     let bar = canvas.layout.top();
     let rect = Rect::from_min_size(pos2(bar.right() - size.x - 12.0, bar.bottom() + 12.0), size);
+    let live = canvas.live;
     canvas.window("overlays", rect, |canvas| {
+        // What lies over the board covers this list, too, for a screen reader as well.
+        canvas.live = live;
         canvas.ground(rect, "overlays ground");
         canvas.panel(rect, false);
         for (i, overlay) in Overlay::ALL.into_iter().enumerate() {

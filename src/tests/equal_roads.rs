@@ -7,6 +7,10 @@ use std::{
 };
 
 use bevy::{ecs::system::SystemState, prelude::*};
+use bevy_egui::egui::{
+    self,
+    accesskit::{self, TreeUpdate},
+};
 use dungeon_rules::{
     content::{self, Library},
     grid::{Cell, Facing},
@@ -15,7 +19,8 @@ use dungeon_rules::{
 };
 
 use crate::{
-    input::{Action, Control, Controls, Device, KeyMap, Press},
+    art,
+    input::{self, Action, Control, Controls, Device, KeyMap, Press},
     interaction::{
         effect::Effect,
         intent::Intent,
@@ -30,6 +35,7 @@ use crate::{
         update::update,
         view::View,
     },
+    panels::layout::Layout,
     presented::{
         actions::ActionKind,
         announcements::Announcements,
@@ -37,10 +43,12 @@ use crate::{
         log::{Filter, Log},
         summary::{Summary, see},
     },
+    screens::play::{Panels, paint},
     session::{Session, replay::ReplayCommand, seat_devices::SeatDevices},
     settings::{Confirms, Settings},
     state::{Menu, PlayMode},
     tests::measured,
+    ui,
 };
 use dungeon_play::{computer::review::WhichTurn, language::Language, perspective::Perspective, seats::Seating};
 
@@ -383,6 +391,117 @@ fn without_device(effect: &Effect) -> String {
         Effect::TakeSeat(_) => "TakeSeat".to_owned(),
         other => format!("{other:?}"),
     }
+}
+
+/// The window in which panels are painted.
+const WINDOW: egui::Vec2 = egui::vec2(1920.0, 1080.0);
+
+impl Place {
+    /// Paints the panels after these events. Returns the intents of what was pressed, and what a screen reader hears.
+    fn paints(&mut self, ctx: &egui::Context, events: Vec<egui::Event>) -> (Vec<Intent>, TreeUpdate) {
+        ctx.begin_pass(egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, WINDOW)),
+            events,
+            ..egui::RawInput::default()
+        });
+        ui::set_scale(ctx, WINDOW, 1.0);
+        let layout = Layout::of(WINDOW, ui::scale(ctx)).with_bosses(self.world.resource::<Summary>().bosses.len());
+        self.world.resource_mut::<Interaction>().panels.lay(layout.is_compact());
+        let mut panels = SystemState::<Panels>::new(&mut self.world);
+        let mut intents = paint(ctx, layout, &mut panels.get_mut(&mut self.world).expect("all is there"));
+        intents.retain(|intent| !matches!(intent, Intent::HoldCurtain(_)));
+        let mut output = ctx.end_pass();
+        let update = output.platform_output.accesskit_update.take().expect("a screen reader listens");
+        output.drop_without_applying_deltas();
+        (intents, update)
+    }
+
+    /// What becomes of several intents of one device, one after the other.
+    fn tries_all(&mut self, intents: &[Intent]) -> (String, Vec<Effect>) {
+        let before = {
+            let (state, pointing, preview, ..) = self.all.get_mut(&mut self.world).expect("all is there");
+            (state.clone(), pointing.clone(), preview.clone())
+        };
+        let mut told = format!("{:?} {:?} {:?}", before.0, before.1, before.2);
+        let mut all = Vec::new();
+        for intent in intents {
+            let (now, effects) = self.tries(Device::Desk, intent.clone(), true);
+            told = now;
+            all.extend(effects);
+        }
+        let (mut state, mut pointing, mut preview, ..) = self.all.get_mut(&mut self.world).expect("all is there");
+        (*state, *pointing, *preview) = before;
+        (told, all)
+    }
+}
+
+#[test]
+fn a_button_does_for_the_mouse_and_a_screen_reader_what_its_key_does() {
+    let ctx = egui::Context::default();
+    ui::install(&ctx);
+    ctx.enable_accesskit();
+    art::install(&ctx, art::Art::idle(Assets::<Image>::default().get_handle_provider()));
+    input::call_by_name(&ctx);
+    let actions: BTreeMap<String, Action> = Action::all().map(|action| (format!("{action:?}"), action)).collect();
+    let mut pressed = BTreeMap::<String, usize>::new();
+    let (mut unequal, mut covered) = (BTreeSet::new(), 0);
+    wander(count("DUNGEON_SAGA_PAINTED", 120), |place| {
+        // What is open by chance here is never open in a replay.
+        if *place.world.resource::<State<PlayMode>>() == PlayMode::Replaying {
+            return;
+        }
+        // A new window shows in its second frame only.
+        place.paints(&ctx, Vec::new());
+        let (_, update) = place.paints(&ctx, vec![egui::Event::PointerGone]);
+        for (id, node) in update.nodes {
+            let action = node.keyboard_shortcut().and_then(|name| actions.get(name));
+            // The camera and the menus hear two of them, one is held; Back closes what lies on top, a button of its name what it
+            // belongs to.
+            let elsewhere = [Action::Centre, Action::Settings, Action::Peek, Action::Back];
+            let Some(action) = action.filter(|action| !elsewhere.contains(action)) else {
+                continue;
+            };
+            if !node.supports_action(accesskit::Action::Click) || node.is_disabled() {
+                continue;
+            }
+            let request = accesskit::ActionRequest {
+                action: accesskit::Action::Click,
+                target_tree: accesskit::TreeId::ROOT,
+                target_node: id,
+                data: None,
+            };
+            let (by_reader, _) = place.paints(&ctx, vec![egui::Event::AccessKitActionRequest(request)]);
+            let bounds = node.bounds().expect("it has a place");
+            let at = egui::pos2(((bounds.x0 + bounds.x1) / 2.0) as f32, ((bounds.y0 + bounds.y1) / 2.0) as f32);
+            let button = |pressed| egui::Event::PointerButton {
+                pos: at,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: egui::Modifiers::NONE,
+            };
+            place.paints(&ctx, vec![egui::Event::PointerMoved(at)]);
+            let (mut by_mouse, _) = place.paints(&ctx, vec![button(true)]);
+            by_mouse.extend(place.paints(&ctx, vec![button(false)]).0);
+            place.paints(&ctx, vec![egui::Event::PointerGone]);
+            // What lies below something else is told to a screen reader, too, and reached by nobody else.
+            if by_reader.is_empty() || by_mouse != by_reader {
+                covered += usize::from(!by_mouse.is_empty());
+                continue;
+            }
+            *pressed.entry(format!("{action:?}")).or_default() += 1;
+            let name = node.label().unwrap_or_default().to_owned();
+            let by_key: Vec<Intent> = place.meant(*action, Device::Desk).into_iter().collect();
+            if place.tries_all(&by_reader) != place.tries_all(&by_key) {
+                unequal.insert(format!("{name}: {by_reader:?} by the button, {by_key:?} by {action:?}"));
+            }
+        }
+    });
+    assert!(unequal.is_empty(), "{unequal:#?}");
+    let all: usize = pressed.values().sum();
+    assert!(
+        pressed.len() >= 8 && covered * 2 < all,
+        "these were pressed, {covered} covered: {pressed:?}"
+    );
 }
 
 #[test]

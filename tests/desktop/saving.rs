@@ -52,7 +52,7 @@ fn a_killed_game_is_gone_on_with_and_watched() {
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     table.press(Key::Sign('g'));
-    assert_eq!(table.wait(), Waits::Screen("Games".to_owned()));
+    assert_eq!(table.wait(), Waits::Screen("SavedGames".to_owned()));
     table.look("games");
     table.press(Key::Sign('w'));
     assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));
@@ -124,7 +124,7 @@ fn a_game_that_is_played_at_a_terminal_is_offered_as_a_copy() {
     output.read_until(b'>', &mut Vec::new()).expect("it asks");
     table.press(Key::Sign('c'));
     let screens = [table.wait(), table.wait()];
-    assert_eq!(screens, ["Play", "Games"].map(|screen| Waits::Screen(screen.to_owned())));
+    assert_eq!(screens, ["Play", "SavedGames"].map(|screen| Waits::Screen(screen.to_owned())));
     table.look("open elsewhere");
     table.press(Key::Return);
     assert_eq!(table.wait(), Waits::Screen("Play".to_owned()));

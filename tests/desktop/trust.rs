@@ -71,7 +71,7 @@ fn beyond_undo_the_other_side_is_asked_and_a_game_is_kept_under_a_name() {
     table.focus();
     assert_eq!(table.wait(), Waits::Screen("Title".to_owned()));
     table.press(Key::Sign('g'));
-    assert_eq!(table.wait(), Waits::Screen("Games".to_owned()));
+    assert_eq!(table.wait(), Waits::Screen("SavedGames".to_owned()));
     let kept = |all: &[Reads]| all.iter().any(|reads| reads.name.contains("eve")).then_some(());
     table.find("the game by its name", kept);
     table.look("kept games");
