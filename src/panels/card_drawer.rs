@@ -149,12 +149,14 @@ fn traits(canvas: &mut Canvas<'_>, at: Pos2, until: f32, cards: &Cards) {
 
 /// Draws one card. Returns whether it is hovered.
 fn one(canvas: &mut Canvas<'_>, place: Rect, step: f32, own: &HeroCard, i: usize, drawer: Drawer, state: &Interaction) -> bool {
+    // Number keys choose cards of the active model alone.
+    let mine = state.actor() == Some(drawer.piece);
+    let key = if mine { canvas.number(i) } else { String::new() };
     let touch = canvas.touch(
         place.expand2(vec2((step - place.width()) / 2.0, 4.0)),
         &format!("card {} {i}", drawer.piece),
-        card::accessible(own).key(canvas.number(i)),
+        card::accessible(own).key(key),
     );
-    let mine = state.actor() == Some(drawer.piece);
     let chosen = mine && state.targeting.as_ref().is_some_and(|targeting| targeting.choice == own.choice);
     let charges = state.recharges(own).is_some();
     let lies = place;
