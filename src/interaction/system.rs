@@ -20,10 +20,9 @@ use crate::{
         keys, leave,
         overlord_window::OwnWindow,
         pointer::Mouse,
-        preview::{Pointing, Preview},
         replay, shared_pointers, skip,
         state::Interaction,
-        table::Table,
+        table::{Parts, Table},
         takeback::{self, Reply},
         update::update,
         view::View,
@@ -47,26 +46,17 @@ const fn only_reads(intent: &Intent) -> bool {
 
 /// Turns what people press into intents, and carries them out one after the other.
 fn interact(
-    (mut state, mut pointing, mut preview, mut game): (ResMut<Interaction>, ResMut<Pointing>, ResMut<Preview>, ResMut<PresentedGame>),
-    (view, own): (View, Option<Res<OwnWindow>>),
+    (mut parts, own): (Parts, Option<Res<OwnWindow>>),
     (mut controls, mut mouse): (ResMut<Controls>, Mouse),
     (mut pressed, mut effects): (MessageReader<Pressed>, MessageWriter<Effect>),
 ) {
-    let mut table = Table {
-        state: &mut state,
-        pointing: &mut pointing,
-        preview: &mut preview,
-        game: &mut game,
-        view: &view,
-        device: controls.device,
-        effects: Vec::new(),
-    };
+    let mut table = parts.table(controls.device);
     for Pressed { device, intent } in pressed.read() {
         // After any click the keys move over the board again.
         table.state.focus.buttons &= only_reads(intent) || *intent == Intent::Buttons;
         update(&mut table, *device, intent.clone());
     }
-    let held = peeks(&view, &controls);
+    let held = peeks(table.view, &controls);
     if held.is_some() != table.state.curtain.peeked_by.is_some() {
         update(&mut table, held.unwrap_or(controls.device), Intent::Peek(held.is_some()));
     }
@@ -88,7 +78,7 @@ fn interact(
         controls.device = device;
     }
     effects.write_batch(new);
-    state.hold_curtain(&view);
+    parts.state.hold_curtain(&parts.view);
 }
 
 /// The device that holds the key or button for peeking and may peek; in a replay, any device.

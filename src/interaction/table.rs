@@ -1,6 +1,8 @@
 //! What one intent may read and change: the state of the play screen, what it shares with the board, and the game for questions to
 //! the rules. What has to happen elsewhere is noted as [`Effect`]s.
 
+use bevy::{ecs::system::SystemParam, prelude::*};
+
 use crate::{
     input::Device,
     interaction::{
@@ -36,6 +38,36 @@ pub struct Table<'a> {
     pub device: Device,
     /// What has to happen elsewhere, in order.
     pub effects: Vec<Effect>,
+}
+
+/// All that a [`Table`] is laid from.
+#[derive(SystemParam)]
+pub struct Parts<'w> {
+    /// What is open, chosen and ordered.
+    pub state: ResMut<'w, Interaction>,
+    /// The cell that is pointed at.
+    pub pointing: ResMut<'w, Pointing>,
+    /// What a click on that cell would do.
+    pub preview: ResMut<'w, Preview>,
+    /// The game that is shown.
+    pub game: ResMut<'w, PresentedGame>,
+    /// All that can only be read.
+    pub view: View<'w>,
+}
+
+impl Parts<'_> {
+    /// The table for the intents of this device.
+    pub fn table(&mut self, device: Device) -> Table<'_> {
+        Table {
+            state: &mut self.state,
+            pointing: &mut self.pointing,
+            preview: &mut self.preview,
+            game: &mut self.game,
+            view: &self.view,
+            device,
+            effects: Vec::new(),
+        }
+    }
 }
 
 impl Table<'_> {

@@ -26,14 +26,13 @@ use crate::{
         intent::Intent,
         keys,
         map_overlays::Overlay,
-        preview::{Pointing, Preview},
+        preview::Preview,
         refresh::rest,
         side_panels::{Edge, SidePanel},
         state::Interaction,
         stops::{Around, Stop, What},
-        table::Table,
+        table::Parts,
         update::update,
-        view::View,
     },
     panels::layout::Layout,
     presented::{
@@ -72,14 +71,7 @@ impl Chance {
     }
 }
 
-type All<'w> = (
-    ResMut<'w, Interaction>,
-    ResMut<'w, Pointing>,
-    ResMut<'w, Preview>,
-    ResMut<'w, PresentedGame>,
-    View<'w>,
-    Res<'w, Controls>,
-);
+type All<'w> = (Parts<'w>, Res<'w, Controls>);
 
 /// A game at the table, with all that an intent may read and change.
 struct Place {
@@ -149,22 +141,14 @@ impl Place {
 
     /// Tries an intent out. Returns what it changed and brought about; the place itself stays as it was unless `stays`.
     fn tries(&mut self, device: Device, intent: Intent, stays: bool) -> (String, Vec<Effect>) {
-        let (mut state, mut pointing, mut preview, mut game, view, _) = self.all.get_mut(&mut self.world).expect("all is there");
-        let mut copies = (state.clone(), pointing.clone(), preview.clone());
-        let mut table = Table {
-            state: &mut copies.0,
-            pointing: &mut copies.1,
-            preview: &mut copies.2,
-            game: &mut game,
-            view: &view,
-            device,
-            effects: Vec::new(),
-        };
+        let (mut parts, _) = self.all.get_mut(&mut self.world).expect("all is there");
+        let before = (parts.state.clone(), parts.pointing.clone(), parts.preview.clone());
+        let mut table = parts.table(device);
         update(&mut table, device, intent);
         let effects = table.effects;
-        let told = format!("{:?} {:?} {:?}", copies.0, copies.1, copies.2);
-        if stays {
-            (*state, *pointing, *preview) = copies;
+        let told = format!("{:?} {:?} {:?}", *parts.state, *parts.pointing, *parts.preview);
+        if !stays {
+            (*parts.state, *parts.pointing, *parts.preview) = before;
         }
         (told, effects)
     }
@@ -184,16 +168,8 @@ impl Place {
             chord: None,
             again: false,
         };
-        let (mut state, mut pointing, mut preview, mut game, view, controls) = self.all.get_mut(&mut self.world).expect("all is there");
-        let table = Table {
-            state: &mut state,
-            pointing: &mut pointing,
-            preview: &mut preview,
-            game: &mut game,
-            view: &view,
-            device,
-            effects: Vec::new(),
-        };
+        let (mut parts, controls) = self.all.get_mut(&mut self.world).expect("all is there");
+        let table = parts.table(device);
         keys::intent(&table, None, &controls, &press)
     }
 
@@ -419,8 +395,8 @@ impl Place {
     /// What becomes of several intents of one device, one after the other.
     fn tries_all(&mut self, intents: &[Intent]) -> (String, Vec<Effect>) {
         let before = {
-            let (state, pointing, preview, ..) = self.all.get_mut(&mut self.world).expect("all is there");
-            (state.clone(), pointing.clone(), preview.clone())
+            let (parts, _) = self.all.get_mut(&mut self.world).expect("all is there");
+            (parts.state.clone(), parts.pointing.clone(), parts.preview.clone())
         };
         let mut told = format!("{:?} {:?} {:?}", before.0, before.1, before.2);
         let mut all = Vec::new();
@@ -429,8 +405,8 @@ impl Place {
             told = now;
             all.extend(effects);
         }
-        let (mut state, mut pointing, mut preview, ..) = self.all.get_mut(&mut self.world).expect("all is there");
-        (*state, *pointing, *preview) = before;
+        let (mut parts, _) = self.all.get_mut(&mut self.world).expect("all is there");
+        (*parts.state, *parts.pointing, *parts.preview) = before;
         (told, all)
     }
 }

@@ -60,10 +60,8 @@ use crate::{
     interaction::{
         effect::Effect,
         intent::{Intent, Pressed},
-        preview::{Pointing, Preview},
         state::Interaction,
         table,
-        view::View,
     },
     platform::{
         frame_pacing::{FramePacing, WakeUp},
@@ -365,26 +363,10 @@ impl Table {
 
     /// Does something with all that an intent may read and change, and then what that brings about.
     fn carries_out<T>(&mut self, act: impl FnOnce(&mut table::Table) -> T) -> T {
-        type All<'w> = (
-            ResMut<'w, Interaction>,
-            ResMut<'w, Pointing>,
-            ResMut<'w, Preview>,
-            ResMut<'w, PresentedGame>,
-            View<'w>,
-            MessageWriter<'w, Effect>,
-        );
         let world = self.app.world_mut();
-        let mut all = SystemState::<All>::new(world);
-        let (mut state, mut pointing, mut preview, mut game, view, mut effects) = all.get_mut(world).expect("it is all there");
-        let mut table = table::Table {
-            state: &mut state,
-            pointing: &mut pointing,
-            preview: &mut preview,
-            game: &mut game,
-            view: &view,
-            device: Device::Desk,
-            effects: Vec::new(),
-        };
+        let mut all = SystemState::<(table::Parts, MessageWriter<Effect>)>::new(world);
+        let (mut parts, mut effects) = all.get_mut(world).expect("it is all there");
+        let mut table = parts.table(Device::Desk);
         let done = act(&mut table);
         effects.write_batch(table.effects);
         done
